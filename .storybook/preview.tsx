@@ -1,0 +1,35 @@
+import 'virtual:theme.css';
+import '../web/app/base.css';
+import type { Preview } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { AntdProvider } from '../web/app/AntdProvider';
+import { Toaster } from '../web/components/feedback/Toaster';
+import { TooltipProvider } from '../web/components/menu/Tooltip';
+
+/** Every story stands in what every screen stands in: the theme, a router, tooltips and toasts. */
+const preview: Preview = {
+  parameters: {
+    controls: { disable: true },
+    options: { storySort: { method: 'alphabetical' } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        desk: { name: 'Desk, 1280 px', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <AntdProvider>
+          <TooltipProvider>
+            <Story />
+            <Toaster />
+          </TooltipProvider>
+        </AntdProvider>
+      </MemoryRouter>
+    ),
+  ],
+};
+
+export default preview;

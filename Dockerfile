@@ -1,0 +1,22 @@
+# The product alone: built with everything, run with what it needs. Settings: .env.example.
+FROM node:24-bookworm-slim AS build
+WORKDIR /fieldbook
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+WORKDIR /fieldbook
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=build /fieldbook/package.json ./
+COPY --from=build /fieldbook/node_modules node_modules
+COPY --from=build /fieldbook/dist dist
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm: node itself gets the signal that ends it.
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

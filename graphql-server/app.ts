@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import type { RequestListener } from 'node:http';
+import express, { type Request, type Response } from 'express';
+import type { DataSource } from 'typeorm';
+import { clientFiles } from './client-files';
+import type { Context } from './core/context';
+import { poolOf } from './core/database';
+import { restRouter } from './core/rest';
+import type { Settings } from './env';
+import { graphqlDoor } from './graphql';
+import { answerErrors, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
+import { routes } from './routes';
+import { GuessLimits } from './services/guess-limits';
+import { createSessions } from './session';
+
+const BODY_LIMIT = '1mb';
+
+/** The product as a request listener: session -> /graphql, /api, the client's files. */
+export async function createApp(
+  db: DataSource,
+  settings: Settings & { sessionSecret: string },
+): Promise<{ handle: RequestListener; close(): Promise<void> }> {
+  const shared = { db, settings, guesses: new GuessLimits(poolOf(db)) };
+  const sessions = createSessions(db, settings);
+  const context = (req: Request, res: Response): Context => ({ ...shared, ...sessions.of(req, res) });
+  const graphql = await graphqlDoor(settings, context);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
+
+  app.get('/healthz', (_req, res) => void res.type('text').send('ok\n'));
+  app.get('/readyz', async (_req, res) => {
+    const ready = await db.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    res
+      .status(ready ? 200 : 503)
+      .type('text')
+      .send(ready ? 'ready\n' : 'the database is away\n');
+  });
+
+  app.use(securityHeaders(settings));
+  app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers);
+  app.use(['/api', '/graphql'], express.json({ limit: BODY_LIMIT }));
+  app.use('/graphql', graphql.handle);
+  app.get('/api/login', (_req, res) => res.redirect('/'));
+  app.use('/api', restRouter(routes, context), unknownApiPath);
+  app.use(clientFiles(settings));
+  app.use(answerErrors);
+  return { handle: app, close: graphql.close };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import compression from 'compression';
+import express, { Router } from 'express';
+import type { Settings } from './env';
+
+const CLIENT = path.resolve('dist/web');
+const YEAR = 365 * 86_400_000;
+
+/** The built client: files with a hash in their name for good, its page afresh each time, for every path it routes. */
+export function clientFiles(settings: Settings): Router {
+  const router = Router();
+  router.use(compression());
+  router.use(
+    '/assets',
+    express.static(path.join(CLIENT, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
+  );
+  if (settings.playground) {
+    router.get('/playground', (_req, res) => res.sendFile(path.join(CLIENT, 'playground/index.html')));
+  } else {
+    router.get('/playground', (_req, res) => void res.status(404).type('text').send('The playground is turned off\n'));
+  }
+  router.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
+  const page = clientPage(settings);
+  router.get('/{*path}', (_req, res) => void res.set('Cache-Control', 'no-cache').type('html').send(page));
+  return router;
+}
+
+/** The client's page with what it must know before it asks anything: see web/app/settings.ts. */
+function clientPage(settings: Settings): string {
+  const file = path.join(CLIENT, 'index.html');
+  if (!existsSync(file)) return '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';
+  const published = {
+    projectTitle: settings.projectTitle,
+    timeZone: settings.timeZone,
+    truckingCompany: settings.truckingCompany,
+  };
+  const json = JSON.stringify(published).replaceAll('<', '\\u003c');
+  return readFileSync(file, 'utf8')
+    .replace('<!--settings-->', () => `<script type="application/json" id="settings">${json}</script>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(settings.projectTitle)}</title>`);
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

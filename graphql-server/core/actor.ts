@@ -1,0 +1,43 @@
+import { registerEnumType } from 'type-graphql';
+
+/** Key and value are the same, so that both doors and the database say the same word. */
+export enum Role {
+  user = 'user',
+  blaze_engineer = 'blaze_engineer',
+  dans_engineer = 'dans_engineer',
+  field = 'field',
+  trucking = 'trucking',
+  admin = 'admin',
+}
+
+export enum ApprovalStatus {
+  pending = 'pending',
+  approved = 'approved',
+  rejected = 'rejected',
+}
+
+/** The two companies that own equipment; the engineer roles are named after them. */
+export enum Company {
+  blaze = 'blaze',
+  dans = 'dans',
+}
+
+/** Who is asking: the account as it stands in the database at this request. */
+export interface Actor {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  role: Role;
+  approvalStatus: ApprovalStatus;
+  stormWaterCertified: boolean;
+  passwordResetRequired: boolean;
+}
+
+export const isEngineer = (actor: Pick<Actor, 'role'>) =>
+  actor.role === Role.blaze_engineer || actor.role === Role.dans_engineer;
+
+registerEnumType(Role, { name: 'Role' });
+registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
+registerEnumType(Company, { name: 'Company' });

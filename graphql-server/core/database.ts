@@ -1,0 +1,45 @@
+import type { Pool, QueryResultRow } from 'pg';
+import Cursor from 'pg-cursor';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+/** The pool behind TypeORM, for what it can't do: named prepared statements, cursors, sessions. */
+export function poolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as PostgresDriver).master;
+}
+
+/** A statement whose text is made of our own words; `name` must change whenever the text does. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Runs a named prepared statement on the pool: planned once per connection. */
+export async function readRows<Row extends QueryResultRow>(
+  dataSource: DataSource,
+  statement: Statement,
+): Promise<Row[]> {
+  return (await poolOf(dataSource).query<Row>(statement)).rows;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** The rows of a statement from a server-side cursor, so that memory does not grow with the list. */
+export async function* streamRows<Row>(dataSource: DataSource, text: string, values: unknown[]): AsyncGenerator<Row> {
+  const client = await poolOf(dataSource).connect();
+  const cursor = client.query(new Cursor<Row>(text, values));
+  try {
+    for (;;) {
+      const rows = await cursor.read(ROWS_AT_ONCE);
+      if (rows.length === 0) return;
+      yield* rows;
+    }
+  } finally {
+    await cursor.close().catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Makes a text safe inside LIKE: its %, _ and \ stand for themselves. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,29 @@
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The earliest day anything may be dated. */
+export const EARLIEST_DAY = '1900-01-01';
+
+/** True for a calendar day that exists, written YYYY-MM-DD. */
+export function isDay(value: unknown): value is string {
+  const parts = typeof value === 'string' ? dayPattern.exec(value) : null;
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+}
+
+/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
+}
+
+/** The day so many days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,11 @@
+/** What numeric(10,2) holds: up to eight digits before the point, two after, no sign. */
+const decimalPattern = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** True for a finite decimal >= 0 that a numeric(10,2) column holds without rounding. */
+export const isDecimal = (value: unknown): value is string => typeof value === 'string' && decimalPattern.test(value);
+
+/** The decimal in integer hundredths, for sums without floats. */
+export function toHundredths(decimal: string): number {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
+}

@@ -1,0 +1,77 @@
+/** One problem of one field; `path` is dotted, e.g. `costCodes.0.code`. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** What both doors make of each kind of failure: the HTTP status for REST, the code for GraphQL. */
+const kinds = {
+  badInput: { status: 400, code: 'BAD_USER_INPUT' },
+  unauthenticated: { status: 401, code: 'UNAUTHENTICATED' },
+  forbidden: { status: 403, code: 'FORBIDDEN' },
+  notFound: { status: 404, code: 'NOT_FOUND' },
+  conflict: { status: 409, code: 'CONFLICT' },
+  tooLarge: { status: 413, code: 'BAD_USER_INPUT' },
+  unsupportedType: { status: 415, code: 'BAD_USER_INPUT' },
+  tooManyRequests: { status: 429, code: 'TOO_MANY_REQUESTS' },
+  unavailable: { status: 503, code: 'SERVICE_UNAVAILABLE' },
+} as const;
+
+export type ErrorKind = keyof typeof kinds;
+
+/** A failure whose message may be shown to the person who asked. Everything else is a fault of ours and stays hidden. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = kinds[kind].status;
+    this.code = kinds[kind].code;
+  }
+}
+
+/** 400: the message of the first problem speaks for all; the list names every field. */
+export const badInput = (message: string, errors?: FieldProblem[]) =>
+  new AppError('badInput', message, { errors: errors ?? [] });
+/** 400 for one named field. */
+export const badField = (path: string, message: string) => badInput(message, [{ path, message }]);
+export const unauthenticated = (message = 'Unauthorized') => new AppError('unauthenticated', message);
+export const forbidden = (message = 'You do not have permission to do this') => new AppError('forbidden', message);
+export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
+export const conflict = (message: string) => new AppError('conflict', message);
+export const unavailable = (message: string) => new AppError('unavailable', message);
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AppError('tooManyRequests', 'Too many attempts. Please wait and try again.', { retryAfterSeconds });
+
+/** SQLSTATE classes and Node codes that mean the database is away, not that a statement was wrong. */
+const databaseAway = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+
+/** Node's and Postgres' code of an error, wherever the libraries put it. */
+function codeOf(error: unknown): string {
+  const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
+  return driverError?.code ?? code ?? '';
+}
+
+/** True for Postgres' unique_violation. */
+export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
+
+/** The failure to tell the person who asked: an AppError as it is, a lost database as 503, all else as nothing (500). */
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : '';
+  if (
+    databaseAway.test(codeOf(error)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  ) {
+    return unavailable('The database is away. Please try again in a moment.');
+  }
+  return undefined;
+}
+
+/** What is said of a fault of ours; the details go to the server's log alone. */
+export const unexpectedMessage = 'Something went wrong. Please try again.';

@@ -1,0 +1,39 @@
+import { actorOf, type Work } from './context';
+
+interface KeyedInput {
+  clientRequestId?: string | null;
+}
+
+/**
+ * Runs `once` unless this person's key was used for this operation before; then the first result is answered again.
+ * The key's row is written first: of two requests at the same moment the second waits for the first one's commit.
+ * Results must survive JSON (strings, numbers, lists, plain objects).
+ */
+export async function firstResult<Result>(
+  work: Work,
+  operation: string,
+  input: KeyedInput,
+  once: () => Promise<Result>,
+): Promise<{ result: Result; repeated: boolean }> {
+  const key = input.clientRequestId;
+  if (!key) return { result: await once(), repeated: false };
+
+  const scope = [actorOf(work).id, operation, key];
+  const taken = await work.db.query(
+    `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
+    scope,
+  );
+  if (taken.length === 0) {
+    const [first] = await work.db.query(
+      `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+      scope,
+    );
+    return { result: first.result as Result, repeated: true };
+  }
+  const result = await once();
+  await work.db.query(`UPDATE idempotency_keys SET result = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`, [
+    ...scope,
+    JSON.stringify(result),
+  ]);
+  return { result, repeated: false };
+}

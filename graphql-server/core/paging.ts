@@ -1,0 +1,92 @@
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { badField } from './errors';
+
+const DEFAULT_PAGE = 50;
+const LARGEST_PAGE = 100;
+
+@ObjectType()
+export class PageInfo {
+  @Field({ simple: true })
+  hasNextPage!: boolean;
+
+  @Field(() => String, { nullable: true, simple: true })
+  endCursor!: string | null;
+}
+
+/** The arguments of every connection; a feature adds its `filter`. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: DEFAULT_PAGE, description: `At most ${LARGEST_PAGE}.` })
+  @IsOptional()
+  @Max(LARGEST_PAGE, { message: `first must be at most ${LARGEST_PAGE}` })
+  @Min(1, { message: 'first must be at least 1' })
+  @IsInt({ message: 'first must be a whole number' })
+  first?: number;
+
+  @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
+  @IsOptional()
+  @IsString({ message: 'after must be a cursor' })
+  after?: string | null;
+}
+
+export interface Page<Row> {
+  edges: { node: Row; cursor: string }[];
+  pageInfo: PageInfo;
+}
+
+/** The Relay connection of a node type, as TypeGraphQL classes. */
+export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
+  @ObjectType(`${nodeClass.name}Edge`)
+  class Edge {
+    @Field(() => nodeClass, { simple: true })
+    node!: Node;
+
+    @Field({ simple: true })
+    cursor!: string;
+  }
+
+  @ObjectType(`${nodeClass.name}Connection`)
+  class Connection {
+    @Field(() => [Edge], { simple: true })
+    edges!: Edge[];
+
+    @Field({ simple: true })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
+}
+
+/** How many rows a page wants; the query asks for one more, to know whether there is a next page. */
+export const pageSize = (args: PageArgs) => args.first ?? DEFAULT_PAGE;
+
+/** Cuts the extra row off and adds the cursors; `keyOf` gives the sort key of a row, the last part its id. */
+export function toPage<Row>(rows: Row[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
+  const size = pageSize(args);
+  const edges = rows.slice(0, size).map((node) => ({ node, cursor: toCursor(keyOf(node)) }));
+  return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null } };
+}
+
+/** A cursor is the row's sort key, packed; opaque to clients. */
+export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** The sort key a cursor holds; each part is judged by its test. Throws a 400 for anything we did not make. */
+export function fromCursor(cursor: string, tests: ((part: string) => boolean)[]): string[] {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const sound =
+      Array.isArray(key) &&
+      key.length === tests.length &&
+      key.every((part, index) => typeof part === 'string' && tests[index]!(part));
+    if (sound) return key as string[];
+  } catch {
+    // falls through: not JSON is as bad as the wrong JSON
+  }
+  throw badField('after', 'after must be a cursor from an earlier page');
+}
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+/** A moment as Postgres writes it into JSON, microseconds kept: a JavaScript Date would cut them and skip rows. */
+export const isExactMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/.test(value);

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import type { Context } from './context';
+import type { Operation } from './operation';
+
+type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
+type Answer<Result> = (res: Response, result: Result, context: Context) => unknown;
+
+/** One line of the REST contract. */
+export interface Route {
+  method: Method;
+  path: string;
+  operation: Operation;
+  /** What the operation is given: by default query or body, path parameters and idempotency key together. */
+  input: (req: Request) => unknown;
+  answer: Answer<never>;
+}
+
+interface RouteOptions<Result> {
+  input?: Route['input'];
+  answer?: Answer<Result>;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The request as an operation's input. A body that is no object is handed on as it is, to be refused there. */
+export function readRequest(req: Request): unknown {
+  const sent = req.method === 'GET' ? req.query : (req.body ?? {});
+  if (!isObject(sent)) return sent;
+  const key = req.get('idempotency-key');
+  return { ...sent, ...(key === undefined ? {} : { clientRequestId: key }), ...req.params };
+}
+
+function route(method: Method, fallback: Answer<never>) {
+  return <Result>(path: string, operation: Operation<Result>, options: RouteOptions<Result> = {}): Route => ({
+    method,
+    path,
+    operation,
+    input: options.input ?? readRequest,
+    answer: options.answer ?? fallback,
+  });
+}
+
+export const ok: Answer<unknown> = (res, result) => res.status(200).json(result);
+export const created: Answer<unknown> = (res, result) => res.status(201).json(result);
+export const noContent: Answer<unknown> = (res) => res.status(204).end();
+export const redirected =
+  (to: string): Answer<unknown> =>
+  (res) =>
+    res.redirect(to);
+/** The result in the shape of the contract. */
+export const shaped =
+  <Result>(status: number, shape: (result: Result) => unknown): Answer<Result> =>
+  (res, result) =>
+    res.status(status).json(shape(result));
+
+/** A JSON list out of rows that are JSON texts already; as the reader takes them, so that memory does not grow. */
+export const streamed: Answer<AsyncIterable<string>> = async (res, rows) => {
+  res.status(200).type('application/json');
+  await pipeline(Readable.from(jsonList(rows)), res);
+};
+
+const CHUNK_CHARACTERS = 64 * 1024;
+
+async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '[';
+  let separator = '';
+  for await (const row of rows) {
+    chunk += separator + row;
+    separator = ',\n';
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield `${chunk}]`;
+}
+
+export const get = route('get', ok);
+export const post = route('post', created);
+export const patch = route('patch', ok);
+export const del = route('delete', noContent);
+
+/** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
+export function restRouter(routes: Route[], contextOf: (req: Request, res: Response) => Context): Router {
+  const router = Router({ strict: false });
+  for (const { method, path, operation, input, answer } of routes) {
+    router[method](path, async (req, res) => {
+      const context = contextOf(req, res);
+      const result = await operation(context, input(req));
+      await answer(res, result as never, context);
+    });
+  }
+  return router;
+}

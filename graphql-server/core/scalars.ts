@@ -1,0 +1,24 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** A scalar that travels as a string; the operation's validation judges its contents, once for both doors. */
+function stringScalar(name: string, description: string, serialize: (value: unknown) => string = String) {
+  const take = (value: unknown) => {
+    if (typeof value !== 'string') throw new GraphQLError(`${name} must be a string`);
+    return value;
+  };
+  return new GraphQLScalarType<string, string>({
+    name,
+    description,
+    serialize,
+    parseValue: take,
+    parseLiteral: (node) => take(node.kind === Kind.STRING ? node.value : undefined),
+  });
+}
+
+export const Day = stringScalar('Day', 'A calendar day, YYYY-MM-DD, in no time zone.');
+
+export const Decimal = stringScalar('Decimal', 'An exact decimal with two places, as a string: "7.50".');
+
+export const Moment = stringScalar('Moment', 'A moment, ISO 8601 with offset.', (value) =>
+  value instanceof Date ? value.toISOString() : String(value),
+);

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Ends the sessions of an account on every server at once: their rows are deleted, and the raised epoch refuses one
+ * that is being made at this moment. Returns the new epoch.
+ */
+export async function endSessions(
+  db: EntityManager,
+  userId: string,
+  { byOther }: { byOther: boolean },
+): Promise<number> {
+  await db.query(`DELETE FROM sessions WHERE sess->'passport'->'user'->>'id' = $1`, [userId]);
+  const [[row]] = await db.query(
+    `UPDATE users SET "sessionEpoch" = "sessionEpoch" + 1, "forceLogout" = "forceLogout" OR $2 WHERE id = $1 RETURNING "sessionEpoch"`,
+    [userId, byOther],
+  );
+  return row.sessionEpoch;
+}

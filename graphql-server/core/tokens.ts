@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret for a link: the token goes into the mail, its hash into the database. Short enough for one line of mail. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(24).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+/** SHA-256 in hex; enough for secrets of 192 random bits. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

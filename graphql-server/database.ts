@@ -1,0 +1,66 @@
+import { runMigrations as runWorkerMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { poolOf } from './core/database';
+import { IdempotencyKey } from './core/idempotency.entity';
+import { PasswordResetToken, RateLimit } from './features/accounts/accounts.entity';
+import { ActivityLog } from './features/activity-log/activity-log.entity';
+import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
+import { EquipmentTemplate } from './features/equipment/equipment.entity';
+import { MaterialTemplate } from './features/materials/materials.entity';
+import { CostCode, EquipmentLine, MaterialLine, Timecard } from './features/timecards/timecards.entity';
+import { Session, User } from './features/users/users.entity';
+import { Accounts1790000000000 } from './migrations/1790000000000-accounts';
+import { Timecards1790000100000 } from './migrations/1790000100000-timecards';
+
+const DATE_OID = 1082;
+// A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
+pg.types.setTypeParser(DATE_OID, (day) => day);
+
+/** Any number of our own: servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_209_311;
+
+/** Opens the pool; the connection string is a Postgres URL. */
+export async function openDatabase(url: string): Promise<DataSource> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url,
+    entities: [
+      User,
+      Session,
+      PasswordResetToken,
+      RateLimit,
+      IdempotencyKey,
+      ActivityLog,
+      Timecard,
+      CostCode,
+      EquipmentLine,
+      MaterialLine,
+      CostCodeTemplate,
+      EquipmentTemplate,
+      MaterialTemplate,
+    ],
+    migrations: [Accounts1790000000000, Timecards1790000100000],
+    migrationsTransactionMode: 'each',
+    applicationName: 'fieldbook',
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    poolErrorHandler: (error: Error) => console.error(`database connection lost: ${error.message}`),
+    extra: { max: 10, connectionTimeoutMillis: 5000 },
+  });
+  await dataSource.initialize();
+  return dataSource;
+}
+
+/** Brings the schema up to date, ours and the job queue's. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const lock = await poolOf(dataSource).connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations();
+    await runWorkerMigrations({ pgPool: poolOf(dataSource) });
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    lock.release();
+  }
+}

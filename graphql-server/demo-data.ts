@@ -1,0 +1,93 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { ApprovalStatus, Company, Role } from './core/actor';
+import { addDays, dayOf } from './core/days';
+import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
+import { EquipmentTemplate } from './features/equipment/equipment.entity';
+import { MaterialTemplate } from './features/materials/materials.entity';
+import { insertTimecard } from './features/timecards/timecards.queries';
+import type { CostCodeInput } from './features/timecards/timecards.types';
+import { User } from './features/users/users.entity';
+import { hashPassword } from './services/passwords';
+
+/** Signs in on a fresh embedded database; printed at start. */
+export const demoAdministrator = { email: 'admin@example.com', password: 'Fieldbook-1' };
+
+const people = [
+  { email: 'maria.santos@example.com', firstName: 'Maria', lastName: 'Santos', role: Role.user },
+  {
+    email: 'owen.blake@example.com',
+    firstName: 'Owen',
+    lastName: 'Blake',
+    role: Role.blaze_engineer,
+    stormWaterCertified: true,
+  },
+  { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: Role.dans_engineer },
+  { email: 'luis.ortega@example.com', firstName: 'Luis', lastName: 'Ortega', role: Role.field },
+  { email: 'terry.cole@example.com', firstName: 'Terry', lastName: 'Cole', role: Role.trucking },
+];
+const waiting = { email: 'new.hire@example.com', firstName: 'Robin', lastName: 'Hale', role: Role.user };
+
+const costCodes = [
+  { code: '1001', description: 'Mobilization', productionUnit: null },
+  { code: '2010', description: 'Clearing and grubbing', productionUnit: 'acres' },
+  { code: '3120', description: 'Structural excavation', productionUnit: 'cubic yards' },
+  { code: '3310', description: 'Concrete footings', productionUnit: 'cubic yards' },
+  { code: '4200', description: 'Storm drain pipe', productionUnit: 'linear feet' },
+  { code: '9000', description: 'Traffic control', productionUnit: 'man hour' },
+];
+const equipment = [
+  { company: Company.blaze, equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
+  { company: Company.blaze, equipment: 'Loader', model: 'CAT 950', serial: 'LD-1040' },
+  { company: Company.dans, equipment: 'Backhoe', model: 'JD 310', serial: 'BH-0077' },
+  { company: Company.dans, equipment: 'Water truck', model: null, serial: 'WT-0312' },
+];
+const materials = ['3/4 inch crushed rock', 'Class 2 base', 'Concrete, 4000 psi', 'Import fill', 'Sand'];
+const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
+
+/** Sample people, lists and timecards; does nothing where somebody already keeps lists or cards. */
+export async function addDemoData(dataSource: DataSource): Promise<void> {
+  const passwordHash = await hashPassword(demoAdministrator.password);
+  await dataSource.transaction(async (db) => {
+    if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
+    const account = { passwordHash, emailVerified: true };
+    const crew = await db.save(
+      User,
+      people.map((person) => ({ ...person, ...account, approvalStatus: ApprovalStatus.approved })),
+    );
+    await db.save(User, { ...waiting, ...account });
+    await db.save(CostCodeTemplate, costCodes);
+    await db.save(EquipmentTemplate, equipment);
+    await db.save(
+      MaterialTemplate,
+      materials.map((name) => ({ name })),
+    );
+    await addTimecards(db, crew);
+  });
+}
+
+async function addTimecards(db: EntityManager, crew: User[]): Promise<void> {
+  const today = dayOf(new Date(), 'America/Los_Angeles');
+  for (let daysAgo = 12; daysAgo >= 1; daysAgo--) {
+    const submitter = crew[daysAgo % 4]!;
+    await insertTimecard(db, submitter.id, {
+      date: addDays(today, -daysAgo),
+      workArea: workAreas[daysAgo % workAreas.length]!,
+      reportingSupervisor: 'Pat Lee',
+      costCodes: [demoCostCode(daysAgo), ...(daysAgo % 3 === 0 ? [demoCostCode(daysAgo + 2)] : [])],
+    });
+  }
+}
+
+function demoCostCode(seed: number): CostCodeInput {
+  const machine = equipment[seed % equipment.length]!;
+  return {
+    code: costCodes[seed % costCodes.length]!.code,
+    operatorCount: 1 + (seed % 2),
+    laborerCount: 2 + (seed % 3),
+    operatorHours: `${8 * (1 + (seed % 2))}.00`,
+    laborerHours: `${8 * (2 + (seed % 3))}.50`,
+    productionQuantity: seed % 2 ? `${seed * 3}.25` : null,
+    equipment: [{ ...machine, hours: '7.50' }],
+    materials: seed % 2 ? [{ name: materials[seed % materials.length]!, quantity: '18.00', unit: 'TON' }] : [],
+  };
+}

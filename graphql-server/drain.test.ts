@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drainable } from './drain';
+
+/** A server that answers after the milliseconds its path names: /300. */
+async function slowServer() {
+  const server = createServer();
+  const drain = drainable(server);
+  server.on('request', async (request, response) => {
+    await sleep(Number(request.url?.slice(1)), undefined, { ref: false });
+    response.end('whole');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { drain, port: (server.address() as AddressInfo).port };
+}
+
+async function ask(port: number, path: string, agent?: Agent) {
+  const [response] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [IncomingMessage];
+  const chunks = await response.toArray();
+  return { body: chunks.join(''), connection: response.headers.connection };
+}
+
+test('a request in flight ends whole and is told that the connection closes', async () => {
+  const { drain, port } = await slowServer();
+  const answer = ask(port, '/300');
+  await sleep(100);
+  const drained = drain(5000);
+  await expect(answer).resolves.toEqual({ body: 'whole', connection: 'close' });
+  await drained;
+});
+
+test('a kept connection may send one more request, a new one is refused', async () => {
+  const { drain, port } = await slowServer();
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(port, '/0', agent)).toMatchObject({ connection: 'keep-alive' });
+  const drained = drain(5000);
+  await sleep(200);
+  await expect(ask(port, '/0')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await ask(port, '/0', agent)).toEqual({ body: 'whole', connection: 'close' });
+  await drained;
+});
+
+test('connections on which nothing is asked do not hold up the end', async () => {
+  const { drain, port } = await slowServer();
+  const agent = new Agent({ keepAlive: true });
+  await ask(port, '/0', agent);
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  const begun = Date.now();
+  await Promise.all([drain(5000), closed]);
+  expect(Date.now() - begun).toBeLessThan(2000);
+  agent.destroy();
+});
+
+test('without connections the end is immediate, and with an endless request it comes after the patience', async () => {
+  const quiet = await slowServer();
+  const begun = Date.now();
+  await quiet.drain(5000);
+  expect(Date.now() - begun).toBeLessThan(100);
+
+  const busy = await slowServer();
+  const cut = expect(ask(busy.port, '/600000')).rejects.toThrow();
+  await sleep(100);
+  await busy.drain(1200);
+  await cut;
+  expect(Date.now() - begun).toBeLessThan(3000);
+});

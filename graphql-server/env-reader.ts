@@ -1,0 +1,140 @@
+import { isIP } from 'node:net';
+import { isEmail } from 'class-validator';
+
+export type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be used. Its message is one line: the variable's name and what is wrong. */
+export class SettingsError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.name = 'SettingsError';
+  }
+}
+
+const SENDER = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/;
+const HOST = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+const BUCKET = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Typed reads from an environment. Each gives undefined when the variable is unset or blank, and throws a SettingsError
+ * when it is set to something unusable; secrets are never repeated in the message.
+ */
+export function settingsReader<Variable extends string>(env: Environment) {
+  const raw = (name: Variable) => env[name]?.trim() || undefined;
+  const fail = (name: Variable, problem: string): never => {
+    throw new SettingsError(name, problem);
+  };
+  /** Reads `name`; `parse` answers the value or undefined when it is unusable. */
+  function parsed<T>(name: Variable, wanted: string, parse: (text: string) => T | undefined): T | undefined {
+    const text = raw(name);
+    if (text === undefined) return undefined;
+    return parse(text) ?? fail(name, `must be ${wanted}, not '${oneLine(text)}'`);
+  }
+  function number(name: Variable, from: number, to: number, pattern = /^-?\d+(\.\d+)?$/, kind = 'a number') {
+    return parsed(name, `${kind} from ${from} to ${to}`, (text) => {
+      const value = pattern.test(text) ? Number(text) : Number.NaN;
+      return value >= from && value <= to ? value : undefined;
+    });
+  }
+
+  return {
+    number,
+    integer: (name: Variable, from: number, to: number) => number(name, from, to, /^\d+$/, 'a whole number'),
+    flag: (name: Variable) =>
+      parsed(name, '0 or 1', (text) => (text === '1' ? true : text === '0' ? false : undefined)),
+    text(name: Variable, longest = 1000) {
+      const text = raw(name);
+      if (text && text.length > longest) fail(name, `must be at most ${longest} characters`);
+      if (text && /[\r\n\0]/.test(text)) fail(name, 'must be one line');
+      return text;
+    },
+    host: (name: Variable) =>
+      parsed(name, 'an IP address or a host name', (text) => (isIP(text) || HOST.test(text) ? text : undefined)),
+    bucket: (name: Variable) => parsed(name, 'a bucket name', (text) => (BUCKET.test(text) ? text : undefined)),
+    timeZone: (name: Variable) =>
+      parsed(name, 'an IANA time zone such as America/Los_Angeles', (text) => (isTimeZone(text) ? text : undefined)),
+    email: (name: Variable) =>
+      parsed(name, 'an e-mail address', (text) => (isEmail(text) ? text.toLowerCase() : undefined)),
+    sender: (name: Variable) =>
+      parsed(name, 'an e-mail address, or a name and <address>', (text) => {
+        const match = SENDER.exec(text);
+        return isEmail(match?.[1] ?? match?.[2], { require_tld: false }) ? text : undefined;
+      }),
+    /** An absolute URL of one of these protocols, without a slash at its end. It may carry a password, so it isn't repeated. */
+    url(name: Variable, protocols: string[]) {
+      const text = raw(name);
+      if (!text) return undefined;
+      const url = parseUrl(text);
+      if (!url?.hostname || !protocols.includes(url.protocol)) {
+        return fail(
+          name,
+          `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+        );
+      }
+      return text.replace(/\/+$/, '');
+    },
+    /** A web address with nothing after host and port: a path would not be an origin. */
+    origin: (name: Variable) =>
+      parsed(name, 'an address such as https://fieldbook.example.com, without a path', (text) => {
+        const url = parseUrl(text);
+        const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+        return plain && !url.username ? url.origin : undefined;
+      }),
+    secret(name: Variable, shortest: number, whenMissing?: string) {
+      const text = raw(name);
+      if (!text && whenMissing) fail(name, whenMissing);
+      if (text && text.length < shortest) fail(name, `must be at least ${shortest} characters`);
+      return text;
+    },
+    password(name: Variable) {
+      // Not trimmed: a password may begin or end with a blank.
+      const text = env[name] || undefined;
+      const strong = text && text.length >= 8 && /[A-Z]/.test(text) && /[a-z]/.test(text) && /[0-9]/.test(text);
+      if (text && !strong) {
+        fail(name, 'must have at least 8 characters, with an upper-case letter, a lower-case letter and a digit');
+      }
+      return text;
+    },
+    trustProxy: (name: Variable) =>
+      parsed<number | boolean | string>(
+        name,
+        'true, false, a number of proxies or a list of their addresses',
+        (text) => {
+          if (text === 'true' || text === 'false') return text === 'true';
+          if (/^\d{1,2}$/.test(text)) return Number(text);
+          return text.split(',').every((part) => isProxy(part.trim())) ? text : undefined;
+        },
+      ),
+  };
+}
+
+function isProxy(part: string) {
+  const [address = '', bits, more] = part.split('/');
+  const version = isIP(address);
+  if (!version) return NAMED_PROXIES.includes(part);
+  const widest = version === 4 ? 32 : 128;
+  return bits === undefined || (more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+}
+
+function isTimeZone(name: string) {
+  try {
+    // An offset such as +02:00 is no zone: it knows no daylight saving time.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+function parseUrl(text: string) {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function oneLine(text: string) {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}

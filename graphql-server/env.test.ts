@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSettings, SettingsError, VARIABLES } from './env';
+
+const root = join(__dirname, '..');
+const external = { DATABASE_URL: 'postgres://u:p@db/fieldbook', SESSION_SECRET: 's'.repeat(32) };
+
+describe('settings', () => {
+  test('have defaults that run the product on this machine alone', () => {
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      embedded: true,
+      sessionSecret: undefined,
+      publicUrl: 'http://localhost:4000',
+      admin: undefined,
+      demoData: true,
+      smtpUrl: undefined,
+      mailFrom: 'Fieldbook <no-reply@localhost>',
+      gcs: undefined,
+      weather: {
+        apiKey: undefined,
+        url: 'https://api.openweathermap.org',
+        latitude: undefined,
+        longitude: undefined,
+      },
+      playground: true,
+      trustProxy: undefined,
+      timeZone: 'America/Los_Angeles',
+      projectTitle: 'Fieldbook',
+      truckingCompany: 'Dans Trucking',
+    });
+  });
+
+  test('are careful with a database of ones own: reachable, no samples, no playground', () => {
+    expect(readSettings(external)).toMatchObject({
+      embedded: false,
+      host: '0.0.0.0',
+      demoData: false,
+      playground: false,
+    });
+  });
+
+  test('are taken as they are given', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://fieldbook.example.com/',
+      ADMIN_EMAIL: 'First@Example.com',
+      ADMIN_PASSWORD: 'Adm1n-password',
+      DEMO_DATA: '0',
+      GCS_BUCKET: 'documents',
+      GCS_API_ENDPOINT: 'http://localhost:9000',
+      SITE_LATITUDE: '-33.5',
+      SITE_LONGITUDE: '0',
+      WEATHER_URL: 'http://localhost:9001/',
+      TRUST_PROXY: '1',
+      MAIL_FROM: 'Field Office <office@example.com>',
+      TIME_ZONE: 'Europe/Berlin',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://fieldbook.example.com',
+      admin: { email: 'first@example.com', password: 'Adm1n-password' },
+      demoData: false,
+      gcs: { bucket: 'documents', apiEndpoint: 'http://localhost:9000' },
+      weather: { latitude: -33.5, longitude: 0, url: 'http://localhost:9001' },
+      trustProxy: 1,
+      mailFrom: 'Field Office <office@example.com>',
+      timeZone: 'Europe/Berlin',
+    });
+  });
+
+  test('that are blank count as unset', () => {
+    expect(readSettings(Object.fromEntries(VARIABLES.map((name) => [name, ''])))).toEqual(readSettings({}));
+  });
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['0', 0],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+    ['::1/128', '::1/128'],
+  ])('trust proxies as Express does: %s', (text, value) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+});
+
+describe('a bad setting', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '0' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '4000.5' }, 'PORT'],
+    [{ HOST: 'not a host' }, 'HOST'],
+    [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: external.DATABASE_URL }, 'SESSION_SECRET'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ PUBLIC_URL: 'fieldbook.example.com' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://example.com/app' }, 'PUBLIC_URL'],
+    [{ ADMIN_EMAIL: 'first@example.com' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'Adm1n-password' }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'first', ADMIN_PASSWORD: 'Adm1n-password' }, 'ADMIN_EMAIL'],
+    [{ ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'weakling' }, 'ADMIN_PASSWORD'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Fieldbook' }, 'MAIL_FROM'],
+    [{ GCS_BUCKET: 'Not A Bucket' }, 'GCS_BUCKET'],
+    [{ GCS_API_ENDPOINT: 'http://localhost:9000' }, 'GCS_BUCKET'],
+    [{ GCS_BUCKET: 'documents', GCS_API_ENDPOINT: 'localhost:9000' }, 'GCS_API_ENDPOINT'],
+    [{ OPENWEATHER_API_KEY: 'one\ntwo' }, 'OPENWEATHER_API_KEY'],
+    [{ WEATHER_URL: 'ftp://example.com' }, 'WEATHER_URL'],
+    [{ SITE_LATITUDE: '99', SITE_LONGITUDE: '0' }, 'SITE_LATITUDE'],
+    [{ SITE_LATITUDE: '45', SITE_LONGITUDE: 'west' }, 'SITE_LONGITUDE'],
+    [{ SITE_LATITUDE: '45' }, 'SITE_LONGITUDE'],
+    [{ GRAPHQL_PLAYGROUND: 'true' }, 'GRAPHQL_PLAYGROUND'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+    [{ TIME_ZONE: 'Mars' }, 'TIME_ZONE'],
+    [{ TIME_ZONE: '+02:00' }, 'TIME_ZONE'],
+    [{ PROJECT_TITLE: 'x'.repeat(101) }, 'PROJECT_TITLE'],
+    [{ TRUCKING_COMPANY: 'x'.repeat(256) }, 'TRUCKING_COMPANY'],
+  ])('is refused in one line that names it: %j', (env, variable) => {
+    const read = () => readSettings(env);
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${variable} [^\\n]+$`));
+  });
+
+  test('is never repeated where it may be a secret', () => {
+    for (const env of [
+      { SMTP_URL: 'tcp://u:hunter2@x' },
+      { DATABASE_URL: 'u:hunter2@x' },
+      { SESSION_SECRET: 'hunter2' },
+    ]) {
+      expect(() => readSettings(env)).not.toThrow(/hunter2/);
+    }
+  });
+});
+
+describe('every variable, and no other,', () => {
+  test('is explained in .env.example', () => {
+    const named = [...text('.env.example').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+
+  test('is passed on by docker-compose.yml', () => {
+    const product =
+      text('docker-compose.yml')
+        .split('x-product-environment:')[1]
+        ?.split(/\n(?=\S)/)[0] ?? '';
+    const named = [...product.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map((match) => match[1]);
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+});
+
+/** A file of the project's root; '' while it doesn't exist, so that the comparison says what is missing. */
+function text(name: string) {
+  const path = join(root, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

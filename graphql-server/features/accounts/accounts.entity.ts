@@ -1,0 +1,54 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/users.entity';
+
+/** One reset link that was sent. */
+@Entity('password_reset_tokens')
+export class PasswordResetToken {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Index('password_reset_tokens_user')
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+
+  /** SHA-256 of the token; the token itself is only in the mail. */
+  @Column('varchar', { length: 64, unique: true })
+  token!: string;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @Column('boolean', { default: false })
+  used!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** Guesses counted by rate-limiter-flexible (its table layout), so that limits hold across servers and restarts. */
+@Entity('rate_limits')
+export class RateLimit {
+  @PrimaryColumn('varchar', { length: 255 })
+  key!: string;
+
+  @Column('integer', { default: 0 })
+  points!: number;
+
+  /** Unix milliseconds. */
+  @Column('bigint', { nullable: true })
+  expire!: string | null;
+}

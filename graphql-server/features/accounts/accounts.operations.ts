@@ -1,0 +1,208 @@
+import { ApprovalStatus, isEngineer, Role } from '../../core/actor';
+import { actorOf, type Context } from '../../core/context';
+import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
+import { operation, readOperation } from '../../core/operation';
+import { endSessions } from '../../core/sessions';
+import { hashOf } from '../../core/tokens';
+import { NoInput } from '../../core/validate';
+import { Permission, permissionsOf } from '../../permissions';
+import { hashPassword, isPassword } from '../../services/passwords';
+import { User } from '../users/users.entity';
+import { PasswordResetToken } from './accounts.entity';
+import { passwordResetMail, registrationMail } from './accounts.jobs';
+import { signInCharges } from './accounts.policy';
+import {
+  ChangePasswordInput,
+  type CurrentUser,
+  LoginInput,
+  RegisterInput,
+  RequestPasswordResetInput,
+  ResetPasswordInput,
+  VerifyEmailInput,
+} from './accounts.types';
+
+const notices = {
+  registered: 'Registration successful. Please check your email to verify your account.',
+  verified: 'Email verified. An administrator will review your registration.',
+  resetAsked: 'If an account exists with this email, you will receive a password reset link',
+  passwordReset: 'Your password was reset. You can sign in with it now.',
+  passwordChanged: 'Your password was changed',
+  loggedOut: 'Logged out',
+};
+
+/** The signed-in person with everything the client needs to know of them. */
+function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
+  return {
+    ...actor,
+    isApproved: actor.approvalStatus === ApprovalStatus.approved,
+    isPending: actor.approvalStatus === ApprovalStatus.pending,
+    isAdmin: actor.role === Role.admin,
+    isEngineer: isEngineer(actor),
+    isTrucking: actor.role === Role.trucking,
+    permissions: permissionsOf(actor),
+  };
+}
+
+export const readCurrentUser = readOperation('readCurrentUser', {
+  permission: Permission.OWN_ACCOUNT,
+  input: NoInput,
+  run: (context) => currentUserOf(actorOf({ context })),
+});
+
+/** Makes an account that waits for its e-mail to be verified. The answer never tells whether there was one (P13a). */
+export const register = operation('register', {
+  permission: Permission.PUBLIC,
+  input: RegisterInput,
+  async prepare({ guesses, ip }, { password }) {
+    await guesses.charge([{ limit: 'register', key: ip }]);
+    return hashPassword(password);
+  },
+  async run({ db, prepared: passwordHash, enqueue }, { email, firstName = null, lastName = null }) {
+    // The newest registration of an unverified address replaces the older one, its link and its approval.
+    const [row] = await db.query(
+      `INSERT INTO users (email, "passwordHash", "firstName", "lastName") VALUES ($1, $2, $3, $4)
+       ON CONFLICT (email) DO UPDATE
+         SET "passwordHash" = excluded."passwordHash", "firstName" = excluded."firstName", "lastName" = excluded."lastName",
+             "emailVerificationToken" = NULL, "updatedAt" = now(),
+             "approvalStatus" = CASE users."approvalStatus" WHEN 'rejected' THEN 'rejected' ELSE 'pending' END
+         WHERE NOT users."emailVerified"
+       RETURNING id`,
+      [email, passwordHash, firstName, lastName],
+    );
+    await enqueue(registrationMail, { email });
+    return { message: notices.registered, userId: (row?.id ?? null) as string | null };
+  },
+  audit: ({ result, input }) => ({
+    action: 'registration',
+    details: result.userId ? `${input.email} registered` : `${input.email} registered again`,
+    userId: result.userId,
+  }),
+});
+
+export const verifyEmail = operation('verifyEmail', {
+  permission: Permission.PUBLIC,
+  input: VerifyEmailInput,
+  prepare: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
+  async run({ db, prepared: charge }, { token }) {
+    const [[user]] = await db.query(
+      `UPDATE users SET "emailVerified" = true, "emailVerificationToken" = NULL, "emailVerificationExpires" = NULL
+       WHERE "emailVerificationToken" = $1 AND "emailVerificationExpires" > now() RETURNING id, email`,
+      [hashOf(token)],
+    );
+    if (!user) throw badInput('Email verification link is invalid or expired');
+    await charge.refund();
+    return { message: notices.verified, user: user as { id: string; email: string } };
+  },
+  audit: ({ result: { user } }) => ({ action: 'email verified', details: user.email, userId: user.id }),
+});
+
+export const login = operation('login', {
+  permission: Permission.PUBLIC,
+  input: LoginInput,
+  async prepare(context, { email, password }) {
+    const charge = await context.guesses.charge(signInCharges(context.ip, email));
+    const account = await context.session.authenticate(email, password);
+    if (!account) throw unauthenticated('Invalid email or password');
+    await charge.refund();
+    return account;
+  },
+  async run({ db, prepared: { id, sessionEpoch } }) {
+    // Of the same epoch as the password that was checked: one that was changed meanwhile lets nobody in.
+    const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
+    if (!user) throw unauthenticated('Invalid email or password');
+    if (!user.emailVerified) throw forbidden('Please verify your email before logging in');
+    await db.update(User, { id }, { forceLogout: false });
+    return { ...currentUserOf(user), sessionEpoch };
+  },
+  audit: ({ result }) => ({ action: 'login', details: `${result.email} logged in`, userId: result.id }),
+  auditFailure: (error, { email }) =>
+    error instanceof AppError && ['unauthenticated', 'forbidden'].includes(error.kind)
+      ? { action: 'sign-in failed', details: `${email}: ${error.message}`, userId: null }
+      : null,
+  afterCommit: (context, account) => context.session.signIn(account),
+});
+
+/** Ends the session of this browser; without one there is nothing to end, and nothing to tell. */
+export const logout = operation('logout', {
+  permission: Permission.PUBLIC,
+  input: NoInput,
+  run: async ({ context }) => ({ message: notices.loggedOut, email: context.actor?.email }),
+  audit: ({ result }) => (result.email ? { action: 'logout', details: `${result.email} logged out` } : null),
+  afterCommit: (context) => context.session.signOut(),
+});
+
+/** Sends a reset link to the account, if there is one; the answer is the same, and takes as long, if there is none. */
+export const requestPasswordReset = operation('requestPasswordReset', {
+  permission: Permission.PUBLIC,
+  input: RequestPasswordResetInput,
+  async prepare({ guesses, ip }, { email }) {
+    await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
+    return guesses.allows({ limit: 'resetMailAccount', key: email });
+  },
+  async run({ enqueue, prepared: allowed }, { email }) {
+    if (allowed) await enqueue(passwordResetMail, { email });
+    return { message: notices.resetAsked };
+  },
+  audit: ({ input }) => ({ action: 'password reset asked for', details: input.email, userId: null }),
+});
+
+export const resetPassword = operation('resetPassword', {
+  permission: Permission.PUBLIC,
+  input: ResetPasswordInput,
+  async prepare({ guesses, ip }, { newPassword }) {
+    const charge = await guesses.charge([{ limit: 'token', key: ip }]);
+    return { charge, passwordHash: await hashPassword(newPassword) };
+  },
+  async run({ db, prepared: { charge, passwordHash } }, { token }) {
+    const [[link]] = await db.query(
+      `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
+      [hashOf(token)],
+    );
+    if (!link) throw badInput('Password reset link is invalid or expired');
+    const id: string = link.userId;
+    await db.update(PasswordResetToken, { userId: id }, { used: true });
+    await db.update(
+      User,
+      { id },
+      { passwordHash, passwordResetRequired: false, passwordResetToken: null, passwordResetExpires: null },
+    );
+    await endSessions(db, id, { byOther: false });
+    await charge.refund();
+    return { message: notices.passwordReset, userId: id };
+  },
+  audit: ({ result }) => ({ action: 'password reset', details: 'by a link sent by email', userId: result.userId }),
+});
+
+export const changePassword = operation('changePassword', {
+  permission: Permission.OWN_ACCOUNT,
+  input: ChangePasswordInput,
+  async prepare(context, { currentPassword, newPassword }) {
+    const { id, email } = actorOf({ context });
+    const charge = await context.guesses.charge(signInCharges(context.ip, email));
+    const user = await context.db.getRepository(User).findOneBy({ id });
+    if (!(await isPassword(currentPassword, user?.passwordHash))) {
+      throw badField('currentPassword', 'Current password is incorrect');
+    }
+    await charge.refund();
+    if (newPassword === currentPassword) {
+      throw badField('newPassword', 'New password must be different from current password');
+    }
+    return { passwordHash: await hashPassword(newPassword), checkedHash: user!.passwordHash };
+  },
+  async run(work, _input) {
+    const { id } = actorOf(work);
+    const { passwordHash, checkedHash } = work.prepared;
+    const { affected } = await work.db.update(
+      User,
+      { id, passwordHash: checkedHash },
+      { passwordHash, passwordResetRequired: false },
+    );
+    if (!affected) throw badField('currentPassword', 'Current password is incorrect');
+    await work.db.update(PasswordResetToken, { userId: id }, { used: true });
+    const sessionEpoch = await endSessions(work.db, id, { byOther: false });
+    return { message: notices.passwordChanged, account: { id, sessionEpoch } };
+  },
+  audit: () => ({ action: 'password changed', details: 'by its owner' }),
+  // The browser at hand stays signed in, under a new session of the new epoch.
+  afterCommit: (context: Context, { account }) => context.session.signIn(account),
+});

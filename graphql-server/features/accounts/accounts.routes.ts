@@ -1,0 +1,51 @@
+import { get, post, redirected, shaped } from '../../core/rest';
+import {
+  changePassword,
+  login,
+  logout,
+  readCurrentUser,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from './accounts.operations';
+import type { CurrentUser, Notice } from './accounts.types';
+
+/** The signed-in person in the shape of the contract. */
+const currentUserJson = (user: CurrentUser) => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  profileImageUrl: user.profileImageUrl,
+  role: user.role,
+  approvalStatus: user.approvalStatus,
+  stormWaterCertified: user.stormWaterCertified,
+  passwordResetRequired: user.passwordResetRequired,
+  isApproved: user.isApproved,
+  isPending: user.isPending,
+  isAdmin: user.isAdmin,
+  isEngineer: user.isEngineer,
+  isTrucking: user.isTrucking,
+  permissions: user.permissions,
+});
+
+/** `passwordResetRequired` is there only when it is so: its presence sends the contract's client to the change. */
+function loginJson(user: CurrentUser) {
+  const { passwordResetRequired, ...rest } = currentUserJson(user);
+  return passwordResetRequired ? { ...rest, passwordResetRequired } : rest;
+}
+
+const notice = shaped(200, ({ message }: Notice) => ({ message }));
+
+export const accountsRoutes = [
+  get('/auth/user', readCurrentUser, { answer: shaped(200, currentUserJson) }),
+  post('/register', register, { answer: shaped(201, ({ message }: Notice) => ({ message })) }),
+  post('/verify-email', verifyEmail, { answer: notice }),
+  post('/login', login, { answer: shaped(200, loginJson) }),
+  post('/logout', logout, { answer: notice }),
+  get('/logout', logout, { answer: redirected('/login') }),
+  post('/request-password-reset', requestPasswordReset, { answer: notice }),
+  post('/reset-password', resetPassword, { answer: notice }),
+  post('/change-password', changePassword, { answer: notice }),
+];

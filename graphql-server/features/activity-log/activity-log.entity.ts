@@ -1,0 +1,42 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/users.entity';
+
+/** One line of the audit log; written by core/audit.ts. */
+@Entity('activity_logs')
+@Index('activity_logs_newest', ['createdAt', 'id'])
+export class ActivityLog {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Index('activity_logs_user')
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User> | null;
+
+  @Column('varchar', { length: 100 })
+  action!: string;
+
+  @Column('text', { nullable: true })
+  details!: string | null;
+
+  @Column('varchar', { length: 45, nullable: true })
+  ipAddress!: string | null;
+
+  @Column('text', { nullable: true })
+  userAgent!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

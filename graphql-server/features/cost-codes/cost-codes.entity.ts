@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('cost_code_templates')
+export class CostCodeTemplate {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('varchar', { length: 100, unique: true })
+  code!: string;
+
+  @Column('varchar', { length: 255 })
+  description!: string;
+
+  /** What its production is counted in, such as 'cubic yards'. */
+  @Column('varchar', { length: 50, nullable: true })
+  productionUnit!: string | null;
+
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,11 @@
+import { get, shaped } from '../../core/rest';
+import type { MaterialTemplate } from './materials.entity';
+import { listMaterials } from './materials.operations';
+
+const materialJson = ({ id, name, isActive }: MaterialTemplate) => ({ id, name, isActive });
+
+export const materialsRoutes = [
+  get('/material-templates', listMaterials, {
+    answer: shaped(200, (list: MaterialTemplate[]) => list.map(materialJson)),
+  }),
+];

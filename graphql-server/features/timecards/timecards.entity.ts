@@ -1,0 +1,141 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { User } from '../users/users.entity';
+
+/** Keyset paging and the trigram filter need indexes TypeORM cannot describe; the migration makes them. */
+@Entity('timecards')
+@Index('timecards_newest', { synchronize: false })
+@Index('timecards_owner_newest', { synchronize: false })
+@Index('timecards_work_area', { synchronize: false })
+export class Timecard {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+
+  @Column('date')
+  date!: string;
+
+  @Column('varchar', { length: 255 })
+  workArea!: string;
+
+  @Column('varchar', { length: 255 })
+  reportingSupervisor!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}
+
+@Entity('cost_codes')
+export class CostCode {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Index('cost_codes_timecard')
+  @Column('uuid')
+  timecardId!: string;
+
+  @ManyToOne(() => Timecard, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'timecardId' })
+  timecard!: Relation<Timecard>;
+
+  /** Its place on the card, from 1. */
+  @Column('integer')
+  position!: number;
+
+  @Column('varchar', { length: 100 })
+  code!: string;
+
+  @Column('integer', { default: 0 })
+  operatorCount!: number;
+
+  @Column('integer', { default: 0 })
+  laborerCount!: number;
+
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
+  operatorHours!: string;
+
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
+  laborerHours!: string;
+
+  @Column('numeric', { precision: 10, scale: 2, nullable: true })
+  productionQuantity!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+@Entity('equipment_lines')
+export class EquipmentLine {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Index('equipment_lines_cost_code')
+  @Column('uuid')
+  costCodeId!: string;
+
+  @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'costCodeId' })
+  costCode!: Relation<CostCode>;
+
+  @Column('integer')
+  position!: number;
+
+  @Column('varchar', { length: 50 })
+  company!: string;
+
+  @Column('varchar', { length: 255 })
+  equipment!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  model!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  serial!: string | null;
+
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
+  hours!: string;
+}
+
+@Entity('material_lines')
+export class MaterialLine {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Index('material_lines_cost_code')
+  @Column('uuid')
+  costCodeId!: string;
+
+  @ManyToOne(() => CostCode, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'costCodeId' })
+  costCode!: Relation<CostCode>;
+
+  @Column('integer')
+  position!: number;
+
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
+  quantity!: string;
+
+  @Column('varchar', { length: 3 })
+  unit!: string;
+}

@@ -1,0 +1,40 @@
+import { actorOf } from '../../core/context';
+import { operation, readOperation } from '../../core/operation';
+import { toPage } from '../../core/paging';
+import { NoInput } from '../../core/validate';
+import { Permission } from '../../permissions';
+import { checkCardDay, visibleOwner } from './timecards.policy';
+import { insertTimecard, readTimecardPage, streamTimecards, timecardKey } from './timecards.queries';
+import { SubmitTimecardInput, TimecardsArgs } from './timecards.types';
+
+/** One page of the cards the person may see, newest first. */
+export const listTimecards = readOperation('listTimecards', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardsArgs,
+  async run(context, args) {
+    const ownerId = visibleOwner(actorOf({ context }));
+    return toPage(await readTimecardPage(context.db, { ownerId, args }), args, timecardKey);
+  },
+});
+
+/** All cards the person may see, newest first, one JSON text a card. */
+export const streamAllTimecards = readOperation('streamAllTimecards', {
+  permission: Permission.TIMECARDS_READ,
+  input: NoInput,
+  run: (context) => streamTimecards(context.db, visibleOwner(actorOf({ context }))),
+});
+
+/** Keeps a day's card with its cost codes, equipment and materials: all of it, or nothing. */
+export const submitTimecard = operation('submitTimecard', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: SubmitTimecardInput,
+  idempotent: true,
+  async run(work, input) {
+    checkCardDay(input.date, work.context.settings.timeZone);
+    return insertTimecard(work.db, actorOf(work).id, input);
+  },
+  audit: ({ result: card }) => ({
+    action: 'timecard submitted',
+    details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
+  }),
+});

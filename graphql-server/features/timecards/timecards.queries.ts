@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
+import { isDay } from '../../core/days';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import type { SubmitTimecardInput, Timecard, TimecardsArgs } from './timecards.types';
+
+/** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
+const createdAtText = `to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+
+/**
+ * Everything of one card as nested JSON, given a row `card` of timecards: Postgres nests in one pass what would
+ * otherwise be four round trips. Children are ordered inside their subselect, which is faster than inside json_agg.
+ */
+const cardJson = `
+  json_build_object(
+    'id', card.id, 'date', card.date, 'workArea', card."workArea", 'reportingSupervisor', card."reportingSupervisor",
+    'createdAt', ${createdAtText},
+    'user', json_build_object('firstName', submitter."firstName", 'lastName', submitter."lastName", 'email', submitter.email),
+    'totalHours', codes.hours, 'equipmentCount', codes.pieces, 'costCodes', codes.list)`;
+
+const cardParts = `
+  JOIN users submitter ON submitter.id = card."userId"
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(code.json), '[]') AS list, coalesce(sum(code.hours), 0.00)::text AS hours,
+           coalesce(sum(code.pieces), 0)::int AS pieces
+    FROM (
+      SELECT cc."operatorHours" + cc."laborerHours" AS hours, equipment.pieces,
+        json_build_object('id', cc.id, 'code', cc.code, 'operatorCount', cc."operatorCount", 'laborerCount', cc."laborerCount",
+          'operatorHours', cc."operatorHours"::text, 'laborerHours', cc."laborerHours"::text,
+          'productionQuantity', cc."productionQuantity"::text, 'equipment', equipment.list, 'materials', materials.list) AS json
+      FROM cost_codes cc
+      CROSS JOIN LATERAL (
+        SELECT coalesce(json_agg(line.json), '[]') AS list, count(*) AS pieces
+        FROM (SELECT json_build_object('id', e.id, 'company', e.company, 'equipment', e.equipment, 'model', e.model,
+                       'serial', e.serial, 'hours', e.hours::text) AS json
+              FROM equipment_lines e WHERE e."costCodeId" = cc.id ORDER BY e.position) line) equipment
+      CROSS JOIN LATERAL (
+        SELECT coalesce(json_agg(line.json), '[]') AS list
+        FROM (SELECT json_build_object('id', m.id, 'name', m.name, 'quantity', m.quantity::text, 'unit', m.unit) AS json
+              FROM material_lines m WHERE m."costCodeId" = cc.id ORDER BY m.position) line) materials
+      WHERE cc."timecardId" = card.id ORDER BY cc.position) code) codes`;
+
+/** Newest day first, within a day the newest submission first; the id settles what is left. */
+const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
+
+/** Which cards are asked for. `ownerId` narrows to one person's. */
+interface Wanted {
+  ownerId: string | null;
+  args: TimecardsArgs;
+}
+
+/** One page of cards, plus one row that tells whether there is a next page. */
+export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<Timecard[]> {
+  const rows = await readRows<{ card: Timecard }>(dataSource, pageStatement(wanted));
+  return rows.map(({ card }) => card);
+}
+
+function pageStatement({ ownerId, args }: Wanted): Statement {
+  const conditions: { name: string; sql: (parameter: string) => string; value: unknown }[] = [];
+  const { filter, after } = args;
+  if (ownerId) conditions.push({ name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId });
+  if (filter?.startDate) conditions.push({ name: 'from', sql: (p) => `t.date >= ${p}::date`, value: filter.startDate });
+  if (filter?.endDate) conditions.push({ name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter.endDate });
+  if (filter?.workArea) {
+    conditions.push({ name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: likePattern(filter.workArea) });
+  }
+  if (filter?.name) {
+    conditions.push({
+      name: 'name',
+      sql: (p) => `t."userId" IN (SELECT u.id FROM users u
+        WHERE coalesce(nullif(concat_ws(' ', u."firstName", u."lastName"), ''), u.email) ILIKE ${p})`,
+      value: likePattern(filter.name),
+    });
+  }
+  if (after) {
+    conditions.push({
+      name: 'after',
+      sql: (p) =>
+        `(t.date, t."createdAt", t.id) < ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
+      value: fromCursor(after, [isDay, isExactMoment, isUuid]),
+    });
+  }
+  const where = conditions.map(({ sql }, index) => sql(`$${index + 2}`)).join(' AND ') || 'true';
+  return {
+    // The name tells the conditions apart: each set of them is a statement of its own.
+    name: `timecards-${conditions.map(({ name }) => name).join('-')}`,
+    text: `
+      WITH page AS MATERIALIZED (
+        SELECT t.* FROM timecards t WHERE ${where} ORDER BY ${newestFirst('t')} LIMIT $1)
+      SELECT ${cardJson} AS card FROM page card ${cardParts} ORDER BY ${newestFirst('card')}`,
+    values: [pageSize(args) + 1, ...conditions.map(({ value }) => value)],
+  };
+}
+
+/** The sort key of a card, for its cursor. */
+export const timecardKey = ({ date, createdAt, id }: Timecard) => [date, createdAt, id];
+
+/** Every card as a JSON text of its own, in the order of the page that shows them. */
+export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
+  const rows = streamRows<{ card: string }>(
+    dataSource,
+    `SELECT (${cardJson})::text AS card FROM timecards card ${cardParts}
+     WHERE $1::uuid IS NULL OR card."userId" = $1::uuid ORDER BY ${newestFirst('card')}`,
+    [ownerId],
+  );
+  for await (const { card } of rows) yield card;
+}
+
+/** One card, as the list shows it. */
+async function readTimecard(db: EntityManager, id: string): Promise<Timecard> {
+  const [row] = await db.query(`SELECT ${cardJson} AS card FROM timecards card ${cardParts} WHERE card.id = $1`, [id]);
+  return row.card;
+}
+
+/** Writes a card with all its lines in one statement, and reads it back as the list will show it. */
+export async function insertTimecard(db: EntityManager, userId: string, input: SubmitTimecardInput): Promise<Timecard> {
+  const id = randomUUID();
+  const codes = input.costCodes.map((code, index) => ({ ...code, id: randomUUID(), position: index + 1 }));
+  const lines = <Line extends object>(pick: (code: (typeof codes)[number]) => Line[]) =>
+    codes.flatMap((code) => pick(code).map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })));
+
+  await db.query(
+    `WITH card AS (
+       INSERT INTO timecards (id, "userId", date, "workArea", "reportingSupervisor") VALUES ($1, $2, $3, $4, $5)),
+     codes AS (
+       INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
+       SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
+       FROM json_populate_recordset(NULL::cost_codes, $6)),
+     equipment AS (
+       INSERT INTO equipment_lines ("costCodeId", position, company, equipment, model, serial, hours)
+       SELECT "costCodeId", position, company, equipment, model, serial, hours FROM json_populate_recordset(NULL::equipment_lines, $7))
+     INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
+     SELECT "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8)`,
+    [
+      id,
+      userId,
+      input.date,
+      input.workArea,
+      input.reportingSupervisor,
+      JSON.stringify(codes),
+      JSON.stringify(lines((code) => code.equipment)),
+      JSON.stringify(lines((code) => code.materials)),
+    ],
+  );
+  return readTimecard(db, id);
+}

@@ -1,0 +1,17 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context';
+import { listTimecards, submitTimecard } from './timecards.operations';
+import { SubmitTimecardInput, Timecard, TimecardConnection, TimecardsArgs } from './timecards.types';
+
+@Resolver()
+export class TimecardsResolver {
+  @Query(() => TimecardConnection)
+  timecards(@Ctx() context: Context, @Args(() => TimecardsArgs) args: TimecardsArgs) {
+    return listTimecards(context, args);
+  }
+
+  @Mutation(() => Timecard)
+  submitTimecard(@Ctx() context: Context, @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput) {
+    return submitTimecard(context, input);
+  }
+}

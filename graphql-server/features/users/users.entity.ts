@@ -1,0 +1,90 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { ApprovalStatus, Role } from '../../core/actor';
+
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Stored in lower case. */
+  @Column('varchar', { length: 254, unique: true })
+  email!: string;
+
+  /** argon2id. */
+  @Column('text')
+  passwordHash!: string;
+
+  @Column('varchar', { length: 100, nullable: true })
+  firstName!: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  lastName!: string | null;
+
+  @Column('text', { nullable: true })
+  profileImageUrl!: string | null;
+
+  @Column('varchar', { length: 20, default: Role.user })
+  role!: Role;
+
+  @Column('varchar', { length: 20, default: ApprovalStatus.pending })
+  approvalStatus!: ApprovalStatus;
+
+  @Column('boolean', { default: false })
+  passwordResetRequired!: boolean;
+
+  /** Set when somebody else ended this account's sessions; cleared by the next login. */
+  @Column('boolean', { default: false })
+  forceLogout!: boolean;
+
+  /** Raised whenever sessions are ended: a session of an earlier epoch is dead, even one being made at that moment. */
+  @Column('integer', { default: 0 })
+  sessionEpoch!: number;
+
+  @Column('boolean', { default: false })
+  emailVerified!: boolean;
+
+  /** SHA-256 of the newest verification link's token. */
+  @Column('varchar', { length: 64, nullable: true })
+  emailVerificationToken!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  emailVerificationExpires!: Date | null;
+
+  /** SHA-256 of the newest reset link's token. */
+  @Column('varchar', { length: 64, nullable: true })
+  passwordResetToken!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  passwordResetExpires!: Date | null;
+
+  @Column('boolean', { default: false })
+  stormWaterCertified!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}
+
+/** One signed-in browser, as connect-pg-simple stores it. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('varchar')
+  sid!: string;
+
+  @Column('json')
+  sess!: object;
+
+  @Index('sessions_expire')
+  @Column('timestamptz')
+  expire!: Date;
+}

@@ -1,0 +1,14 @@
+/** The server's tests: a real Postgres, started once (testing/global-setup.ts); a cloned database per test file. */
+module.exports = {
+  displayName: 'server',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  globalSetup: './testing/global-setup.ts',
+  globalTeardown: './testing/global-teardown.ts',
+  setupFiles: ['reflect-metadata'],
+  // Password hashing and process starts take their time on two busy cores.
+  testTimeout: 30_000,
+  forceExit: true,
+};

@@ -1,0 +1,51 @@
+const HARD_DEADLINE_MS = 9000;
+
+type Closer = () => unknown;
+
+/** The life of the process: what was started, step by step, is ended in the opposite order, once. */
+export class Lifetime {
+  private readonly closers: Closer[] = [];
+  private current: Promise<unknown> = Promise.resolve();
+  private ending?: Promise<never>;
+
+  /** Ends everything when the system, the user or an error nobody caught says so. npm may send a signal twice. */
+  constructor() {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
+    process.on('uncaughtException', (error) => {
+      console.error(error);
+      this.end(1);
+    });
+  }
+
+  /** Starts one thing and remembers how to end it. Once the end has begun, nothing more is started. */
+  async step<Started>(start: () => Promise<Started>, close?: (started: Started) => unknown): Promise<Started> {
+    if (this.ending) return new Promise(() => {});
+    const started = start();
+    this.current = started.then((value) => {
+      if (close) this.closers.push(() => close(value));
+    });
+    await this.current;
+    return started;
+  }
+
+  /** Ends what was started and leaves the process. Calling it again changes nothing. */
+  end(exitCode: number): Promise<never> {
+    this.ending ??= this.closeAll(exitCode);
+    return this.ending;
+  }
+
+  private async closeAll(exitCode: number): Promise<never> {
+    // Whoever started us waits at most 10 s: better a plain end, which the next start can deal with, than being killed.
+    setTimeout(() => process.exit(1), HARD_DEADLINE_MS);
+    // A step under way is waited for, or what it is about to start would be left behind.
+    await this.current.catch(() => {});
+    for (const close of this.closers.reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    process.exit(exitCode);
+  }
+}

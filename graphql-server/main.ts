@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createApp } from './app';
+import { migrate, openDatabase } from './database';
+import { drainable } from './drain';
+import { readSettings, type Settings, SettingsError } from './env';
+import { prepareFirstStart } from './first-start';
+import { startJobs } from './jobs';
+import { Lifetime } from './lifetime';
+import { startEmbeddedPostgres } from './services/embedded-postgres';
+import { keptSessionSecret } from './session-secret';
+
+// Requests in flight have this long to end; what follows needs the rest of the 9 s.
+const PATIENCE_MS = 6000;
+
+/** Starts the product, from its settings to its address, and leaves the ending of it to `life`. */
+async function start(life: Lifetime) {
+  const settings = readSettings();
+  const url = settings.databaseUrl ?? (await startDatabase(life, settings));
+  let jobsEnd: Promise<void> | undefined;
+  const database = await life.step(
+    () => openDatabase(url).catch(explainDatabase),
+    async (opened) => {
+      await jobsEnd;
+      await opened.destroy();
+    },
+  );
+  await life.step(() => migrate(database));
+  const { signIn } = await life.step(() => prepareFirstStart(database, settings));
+  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
+  const app = await life.step(
+    () => createApp(database, { ...settings, sessionSecret }),
+    (created) => created.close(),
+  );
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 });
+  const drain = drainable(server);
+  server.on('request', app.handle);
+  await life.step(
+    () => once(server.listen(settings.port, settings.host), 'listening').catch(explainListen(settings)),
+    () => drain(PATIENCE_MS),
+  );
+  await life.step(
+    () => startJobs(database, settings),
+    (jobs) => {
+      // Not waited for here: the running job ends while requests do.
+      jobsEnd = jobs.stop();
+    },
+  );
+  console.log(`${settings.projectTitle} is ready at ${settings.publicUrl}${signIn ? `: ${signIn}` : ''}`);
+}
+
+async function startDatabase(life: Lifetime, { dataDir }: Settings) {
+  const embedded = await life.step(
+    () => startEmbeddedPostgres(dataDir, { log: console.log }),
+    (started) => started.stop(),
+  );
+  embedded.lost.then(() => {
+    console.error('The embedded database ended on its own; its log is in DATA_DIR. Start again.');
+    life.end(1);
+  });
+  return embedded.url;
+}
+
+function explainDatabase(error: Error & { code?: string }): never {
+  throw new SettingsError('DATABASE_URL', `names a database that cannot be opened: ${error.message || error.code}`);
+}
+
+function explainListen({ port, host }: Settings) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') throw new SettingsError('PORT', `${port} is in use by another program`);
+    if (error.code === 'EACCES') throw new SettingsError('PORT', `${port} may not be used by this account`);
+    throw new SettingsError('HOST', `${host} cannot be listened on: ${error.message}`);
+  };
+}
+
+// Everything the process writes (the secret, mails with links, documents) is its own account's alone.
+process.umask(0o077);
+const life = new Lifetime();
+start(life).catch((error) => {
+  // An error that was thrown to be read is one line; any other is a fault of ours, and its stack tells where.
+  const meant = error instanceof SettingsError || error.constructor === Error;
+  console.error(meant ? `Fieldbook cannot start: ${error.message}` : error);
+  life.end(1);
+});

@@ -1,0 +1,69 @@
+import { registerEnumType } from 'type-graphql';
+import { type Actor, ApprovalStatus, Role } from './core/actor';
+import { forbidden, unauthenticated } from './core/errors';
+
+/** Everything the product can allow or refuse. Menu permissions say where a link is shown, not what may be done. */
+export enum Permission {
+  PUBLIC = 'PUBLIC',
+  OWN_ACCOUNT = 'OWN_ACCOUNT',
+  TIMECARDS_SUBMIT = 'TIMECARDS_SUBMIT',
+  TIMECARDS_READ = 'TIMECARDS_READ',
+  TIMECARDS_READ_ALL = 'TIMECARDS_READ_ALL',
+  PICKERS_READ = 'PICKERS_READ',
+  USERS_APPROVE = 'USERS_APPROVE',
+  MENU_SUBMIT_TIMECARD = 'MENU_SUBMIT_TIMECARD',
+}
+
+const { user, blaze_engineer, dans_engineer, admin } = Role;
+const engineers = [blaze_engineer, dans_engineer];
+
+const everyApprovedUser = () => true;
+const only =
+  (...roles: Role[]) =>
+  (actor: Actor) =>
+    roles.includes(actor.role);
+
+/** THE table: which approved users have a permission. PUBLIC and OWN_ACCOUNT are open in any state of the account. */
+const table: Record<Permission, (actor: Actor) => boolean> = {
+  [Permission.PUBLIC]: everyApprovedUser,
+  [Permission.OWN_ACCOUNT]: everyApprovedUser,
+  [Permission.TIMECARDS_SUBMIT]: everyApprovedUser,
+  [Permission.TIMECARDS_READ]: everyApprovedUser,
+  [Permission.TIMECARDS_READ_ALL]: only(...engineers, admin),
+  [Permission.PICKERS_READ]: everyApprovedUser,
+  [Permission.USERS_APPROVE]: only(admin),
+  [Permission.MENU_SUBMIT_TIMECARD]: only(user, ...engineers, admin),
+};
+
+/** Why the account as a whole may do nothing yet, or null when nothing stands in its way. */
+function blockOf(actor: Actor): string | null {
+  if (actor.passwordResetRequired) return 'Password change required';
+  if (actor.approvalStatus === ApprovalStatus.approved) return null;
+  return actor.approvalStatus === ApprovalStatus.rejected
+    ? 'Your registration was not approved. Please contact the administrator.'
+    : 'Your account is waiting for approval';
+}
+
+/** Passes, or throws the 401 or 403 that both doors answer. */
+export function checkPermission(actor: Actor | null, permission: Permission): void {
+  if (permission === Permission.PUBLIC) return;
+  if (!actor) throw unauthenticated();
+  if (permission === Permission.OWN_ACCOUNT) return;
+  const block = blockOf(actor);
+  if (block) throw forbidden(block);
+  if (!table[permission](actor)) throw forbidden();
+}
+
+/** True when the actor may, as a sentence for policies. */
+export const may = (actor: Actor, permission: Permission) => !blockOf(actor) && table[permission](actor);
+
+/** What is published as `me.permissions`. */
+export function permissionsOf(actor: Actor): Permission[] {
+  if (blockOf(actor)) return [Permission.PUBLIC, Permission.OWN_ACCOUNT];
+  return Object.values(Permission).filter((permission) => table[permission](actor));
+}
+
+registerEnumType(Permission, {
+  name: 'Permission',
+  description: 'What a person may do or see; `me.permissions` lists their own.',
+});

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { AccountsResolver } from './features/accounts/accounts.resolver';
+import { CostCodesResolver } from './features/cost-codes/cost-codes.resolver';
+import { EquipmentResolver } from './features/equipment/equipment.resolver';
+import { MaterialsResolver } from './features/materials/materials.resolver';
+import { TimecardsResolver } from './features/timecards/timecards.resolver';
+import { UsersResolver } from './features/users/users.resolver';
+
+/** The one published schema. Validation is off here: it happens once, in the operation. */
+export const buildPublishedSchema = (): GraphQLSchema =>
+  buildSchemaSync({
+    resolvers: [
+      AccountsResolver,
+      UsersResolver,
+      TimecardsResolver,
+      CostCodesResolver,
+      EquipmentResolver,
+      MaterialsResolver,
+    ],
+    validate: false,
+  });

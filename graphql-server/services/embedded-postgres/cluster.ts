@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { SettingsError } from '../../env';
+import type { Binaries } from './binaries';
+import type { DatabaseUser } from './database-user';
+
+/** Postgres' own administrator, used only to set up and to hold the lock. The product signs in as APP_ROLE. */
+export const SUPERUSER = 'postgres';
+const APP_ROLE = 'fieldbook';
+const APP_DATABASE = 'fieldbook';
+
+/** Where the parts of the embedded database lie in DATA_DIR. */
+export function placesIn(dataDir: string) {
+  return {
+    cluster: join(dataDir, 'postgres'),
+    password: join(dataDir, 'postgres-password'),
+    log: join(dataDir, 'postgres.log'),
+  };
+}
+
+/**
+ * Makes the cluster in DATA_DIR unless it is there, and answers its password.
+ * @param durable false skips syncing to disk, for tests
+ */
+export async function ensureCluster(dataDir: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
+  const places = placesIn(dataDir);
+  if (existsSync(places.cluster)) {
+    if (existsSync(places.password)) return readFileSync(places.password, 'utf8').trim();
+    throw new SettingsError('DATA_DIR', `holds a database, but its password is missing: put back ${places.password}`);
+  }
+  const password = existsSync(places.password) ? readFileSync(places.password, 'utf8').trim() : newPassword();
+  writeFileSync(places.password, password, { mode: 0o600 });
+  // Made beside its place and moved there when whole, so that a start killed here leaves no half of a database.
+  const unfinished = `${places.cluster}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await initdb(unfinished, password, binaries, user, durable);
+  renameSync(unfinished, places.cluster);
+  return password;
+}
+
+function newPassword() {
+  return randomBytes(24).toString('base64url');
+}
+
+async function initdb(dir: string, password: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
+  mkdirSync(dir, { mode: 0o700 });
+  const passwordFile = `${dir}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) for (const path of [dir, passwordFile]) chownSync(path, user.uid, user.gid);
+  // The builtin locale is the same on every system and needs none installed: code point order, Unicode upper and lower.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--encoding=UTF8'];
+  const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const flags = ['--no-instructions', ...(durable ? [] : ['--no-sync'])];
+  try {
+    await promisify(execFile)(binaries.initdb, [`--pgdata=${dir}`, ...access, ...locale, ...flags], {
+      uid: user?.uid,
+      gid: user?.gid,
+      cwd: '/',
+      env: DATABASE_ENVIRONMENT,
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The whole environment of the database's programs: PGDATA, PGPORT or a locale of the caller's shell must not reach them. */
+export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
+
+/** Makes the product's role and database unless they are there; the role owns its database and is no superuser. */
+export async function ensureDatabase(admin: Client, password: string) {
+  const { rowCount: role } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
+  if (!role) {
+    await admin.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${admin.escapeLiteral(password)}`);
+  }
+  const { rowCount: database } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [APP_DATABASE]);
+  if (!database) await admin.query(`CREATE DATABASE ${APP_DATABASE} OWNER ${APP_ROLE}`);
+}
+
+/** The address at which the product reaches its database. */
+export function databaseUrl(port: number, password: string) {
+  return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
+}
+
+/** A connection as Postgres' administrator, which is to survive as an object when the server goes away. */
+export async function connectAsAdmin(port: number, password: string): Promise<Client> {
+  const settings = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
+  const client = new Client({ ...settings, connectionTimeoutMillis: 5000, application_name: 'fieldbook lock' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

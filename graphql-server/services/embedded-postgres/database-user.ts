@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SettingsError } from '../../env';
+
+/** Whom Postgres runs as, when that is not ourselves: it refuses to run as root. */
+export interface DatabaseUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The account for Postgres when we are root; undefined when we are not, since Postgres then runs as ourselves.
+ * @param clusterDir an existing cluster keeps its owner, whoever made it.
+ */
+export function databaseUser(clusterDir: string): DatabaseUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (existsSync(clusterDir)) {
+    const { uid, gid } = statSync(clusterDir);
+    if (uid !== 0) return { name: `user ${uid}`, uid, gid };
+  }
+  const user = account('postgres') ?? createAccount('postgres') ?? account('nobody');
+  if (!user) throw new SettingsError('DATA_DIR', 'needs an account for the database: Postgres does not run as root');
+  return user;
+}
+
+function account(name: string): DatabaseUser | undefined {
+  const line = existsSync('/etc/passwd') && readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:.*$`, 'm'));
+  const [, , uid, gid] = line ? line[0].split(':') : [];
+  return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Works where useradd exists; elsewhere (Alpine, a read-only /etc) the caller makes do with another account. */
+function createAccount(name: string) {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  return account(name);
+}
+
+/**
+ * Makes sure that the database's account may pass through DATA_DIR to its own directory in it. A DATA_DIR of ours that
+ * only lacks the right to pass gets it (names stay unlisted, and its files are closed one by one); others are refused.
+ * @throws SettingsError naming the directory that is closed, and what to do
+ */
+export function openTheWay(dataDir: string, user: DatabaseUser) {
+  if (mayEnter(dataDir, user)) return;
+  const closed = firstClosed(dataDir, user);
+  const ours = readdirSync(dataDir).every((name) => OUR_FILES.test(name));
+  if (closed === dataDir && ours) {
+    chmodSync(dataDir, statSync(dataDir).mode | 0o011);
+    if (mayEnter(dataDir, user)) return;
+  }
+  throw new SettingsError(
+    'DATA_DIR',
+    `is out of reach for the database: its account '${user.name}' may not enter ${closed};` +
+      ' set DATA_DIR to a directory that it may enter, for example DATA_DIR=/var/lib/fieldbook',
+  );
+}
+
+// What the product itself puts into DATA_DIR.
+const OUR_FILES = /^(postgres.*|uploads|outbox|session-secret.*)$/;
+
+/** Whether a program can be run by the database's account: found, executable, its libraries readable. */
+export function runsFor(user: DatabaseUser | undefined, program: string) {
+  return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Asks the system instead of reading modes: access lists and mounts have their say too. */
+function mayEnter(dir: string, { uid, gid }: DatabaseUser) {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function firstClosed(dir: string, user: DatabaseUser) {
+  let closed = dir;
+  for (let parent = dirname(dir); !mayEnter(parent, user); parent = dirname(parent)) closed = parent;
+  return closed;
+}

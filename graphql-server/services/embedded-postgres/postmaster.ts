@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { SettingsError } from '../../env';
+import type { Binaries } from './binaries';
+import { connectAsAdmin, DATABASE_ENVIRONMENT, type placesIn } from './cluster';
+import type { DatabaseUser } from './database-user';
+
+/** A running Postgres server: its process, where it listens, and a first connection to it. */
+export interface Postmaster {
+  child: ChildProcess;
+  port: number;
+  admin: Client;
+}
+
+interface Launch {
+  binaries: Binaries;
+  places: ReturnType<typeof placesIn>;
+  password: string;
+  user?: DatabaseUser;
+  flags: string[];
+  log(line: string): void;
+}
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  // An acknowledged write survives a crash of the machine.
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  // Statements and the rows they failed on hold people's data: they stay out of the log.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+];
+
+// Another program took the port first; backends of a killed server are not quite gone.
+const PASSING_TROUBLE = /Address already in use|shared memory block .* still in use/;
+
+/**
+ * Starts Postgres on a free port of the loopback and waits until it answers, however long a recovery takes.
+ * @throws an Error with Postgres' own reason, on one line
+ */
+export async function launch(how: Launch): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launchOnce(how);
+    } catch (error) {
+      if (attempt === 5 || !PASSING_TROUBLE.test(String(error))) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function launchOnce(how: Launch): Promise<Postmaster> {
+  const port = await freePort();
+  const logged = sizeOfLog(how.places.log);
+  const child = await spawnPostgres(how, port);
+  const slow = setTimeout(() => how.log(`The database is recovering; its log is ${how.places.log}`), 5000);
+  try {
+    const admin = await firstConnection(child, port, how.password);
+    if (admin) return { child, port, admin };
+    throw new Error(`the embedded database did not start: ${reasonInLog(how.places.log, logged)}`);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+async function spawnPostgres({ binaries, places, user, flags }: Launch, port: number) {
+  const settings = [...SETTINGS, `port=${port}`].flatMap((setting) => ['-c', setting]);
+  const log = openSync(places.log, 'a', 0o600);
+  try {
+    const child = spawn(binaries.postgres, ['-D', places.cluster, ...settings, ...flags], {
+      // A session of its own: a signal to the product's whole group must not stop the database under open requests.
+      detached: true,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      uid: user?.uid,
+      gid: user?.gid,
+      env: DATABASE_ENVIRONMENT,
+    });
+    await once(child, 'spawn');
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** The first connection that succeeds; undefined when the server ended before that. */
+async function firstConnection(child: ChildProcess, port: number, password: string) {
+  while (!ended(child)) {
+    try {
+      return await connectAsAdmin(port, password);
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        throw new SettingsError('DATA_DIR', 'holds a database with another password than the one in postgres-password');
+      }
+    }
+    await sleep(30);
+  }
+  return undefined;
+}
+
+/** Ends a server: connections are closed, everything is written. One that can't do that in 6 s recovers at its next start. */
+export async function stop(child: ChildProcess) {
+  if (ended(child)) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), 6000);
+  await exit;
+  clearTimeout(impatient);
+}
+
+function ended(child: ChildProcess) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const LONGEST_LOG = 10_000_000;
+
+/** The log's size in bytes before a start; a long log is put aside first, and the one put aside before it dropped. */
+function sizeOfLog(file: string) {
+  const size = existsSync(file) ? statSync(file).size : 0;
+  if (size <= LONGEST_LOG) return size;
+  renameSync(file, `${file}.old`);
+  return 0;
+}
+
+function reasonInLog(file: string, from: number) {
+  const lines = readFileSync(file).subarray(from).toString().split('\n');
+  const reasons = lines.filter((line) => /FATAL|PANIC|error while loading|could not/.test(line));
+  return reasons[0]?.replace(/^.*?(FATAL|PANIC|LOG): +/, '') ?? `see ${file}`;
+}

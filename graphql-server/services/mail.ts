@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Settings } from '../env';
+
+/** A message in plain words; `link`, when there is one, stands on a line of its own at its place in the text. */
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  link?: string;
+}
+
+export interface Mailer {
+  send(message: Message): Promise<void>;
+}
+
+/** Mail through SMTP_URL when it is set, else into files under DATA_DIR/outbox whose links are printed. */
+export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.mailFrom) : outboxMailer(settings);
+}
+
+/** Recipients go as objects: a string would be parsed as a list of addresses. */
+const envelopeOf = (message: Message, from: string) => ({
+  from,
+  to: { name: '', address: message.to },
+  subject: message.subject,
+  text: message.text,
+});
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(url);
+  return {
+    async send(message) {
+      await transport.sendMail(envelopeOf(message, from));
+    },
+  };
+}
+
+function outboxMailer({ mailFrom, dataDir }: Pick<Settings, 'mailFrom' | 'dataDir'>): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const outbox = path.join(dataDir, 'outbox');
+  return {
+    async send(message) {
+      const sent = await transport.sendMail(envelopeOf(message, mailFrom));
+      await mkdir(outbox, { recursive: true });
+      const file = path.join(
+        outbox,
+        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+      );
+      // Written whole before it gets its name: whoever watches the folder never reads half a message.
+      await writeFile(`${file}.part`, sent.message as Buffer);
+      await rename(`${file}.part`, file);
+      console.log(`mail to ${message.to}: ${message.subject}${message.link ? `\n  ${message.link}` : ''}`);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import passport, { type PassportStatic } from 'passport';
+import { Strategy as LocalStrategy } from 'passport-local';
+import type { DataSource } from 'typeorm';
+import type { Actor } from './core/actor';
+import type { Context, SessionDoor, SignedIn } from './core/context';
+import { poolOf, readRows } from './core/database';
+import type { Settings } from './env';
+import { isPassword } from './services/passwords';
+
+const SESSION_COOKIE = 'fieldbook.sid';
+const SESSION_DAYS = 7;
+
+/** Signed-in requests: sessions in Postgres, the account read afresh at every request. */
+export interface Sessions {
+  handlers: RequestHandler[];
+  /** Who asks, and what may be done to their session. */
+  of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'ip' | 'userAgent'>;
+}
+
+export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
+  const PostgresStore = connectPgSimple(session);
+  const passportOfDb = passportFor(db);
+  const handlers = [
+    session({
+      name: SESSION_COOKIE,
+      secret: settings.sessionSecret,
+      store: new PostgresStore({
+        pool: poolOf(db),
+        tableName: 'sessions',
+        disableTouch: true,
+        pruneSessionInterval: 3600,
+      }),
+      resave: false,
+      saveUninitialized: false,
+      cookie: {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: settings.publicUrl.startsWith('https:'),
+        maxAge: SESSION_DAYS * 86_400_000,
+        path: '/',
+      },
+    }),
+    passportOfDb.session(),
+  ];
+  return { handlers, of: (req, res) => asking(passportOfDb, req, res) };
+}
+
+function passportFor(db: DataSource): PassportStatic {
+  const instance = new passport.Passport() as PassportStatic;
+  instance.use(
+    new LocalStrategy({ usernameField: 'email' }, (email, password, done) => {
+      accountBehind(db, email, password).then((account) => done(null, account ?? false), done);
+    }),
+  );
+  instance.serializeUser((account, done) => done(null, account));
+  instance.deserializeUser((signedIn: SignedIn, done) => {
+    actorOfSession(db, signedIn).then((actor) => done(null, actor ?? false), done);
+  });
+  return instance;
+}
+
+async function accountBehind(db: DataSource, email: string, password: string): Promise<SignedIn | undefined> {
+  const [account] = await readRows<SignedIn & { passwordHash: string }>(db, {
+    name: 'account-by-email',
+    text: 'SELECT id, "passwordHash", "sessionEpoch" FROM users WHERE email = $1',
+    values: [email],
+  });
+  return (await isPassword(password, account?.passwordHash)) ? account : undefined;
+}
+
+/** The account of a live session. A session of an older epoch, or of a deleted account, is nobody's. */
+async function actorOfSession(db: DataSource, { id, sessionEpoch }: SignedIn): Promise<Actor | undefined> {
+  const [actor] = await readRows<Actor>(db, {
+    name: 'actor-of-session',
+    text: `SELECT id, email, "firstName", "lastName", "profileImageUrl", role, "approvalStatus", "stormWaterCertified", "passwordResetRequired"
+           FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
+    values: [id, sessionEpoch],
+  });
+  return actor;
+}
+
+function asking(passportOfDb: PassportStatic, req: Request, res: Response): ReturnType<Sessions['of']> {
+  return {
+    actor: (req.user as Actor | undefined) ?? null,
+    session: sessionDoor(passportOfDb, req, res),
+    ip: req.ip ?? '',
+    userAgent: req.get('user-agent') ?? '',
+  };
+}
+
+function sessionDoor(passportOfDb: PassportStatic, req: Request, res: Response): SessionDoor {
+  return {
+    authenticate(email, password) {
+      // Passport reads the credentials off a body; over GraphQL they stand elsewhere.
+      const withCredentials = Object.create(req, { body: { value: { email, password } } });
+      return new Promise((resolve, reject) => {
+        const done = (error: unknown, account: SignedIn | false) => (error ? reject(error) : resolve(account || null));
+        passportOfDb.authenticate('local', done)(withCredentials, res, reject);
+      });
+    },
+    signIn(account) {
+      // passport regenerates the session: the id known before the login is worth nothing after it.
+      return new Promise((resolve, reject) => {
+        req.login({ id: account.id, sessionEpoch: account.sessionEpoch } as Express.User, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+    },
+    signOut() {
+      return new Promise((resolve, reject) => {
+        if (!req.session) return resolve();
+        req.session.destroy((error) => {
+          res.clearCookie(SESSION_COOKIE, { path: '/' });
+          if (error) reject(error);
+          else resolve();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate, openDatabase } from '../database';
+import { startEmbeddedPostgres } from '../services/embedded-postgres';
+
+/** Migrates an empty database and asks TypeORM what the entities would still change: nothing, or it is drift. */
+async function checkMigrations(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-migrations-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres(dataDir, { flags: ['-c', 'fsync=off'] });
+  try {
+    const dataSource = await openDatabase(postgres.url);
+    await migrate(dataSource);
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    await dataSource.destroy();
+    if (upQueries.length === 0) return console.log('the migrations make what the entities say');
+    console.error('the entities want more than the migrations make:');
+    for (const { query } of upQueries) console.error(`  ${query}`);
+    process.exitCode = 1;
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+void checkMigrations();

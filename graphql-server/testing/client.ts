@@ -1,0 +1,67 @@
+export interface Answer<Body = any> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+export interface GraphqlAnswer<Data = any> {
+  status: number;
+  data: Data;
+  errors?: { message: string; extensions: { code: string; errors?: { path: string; message: string }[] } }[];
+}
+
+/** A browser without a screen: it keeps its cookies and can use either door. */
+export interface ApiClient {
+  readonly cookies: Map<string, string>;
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a body as it is, for what is not JSON. */
+  raw(method: string, path: string, init: { body?: string; headers?: Record<string, string> }): Promise<Answer>;
+  graphql(query: string, variables?: object): Promise<GraphqlAnswer>;
+  login(account: { email: string; password: string }): Promise<ApiClient>;
+}
+
+export function apiClient(base: string): ApiClient {
+  const cookies = new Map<string, string>();
+
+  async function raw(
+    method: string,
+    path: string,
+    init: { body?: string; headers?: Record<string, string> },
+  ): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(base + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie ? { cookie } : {}), ...init.headers },
+      ...(init.body === undefined ? {} : { body: init.body }),
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (name && value) cookies.set(name, value);
+      else if (name) cookies.delete(name);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  const client: ApiClient = {
+    cookies,
+    raw,
+    rest: (method, path, body, headers = {}) =>
+      raw(method, path, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      }),
+    async graphql(query, variables = {}) {
+      const { status, body } = await client.rest('POST', '/graphql', { query, variables });
+      return { status, ...body };
+    },
+    async login({ email, password }) {
+      const { status, body } = await client.rest('POST', '/api/login', { email, password });
+      if (status !== 200) throw new Error(`login of ${email}: ${status} ${JSON.stringify(body)}`);
+      return client;
+    },
+  };
+  return client;
+}

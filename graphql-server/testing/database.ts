@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { openDatabase } from '../database';
+
+export const TEMPLATE_DATABASE = 'fieldbook_template';
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.toString();
+}
+
+export interface TestDatabase {
+  url: string;
+  dataSource: DataSource;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of this test file's own, cloned from the template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_POSTGRES_URL']!;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = withDatabase(serverUrl, name);
+  const dataSource = await openDatabase(url);
+  return {
+    url,
+    dataSource,
+    async drop() {
+      await dataSource.destroy();
+      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

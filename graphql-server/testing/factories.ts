@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { ApprovalStatus, Role } from '../core/actor';
+import { User } from '../features/users/users.entity';
+import { hashPassword } from '../services/passwords';
+
+export const PASSWORD = 'Crane-hook-7';
+
+let hash: Promise<string> | undefined;
+/** Hashing is slow on purpose; all test accounts share one. */
+const sharedHash = () => (hash ??= hashPassword(PASSWORD));
+
+/** An approved, verified account with PASSWORD; overrides say what is different about it. */
+export async function buildUser(db: DataSource, overrides: Partial<User> = {}): Promise<User & { password: string }> {
+  const user = await db.getRepository(User).save({
+    email: `${randomUUID()}@example.com`,
+    passwordHash: await sharedHash(),
+    firstName: 'Kim',
+    lastName: 'Reyes',
+    role: Role.user,
+    approvalStatus: ApprovalStatus.approved,
+    emailVerified: true,
+    ...overrides,
+  });
+  return Object.assign(user as User, { password: PASSWORD });
+}
+
+/** A card as a client sends it. */
+export const buildTimecard = (overrides: object = {}) => ({
+  date: '2026-03-02',
+  workArea: 'North pier',
+  reportingSupervisor: 'Pat Lee',
+  costCodes: [buildCostCode()],
+  ...overrides,
+});
+
+export const buildCostCode = (overrides: object = {}) => ({
+  code: '1001',
+  operatorCount: 2,
+  laborerCount: 3,
+  operatorHours: '16.00',
+  laborerHours: '24.50',
+  productionQuantity: '12.25',
+  equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1', hours: '7.50' }],
+  materials: [{ name: 'Sand', quantity: '18.00', unit: 'TON' }],
+  ...overrides,
+});

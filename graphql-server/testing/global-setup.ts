@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate, openDatabase } from '../database';
+import { startEmbeddedPostgres } from '../services/embedded-postgres';
+import { TEMPLATE_DATABASE, withDatabase } from './database';
+
+/** Starts one Postgres for all test files and migrates the template they clone. Durability is of no use to a test. */
+export default async function setUp(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-test-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres(dataDir, {
+    flags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=200',
+    ],
+  });
+  process.env['TEST_POSTGRES_URL'] = postgres.url;
+  Object.assign(globalThis, { testPostgres: postgres, testDataDir: dataDir });
+
+  const admin = await openDatabase(postgres.url);
+  await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await admin.destroy();
+  const template = await openDatabase(withDatabase(postgres.url, TEMPLATE_DATABASE));
+  await migrate(template);
+  await template.destroy();
+}

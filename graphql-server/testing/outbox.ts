@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** The mails a server without SMTP_URL wrote. */
+export class Outbox {
+  constructor(private readonly dataDir: string) {}
+
+  /** All mails to an address, the oldest first. */
+  to(address: string): string[] {
+    const folder = path.join(this.dataDir, 'outbox');
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    return files
+      .sort()
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${address}`));
+  }
+
+  /** Waits until there are so many mails to an address; gives the newest. */
+  async waitFor(address: string, count = 1): Promise<string> {
+    for (let tries = 0; tries < 200; tries++) {
+      const mails = this.to(address);
+      if (mails.length >= count) return mails.at(-1)!;
+      await setTimeout(50);
+    }
+    throw new Error(`no mail ${count} to ${address} in ten seconds`);
+  }
+}
+
+/** The token in the link of a mail. */
+export const tokenIn = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? '';

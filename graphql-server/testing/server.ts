@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../app';
+import { readSettings, type Settings } from '../env';
+import { startJobs } from '../jobs';
+import { type ApiClient, apiClient } from './client';
+import { createTestDatabase } from './database';
+import { Outbox } from './outbox';
+
+/** The whole product on a port and a database of its own. */
+export interface TestServer {
+  url: string;
+  databaseUrl: string;
+  db: DataSource;
+  settings: Settings & { sessionSecret: string };
+  outbox: Outbox;
+  /** A browser that has not signed in. */
+  client(): ApiClient;
+  stop(): Promise<void>;
+}
+
+/** Starts it; with `jobs`, mails are written to the outbox. Settings may be overridden. */
+export async function startTestServer(
+  overrides: Partial<Settings> = {},
+  { jobs = false }: { jobs?: boolean } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-data-'));
+  const http = createServer();
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir, PUBLIC_URL: url }),
+    sessionSecret: 'only for tests',
+    ...overrides,
+  };
+  const app = await createApp(database.dataSource, settings);
+  http.on('request', app.handle);
+  const worker = jobs ? await startJobs(database.dataSource, settings) : undefined;
+  return {
+    url,
+    databaseUrl: database.url,
+    db: database.dataSource,
+    settings,
+    outbox: new Outbox(dataDir),
+    client: () => apiClient(url),
+    async stop() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await worker?.stop();
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// npm run build: dist/server and dist/web, each only when its inputs changed.
+import { emitSchema, generateHooks } from './codegen.mjs';
+import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at, command, isMain, need, script } from './lib/project.mjs';
+import { buildServer, serverSources } from './lib/typescript-build.mjs';
+
+const TOOLS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/codegen.mjs', 'scripts/lib'];
+
+const server = {
+  stamp: at('dist', 'server.stamp'),
+  result: at('dist', 'server', 'main.js'),
+  inputs: () => [...serverSources(), ...filesBelow('.swcrc', 'schema', ...TOOLS)],
+};
+
+const web = {
+  stamp: at('dist', 'web.stamp'),
+  result: at('dist', 'web', 'index.html'),
+  inputs: () =>
+    filesBelow('web', 'schema', 'codegen.yml', 'vite.config.mts', ...TOOLS).filter(
+      (file) => !/\.(test|stories)\.tsx?$|\.generated\.ts$/.test(file),
+    ),
+};
+
+/** Builds what is not up to date. Says so only when there is something to do. */
+export async function build() {
+  const builtServer = await unlessDone(server, async () => {
+    console.log('Building the server.');
+    await Promise.all([buildServer(), emitSchema()]);
+  });
+  const builtWeb = await unlessDone(web, async () => {
+    console.log('Building the client.');
+    await generateHooks();
+    await need('Building the client', [command('vite'), 'build', '--logLevel', 'warn'], {
+      env: { NODE_ENV: 'production' },
+    });
+  });
+  return builtServer || builtWeb;
+}
+
+if (isMain(import.meta)) {
+  await script(async () => {
+    await ensureInstalled();
+    if (!(await build())) console.log('Nothing changed since the last build.');
+  });
+}

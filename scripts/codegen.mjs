@@ -1,0 +1,40 @@
+// npm run codegen: the schema from the server's code, and from the schema the client's typed hooks.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ensureInstalled } from './lib/install.mjs';
+import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs';
+
+const published = at('schema', 'schema.graphql');
+
+/** The schema as the server's code now makes it. */
+export async function currentSchema() {
+  const file = at('.cache', `schema-${process.pid}.graphql`);
+  mkdirSync(at('.cache'), { recursive: true });
+  await need('Emitting the schema', [...TYPESCRIPT, 'graphql-server/emit-schema.ts', file]);
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  return text;
+}
+
+/** The schema as it is committed; '' before there is one. */
+export const publishedSchema = () => (existsSync(published) ? readFileSync(published, 'utf8') : '');
+
+/** Writes schema/schema.graphql from the code; left alone when nothing changed, so that no watcher wakes up. */
+export async function emitSchema() {
+  const schema = await currentSchema();
+  if (schema === publishedSchema()) return;
+  mkdirSync(at('schema'), { recursive: true });
+  writeFileSync(published, schema);
+  console.log('schema/schema.graphql changed: commit it.');
+}
+
+/** Writes the client's types and hooks from schema/schema.graphql and web's .graphql files. */
+export const generateHooks = () =>
+  need('Generating the hooks', [command('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.yml']);
+
+if (isMain(import.meta)) {
+  await script(async () => {
+    await ensureInstalled();
+    await emitSchema();
+    await generateHooks();
+  });
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { at, Failed, run } from './project.mjs';
+
+/** Installs the packages of package-lock.json unless they are there. */
+export async function ensureInstalled() {
+  const missing = firstMissing();
+  if (!missing) return;
+  console.log(`Installing packages (${missing}); this takes a minute.`);
+  // A NODE_ENV of production would leave out what builds and tests.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { code } = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0) throw new Failed('npm ci failed.');
+}
+
+/** What is not as package-lock.json wants it, by npm's own note of what it installed; undefined when nothing is. */
+function firstMissing() {
+  const installed = at('node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return 'none yet';
+  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  const want = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  for (const [path, { version, optional }] of Object.entries(want)) {
+    if (path === '' || have[path]?.version === version) continue;
+    // Binaries of other systems are optional and stay away.
+    if (have[path] || !optional) return `${path.replace(/^.*node_modules\//, '')} ${version} is new`;
+  }
+  return undefined;
+}

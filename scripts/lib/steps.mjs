@@ -1,0 +1,60 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { currentSchema, generateHooks, publishedSchema } from '../codegen.mjs';
+import { at, command, Failed, need, TYPESCRIPT } from './project.mjs';
+
+/** What a step's tests came to; steps that only check count none. */
+const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
+
+const check =
+  (...args) =>
+  async (what) => {
+    await need(what, args);
+    return nothingCounted;
+  };
+
+/** A jest project, counted by jest's own report. */
+const tests = (config) => async (what) => {
+  const report = at('.cache', `jest-${config.split('/')[0]}.json`);
+  rmSync(report, { force: true });
+  const jest = command('jest');
+  await need(what, [jest, '--config', config, '--ci', '--json', '--outputFile', report], { env: { FORCE_COLOR: '0' } });
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+};
+
+/** The committed schema must be what the code makes; the hooks, which are not committed, are made from it. */
+async function schemaDrift() {
+  if ((await currentSchema()) !== publishedSchema()) {
+    throw new Failed('schema/schema.graphql is not what the code makes: run npm run codegen and commit it.');
+  }
+  await generateHooks();
+  return nothingCounted;
+}
+
+async function build() {
+  await need('The build', ['scripts/build.mjs']);
+  return nothingCounted;
+}
+
+/**
+ * Everything npm test runs, in order. Steps of one group run side by side: they share two processors well, and none
+ * writes what another reads.
+ */
+export const GROUPS = [
+  { schema: { says: 'published schema and generated hooks', run: schemaDrift } },
+  {
+    types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit', '--pretty') },
+    biome: { says: 'format and lint', run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings') },
+    structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
+  },
+  {
+    migrations: {
+      says: 'migrations against entities',
+      run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),
+    },
+    build: { says: 'build', run: build },
+  },
+  { server: { says: 'server tests', run: tests('graphql-server/jest.config.js') } },
+  { web: { says: 'web tests and stories', run: tests('web/jest.config.js') } },
+  { e2e: { says: 'the built product, in a browser and by signals', run: tests('e2e/jest.config.js') } },
+];

@@ -1,0 +1,108 @@
+import { circles } from './imports.mjs';
+
+const KINDS = ['entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
+const LONGEST = 300;
+const LONG = 250;
+/** What every layer of the server may use: they know nothing themselves. */
+const GROUND = /^graphql-server\/(env|env-reader|permissions)\.ts$/;
+
+const isTest = (path) => /\.(test|stories)\.tsx?$|\/testing\/|^e2e\/|^\.storybook\//.test(path);
+const isGenerated = (path) => path.includes('.generated.');
+const featureOf = (path) =>
+  path
+    .match(/^(graphql-server|web)\/features\/([^/]+)\//)
+    ?.slice(1)
+    .join('/features/');
+
+/**
+ * The rules of the house that a script can check.
+ * @param sources what `readSource` says of each file
+ * @returns {{errors: string[], warnings: string[]}} a line each, with the file's path first
+ */
+export function checkStructure(sources) {
+  const errors = [];
+  const warnings = [];
+  for (const source of sources) {
+    if (isGenerated(source.path)) continue;
+    checkLength(source, errors, warnings);
+    checkName(source, errors);
+    if (source.isBarrel) errors.push(`${source.path}: only hands on what others export; import those directly`);
+    if (isTest(source.path)) continue;
+    checkText(source, errors);
+    for (const one of source.imports) {
+      const fault = importFault(source.path, one);
+      if (fault) errors.push(`${source.path}:${one.line}: ${fault} (${one.to})`);
+    }
+  }
+  for (const circle of circles(sources))
+    errors.push(`${circle[0]}: import circle with ${circle.slice(1).join(', ') || 'itself'}`);
+  return { errors, warnings };
+}
+
+function checkLength({ path, text }, errors, warnings) {
+  if (isTest(path)) return;
+  const lines = text.trimEnd().split('\n').length;
+  if (lines > LONGEST) errors.push(`${path}: ${lines} lines; past ${LONGEST} a file is two things`);
+  else if (lines > LONG) warnings.push(`${path}: ${lines} lines; past about ${LONG} a file is two things`);
+}
+
+/** The closed list of file names in a feature of the server. */
+function checkName({ path }, errors) {
+  const [, noun, file] = path.match(/^graphql-server\/features\/([^/]+)\/(.+)$/) ?? [];
+  if (!noun || /^[a-z0-9.-]+\.test\.ts$/.test(file)) return;
+  if (!KINDS.some((kind) => file === `${noun}.${kind}.ts`)) {
+    errors.push(`${path}: a feature's files are called ${noun}.${KINDS.join('|')}.ts, and *.test.ts`);
+  }
+}
+
+const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
+
+function checkText({ path, text }, errors) {
+  text.split('\n').forEach((line, index) => {
+    const where = `${path}:${index + 1}`;
+    if (path.startsWith('web/') && ROLE_COMPARED.test(line))
+      errors.push(`${where}: compares a role; ask the permissions`);
+    if (path.startsWith('graphql-server/') && path !== 'graphql-server/env.ts' && /process\.env/.test(line)) {
+      errors.push(`${where}: reads the environment; every setting is read in env.ts`);
+    }
+  });
+}
+
+/** What is wrong with this import, or undefined. */
+function importFault(from, { to, typeOnly }) {
+  if (isTest(to)) return 'imports what is for tests';
+  if (from.startsWith('web/') && to.startsWith('graphql-server/')) return 'the client imports the server';
+  if (from.startsWith('graphql-server/') && to.startsWith('web/')) return 'the server imports the client';
+  const door = from.match(/\.(resolver|routes)\.ts$/);
+  if (door && isBehindTheDoor(to, typeOnly)) return 'a door reaches past its operations';
+  return from.startsWith('graphql-server/') ? serverFault(from, to) : webFault(from, to);
+}
+
+/** Rules and tables are the operation's business. A door may name an entity as a type, for what it hands on. */
+function isBehindTheDoor(to, typeOnly) {
+  if (/^graphql-server\/permissions\.ts$|\.(policy|queries)\.ts$/.test(to)) return true;
+  return !typeOnly && (to === 'typeorm' || to === 'pg' || to.endsWith('.entity.ts'));
+}
+
+function serverFault(from, to) {
+  if (!to.startsWith('graphql-server/') || GROUND.test(to)) return undefined;
+  const area = from.match(/^graphql-server\/(core|services|features|migrations)\//)?.[1];
+  if (!area) return undefined;
+  const target = to.match(/^graphql-server\/(core|services|features|migrations)\//)?.[1];
+  if (!target || target === 'migrations') return `${area} imports the application around it`;
+  if (area !== 'features' && target === 'features') return `${area} knows no feature`;
+  if (target !== 'features' || featureOf(from) === featureOf(to)) return undefined;
+  const allowed = to === 'graphql-server/features/users/users.entity.ts' || to.endsWith('.types.ts');
+  return allowed ? undefined : 'a feature imports another; it may use its .types, and users.entity';
+}
+
+function webFault(from, to) {
+  if (!from.startsWith('web/') || !to.startsWith('web/')) return undefined;
+  const area = from.match(/^web\/(components|features)\//)?.[1];
+  const target = to.match(/^web\/(components|features|app)\//)?.[1];
+  if (area === 'components' && (target === 'features' || target === 'app'))
+    return 'a component knows no feature and no app';
+  if (area === 'features' && target === 'app') return 'a feature imports the application around it';
+  if (area !== 'features' || target !== 'features' || featureOf(from) === featureOf(to)) return undefined;
+  return isGenerated(to) ? undefined : 'a feature imports another';
+}

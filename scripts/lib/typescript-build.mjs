@@ -1,0 +1,29 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { filesBelow } from './fingerprint.mjs';
+import { at } from './project.mjs';
+
+/** The server's own files: what its tests alone need is not built. */
+export const serverSources = () =>
+  filesBelow('graphql-server').filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|[\\/]testing[\\/]/.test(file));
+
+/** Translates graphql-server into dist/server as .swcrc says. The old build stays until the new one is whole. */
+export async function buildServer() {
+  const { transformFile } = await import('@swc/core');
+  const fresh = at('dist', 'server.new');
+  rmSync(fresh, { recursive: true, force: true });
+  await Promise.all(
+    serverSources().map(async (source) => {
+      const target = join(fresh, relative(at('graphql-server'), source)).replace(/\.ts$/, '.js');
+      const { code, map } = await transformFile(source, {
+        swcrc: true,
+        sourceFileName: relative(dirname(target), source),
+      });
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
+      writeFileSync(`${target}.map`, map ?? '');
+    }),
+  );
+  rmSync(at('dist', 'server'), { recursive: true, force: true });
+  renameSync(fresh, at('dist', 'server'));
+}

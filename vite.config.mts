@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { themeCss } from './web/app/theme';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SERVER = 'http://127.0.0.1:4000';
+
+/** Makes `import 'virtual:theme.css'` the variables of web/app/theme.ts, as a stylesheet of the page's head. */
+function themeStylesheet(): Plugin {
+  const resolved = '/__theme.css';
+  return {
+    name: 'fieldbook:theme-stylesheet',
+    resolveId: (id) => (id === 'virtual:theme.css' ? resolved : undefined),
+    load: (id) => (id === resolved ? themeCss() : undefined),
+  };
+}
+
+export default defineConfig({
+  root: here('web'),
+  plugins: [react(), themeStylesheet()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Only GraphiQL's editor is larger, and only the playground loads it.
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      // GraphiQL's files carry directives ('use no memo') that mean nothing to a browser.
+      onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
+      input: { main: here('web/index.html'), playground: here('web/playground/index.html') },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { antdTheme, colors, measures, themeCss } from './theme';
+
+/** WCAG 2 relative luminance of a '#rrggbb' colour. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type ColorName = keyof typeof colors;
+const texts: [ColorName, ColorName][] = [
+  ...(['surface', 'page', 'sunken'] as const).flatMap((ground): [ColorName, ColorName][] => [
+    ['text', ground],
+    ['textMuted', ground],
+    ['accent', ground],
+    ['destructive', ground],
+    ['positive', ground],
+  ]),
+  ['placeholder', 'surface'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentStrong'],
+  ['onAccent', 'destructive'],
+  ['onAccent', 'destructiveStrong'],
+  ['accentStrong', 'accentSoft'],
+  ['text', 'accentSoft'],
+  ['positive', 'positiveSoft'],
+  ['destructive', 'destructiveSoft'],
+  ['destructiveStrong', 'destructiveSoft'],
+  ['warning', 'warningSoft'],
+];
+
+test.each(texts)('%s is readable on %s', (text, ground) => {
+  expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(['surface', 'page'] as const)('the border of controls stands out from %s', (ground) => {
+  expect(contrast(colors.control, colors[ground])).toBeGreaterThanOrEqual(3);
+});
+
+test('targets are 44 px under a thumb, for antd and for the rest alike', () => {
+  expect(measures.touch.controlHeight).toBeGreaterThanOrEqual(44);
+  expect(antdTheme({ touch: true, motion: true }).token?.controlHeight).toBe(measures.touch.controlHeight);
+  expect(themeCss()).toContain(`--control-height: ${measures.touch.controlHeight}px`);
+});
+
+test('the page and the logo wear the accent', () => {
+  const read = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
+  expect(read('index.html')).toContain(`name="theme-color" content="${colors.accent}"`);
+  const logoColors = new Set(read('public/logo.svg').match(/#[0-9a-f]{3,6}/g));
+  expect(logoColors).toEqual(new Set([colors.accent, '#fff']));
+});

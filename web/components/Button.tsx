@@ -1,0 +1,77 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes';
+import { Icon, type IconName } from './Icon';
+
+export type ButtonVariant = 'primary' | 'default' | 'danger' | 'quiet';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** `primary` once a screen; `danger` for what cannot be undone; `quiet` beside others, without a border. */
+  variant?: ButtonVariant;
+  type?: 'button' | 'submit' | 'reset';
+  /** Busy: keeps focus and width, takes no second press. */
+  pending?: boolean;
+  /** What it says while busy, such as 'Submitting...'. The button is wide enough for both from the start. */
+  pendingLabel?: string;
+  disabled?: boolean;
+  icon?: IconName;
+  /** As wide as what it stands in. */
+  block?: boolean;
+  onClick?(event: MouseEvent<HTMLButtonElement>): void;
+  ref?: Ref<HTMLButtonElement>;
+  id?: string;
+  'aria-label'?: string;
+  'aria-expanded'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/**
+ * The product's button, on antd's screens and on those without antd alike. While `pending` it stays focusable
+ * (`aria-disabled`), so that the keyboard's place is not lost, but swallows presses, Enter in a form included.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    variant = 'default',
+    type = 'button',
+    pending,
+    pendingLabel,
+    icon,
+    block,
+    onClick,
+    ...rest
+  } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.button, styles[variant], block && styles.block)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} />}
+      {pendingLabel ? <SteadyLabel idle={children} busy={pendingLabel} pending={pending ?? false} /> : children}
+    </button>
+  );
+}
+
+/** Both words lie on one another, one of them invisible: the width is that of the longer one at all times. */
+function SteadyLabel({ idle, busy, pending }: { idle: ReactNode; busy: string; pending: boolean }) {
+  return (
+    <span className={styles.steady}>
+      <span className={pending ? styles.unseen : undefined} aria-hidden={pending || undefined}>
+        {idle}
+      </span>
+      {/* The word that is not shown is drawn by the style, so that no reader and no search finds it. */}
+      <span className={pending ? undefined : styles.spare} data-text={pending ? undefined : busy}>
+        {pending ? busy : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router-dom';
+import { onPhone } from '../../testing/Held';
+import { FormMessage } from '../feedback/FormMessage';
+import { PasswordField } from '../forms/PasswordField';
+import { TextField } from '../forms/TextField';
+import { AuthLayout } from './AuthLayout';
+import { SubmitButton } from './SubmitButton';
+
+const nothing = () => {};
+
+function Login(props: { email?: string; password?: string; error?: string; message?: string; pending?: boolean }) {
+  const { email = '', password = '', error, message, pending = false } = props;
+  return (
+    <AuthLayout
+      title="Login"
+      subtitle="Enter your email and password"
+      footer={
+        <>
+          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/register">Register</Link>
+        </>
+      }
+    >
+      <form noValidate>
+        {message && <FormMessage tone="error">{message}</FormMessage>}
+        <TextField label="Email" type="email" value={email} onChange={nothing} autoComplete="username" required />
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={nothing}
+          autoComplete="current-password"
+          error={error}
+          required
+        />
+        <SubmitButton pending={pending} pendingLabel="Signing in...">
+          Sign in
+        </SubmitButton>
+      </form>
+    </AuthLayout>
+  );
+}
+
+const meta = {
+  title: 'Signed out/AuthLayout',
+  component: Login,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Login>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Wrong: Story = {
+  args: {
+    email: 'ada@example.com',
+    password: 'secret',
+    error: 'Password is required',
+    message: 'Invalid email or password',
+  },
+};
+export const Busy: Story = { args: { email: 'ada@example.com', password: 'secret', pending: true } };
+export const Phone: Story = { globals: onPhone };

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { projectTitle } from '../projectTitle';
+import styles from './AuthLayout.module.css';
+
+interface AuthLayoutProps {
+  /** The screen's own heading, such as 'Login'; it also names the browser's tab. */
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Links to the other screens, below the card's content. */
+  footer?: ReactNode;
+}
+
+/** The frame of every authentication screen: the contractor's logo, the project's title, and one card. No antd in here. */
+export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+  const project = projectTitle();
+  useEffect(() => {
+    document.title = `${title} · ${project}`;
+  }, [title, project]);
+  return (
+    <main className={styles.screen}>
+      <div className={styles.brand}>
+        <img src="/logo.svg" alt="" width={56} height={56} />
+        <p className={styles.project}>{project}</p>
+      </div>
+      <section className={styles.card} aria-labelledby="auth-title">
+        <header className={styles.header}>
+          <h1 id="auth-title" className={styles.title}>
+            {title}
+          </h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </header>
+        {children}
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </section>
+    </main>
+  );
+}

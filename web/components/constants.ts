@@ -1,0 +1,65 @@
+/**
+ * The figures of the specification's section 9 that the client obeys, and the few measures of the layout that both
+ * code and styles must agree on. Milliseconds unless the name says otherwise.
+ */
+
+/** How long a toast stays on the screen. */
+export const TOAST_DURATION_MS = 5000;
+/** How many toasts are seen at once: a new one takes the place of the one before. */
+export const TOASTS_AT_ONCE = 1;
+/** How long a dismissed toast is still remembered. */
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
+export const TOAST_SWIPE_DIRECTION = 'right';
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+/** Moves the keyboard's focus to the toasts. */
+export const TOAST_HOTKEY = 'F8';
+
+export const TOOLTIP_DELAY_MS = 700;
+/** Moving from one tooltip to the next within this time opens the next at once. */
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+/** A submenu opens after this long under the pointer (the menu primitive's own figure; tested against it). */
+export const SUBMENU_HOVER_DELAY_MS = 100;
+/** Letters typed in a menu are forgotten after this long (the menu primitive's own figure; tested against it). */
+export const TYPE_AHEAD_RESET_MS = 1000;
+
+export const REDIRECT_AFTER_REGISTER_MS = 2000;
+export const REDIRECT_AFTER_INVALID_RESET_LINK_MS = 2000;
+export const REDIRECT_AFTER_PASSWORD_RESET_MS = 3000;
+export const REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS = 500;
+export const REDIRECT_AFTER_PASSWORD_CHANGE_MS = 1000;
+export const REDIRECT_AFTER_UNAUTHORIZED_MS = 500;
+
+export const PASSWORD_MIN_LENGTH = 8;
+
+export const TIMECARD_SKELETON_ROWS = 5;
+export const APPROVAL_SKELETON_CARDS = 4;
+export const USER_SKELETON_ROWS = 5;
+export const LOG_SKELETON_ROWS = 8;
+
+/** Steps are decimal strings, so that no sum ever passes through a float. */
+export const TIMECARD_HOURS_STEP = '0.25';
+export const PRODUCTION_QUANTITY_STEP = '0.01';
+export const METER_READING_STEP = '0.1';
+export const TRUCKING_QUANTITY_STEP = '0.01';
+/** Decimal columns have precision 10 and scale 2: this is the largest value, and the number of decimals. */
+export const DECIMAL_PLACES = 2;
+export const DECIMAL_MAX = '99999999.99';
+export const MATERIAL_UNIT_MAX_LENGTH = 3;
+
+export const EARLIEST_DAY = '1900-01-01';
+export const WORK_ORDER_PREFIX = '99-';
+export const WORK_ORDER_DIGITS = 3;
+
+export const UPLOAD_MAX_BYTES = 52_428_800;
+export const UPLOAD_MAX_FILES = 1;
+export const UPLOAD_MEDIA_TYPE = 'application/pdf';
+
+export const STORM_WATER_CALENDAR_COLUMNS = 7;
+
+/** One unit of the layout's grid; the navigation bar is 16 of them. */
+export const UNIT_PX = 4;
+export const NAV_HEIGHT_PX = 16 * UNIT_PX;
+/** Below this width tables become cards and filters fold away. */
+export const PHONE_BREAKPOINT_PX = 768;
+/** Below this width the navigation bar folds into one menu (the 'large' breakpoint). */
+export const NAV_BREAKPOINT_PX = 1024;

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../Button';
+import type { IconName } from '../Icon';
+import { IconButton } from '../IconButton';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'> {
+  /** The button's word; with `iconOnly`, its name: 'Delete 99-004'. */
+  label: string;
+  icon?: IconName;
+  iconOnly?: boolean;
+  disabled?: boolean;
+}
+
+/** A button that asks first. The dialog is made when it is first pressed, so rows may each have one. */
+export function ConfirmButton({ label, icon = 'delete', iconOnly, disabled, ...dialog }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton icon={icon} label={label} tone="danger" disabled={disabled} onClick={ask} />
+      ) : (
+        <Button icon={icon} disabled={disabled} onClick={ask}>
+          {label}
+        </Button>
+      )}
+      {asked && <ConfirmDialog {...dialog} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button';
+import { Dialog } from './Dialog';
+import { FormMessage } from './FormMessage';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in the specification's words. */
+  children: ReactNode;
+  confirmLabel?: string;
+  /** Said by the button while `onConfirm` is under way. */
+  pendingLabel?: string;
+  /** False for what can be undone. */
+  danger?: boolean;
+  /** Done when its promise is; a rejection leaves the dialog open with the error's message, ready for another try. */
+  onConfirm(): Promise<unknown>;
+  onClose(): void;
+  /** Close on a rejection too (deleting a user). */
+  closeOnError?: boolean;
+}
+
+/** Asks before something that cannot be undone. Cannot be closed while under way. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, danger = true, onConfirm, onClose, closeOnError } = props;
+  const { confirmLabel = 'Delete', pendingLabel = 'Deleting...' } = props;
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      if (closeOnError) close();
+      else setProblem(error instanceof Error ? error.message : 'An error occurred');
+    } finally {
+      setPending(false);
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={close} disabled={pending}>
+        Cancel
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} onClick={confirm} pending={pending} pendingLabel={pendingLabel}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
+      <p>{children}</p>
+      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorState } from './ErrorState';
+
+const meta = {
+  title: 'Feedback/ErrorState',
+  component: ErrorState,
+  args: { onRetry: () => {} },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoConnection: Story = {};
+export const FromTheServer: Story = { args: { message: 'Too many requests. Try again in a minute.' } };
+export const Retrying: Story = { args: { retrying: true } };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatusBadge } from './StatusBadge';
+
+const meta = {
+  title: 'Feedback/StatusBadge',
+  component: StatusBadge,
+  args: { children: 'Active' },
+} satisfies Meta<typeof StatusBadge>;
+export default meta;
+
+export const Tones: StoryObj<typeof meta> = {
+  render: () => (
+    <p>
+      {(['neutral', 'positive', 'destructive', 'highlighted', 'secondary'] as const).map((tone) => (
+        <span key={tone}>
+          <StatusBadge tone={tone}>{tone}</StatusBadge>{' '}
+        </span>
+      ))}
+    </p>
+  ),
+};

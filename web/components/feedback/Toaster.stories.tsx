@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Held';
+import { Button } from '../Button';
+import { showToast, type ToastContent } from './toasts';
+
+/** The toaster itself stands in the preview; these only ask for a toast. */
+function Ask(toast: ToastContent) {
+  return <Button onClick={() => showToast(toast)}>Show toast</Button>;
+}
+
+const meta = {
+  title: 'Feedback/Toaster',
+  component: Ask,
+  args: { tone: 'success', title: 'Success', description: 'Timecard submitted successfully' },
+  play: ({ args }) => void showToast(args),
+} satisfies Meta<typeof Ask>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {};
+export const Wrong: Story = {
+  args: { tone: 'error', title: 'Unauthorized', description: 'You are logged out. Logging in again...' },
+};
+export const Info: Story = {
+  args: {
+    tone: 'info',
+    title: 'Check your email',
+    description: 'If an account exists with this email, you will receive a password reset link',
+  },
+};
+export const Phone: Story = { globals: onPhone };

@@ -1,0 +1,46 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { classes } from '../classes';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from '../constants';
+import { Icon, type IconName } from '../Icon';
+import styles from './Toaster.module.css';
+import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts';
+
+const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
+
+/** Draws what `showToast` was given; stands once, at the root. F8 moves the focus to it, a swipe to the right dismisses. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <RadixToast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection={TOAST_SWIPE_DIRECTION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <RadixToast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} data-no-print />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const assertive = toast.tone === 'error';
+  return (
+    <RadixToast.Root
+      className={classes(styles.toast, styles[toast.tone])}
+      type={assertive ? 'foreground' : 'background'}
+      open={toast.open}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+    >
+      <Icon name={icons[toast.tone]} />
+      <div className={styles.text}>
+        <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
+        {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close className={styles.close} aria-label="Close notification">
+        <Icon name="close" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { TOAST_REMOVAL_DELAY_MS, TOASTS_AT_ONCE } from '../constants';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  /** `error` is announced at once and looks destructive. */
+  tone: ToastTone;
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+  /** False once dismissed: it leaves the screen, and the list after the removal delay. */
+  open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast, from anywhere: a component, a router loader, an Apollo link. The newest takes the older one's place. */
+export function showToast(content: ToastContent): number {
+  lastId += 1;
+  replace([{ ...content, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
+  return lastId;
+}
+
+/** Takes a toast off the screen. */
+export function dismissToast(id: number): void {
+  replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => {
+    if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id));
+  }, TOAST_REMOVAL_DELAY_MS);
+}
+
+/** Forgets all toasts at once; for tests. */
+export function clearToasts(): void {
+  replace([]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The toasts to be drawn, newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}

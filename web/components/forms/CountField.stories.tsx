@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Held } from '../../testing/Held';
+import { CountField, type CountFieldProps } from './CountField';
+
+const meta = {
+  title: 'Forms/CountField',
+  component: CountField,
+  args: { label: 'Operators', value: 0, onChange: () => {} },
+  render: (args: CountFieldProps) => (
+    <Held initial={args.value}>{(value, set) => <CountField {...args} value={value} onChange={set} />}</Held>
+  ),
+} satisfies Meta<typeof CountField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Zero: Story = {};
+export const Full: Story = { args: { value: 12 } };
+export const Wrong: Story = { args: { value: 9999, error: 'That is more than the whole company' } };

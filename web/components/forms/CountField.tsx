@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { classes } from '../classes';
+import styles from './control.module.css';
+import { type FieldProps, LabelledField } from './LabelledField';
+
+export interface CountFieldProps extends FieldProps {
+  /** A whole number from 0. */
+  value: number;
+  onChange(count: number): void;
+  max?: number;
+  name?: string;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled head count. Only digits go in; a field left blank is 0 (section 5). The arrow keys count up and down. */
+export function CountField(props: CountFieldProps) {
+  const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, ...input } = props;
+  // While it is being emptied and filled again the field may be blank; its value is 0 all the while.
+  const [blank, setBlank] = useState(false);
+  const take = (count: number) => {
+    setBlank(false);
+    onChange(Math.min(Math.max(count, 0), max));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    take(Number.parseInt(digits || '0', 10));
+    setBlank(digits === '');
+  };
+  const countByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    take(value + (event.key === 'ArrowUp' ? 1 : -1));
+  };
+  return (
+    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes(styles.control, styles.number)}
+          value={blank && value === 0 ? '' : String(value)}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={countByKey}
+          onBlur={() => setBlank(false)}
+        />
+      )}
+    </LabelledField>
+  );
+}

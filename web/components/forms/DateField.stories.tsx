@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Held } from '../../testing/Held';
+import { DateField, type DateFieldProps } from './DateField';
+
+const meta = {
+  title: 'Forms/DateField',
+  component: DateField,
+  args: { label: 'Date', value: '', onChange: () => {} },
+  render: (args: DateFieldProps) => (
+    <Held initial={args.value}>{(value, set) => <DateField {...args} value={value} onChange={set} />}</Held>
+  ),
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { required: true } };
+export const Full: Story = { args: { value: '2025-03-09', max: '2025-03-10' } };
+export const Wrong: Story = { args: { required: true, error: 'Date is required' } };
+export const Disabled: Story = { args: { value: '2025-03-09', disabled: true } };

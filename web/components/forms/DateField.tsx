@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { classes } from '../classes';
+import { EARLIEST_DAY } from '../constants';
+import styles from './control.module.css';
+import { type FieldProps, LabelledField } from './LabelledField';
+
+export interface DateFieldProps extends FieldProps {
+  /** A calendar day 'YYYY-MM-DD', or '' for none. It is a plain string all the way: no time zone can move it. */
+  value: string;
+  onChange(day: string): void;
+  min?: string;
+  max?: string;
+  name?: string;
+  autoFocus?: boolean;
+  onBlur?(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled calendar day: the browser's own picker, which phones do best, dressed as the other controls. */
+export function DateField(props: DateFieldProps) {
+  const { label, hideLabel, required, error, help, id, value, onChange, min = EARLIEST_DAY, max, ...input } = props;
+  return (
+    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="date"
+          min={min}
+          max={max ?? '9999-12-31'}
+          className={classes(styles.control, styles.date)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}

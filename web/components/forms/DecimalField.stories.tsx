@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Held } from '../../testing/Held';
+import { DecimalField, type DecimalFieldProps } from './DecimalField';
+
+const meta = {
+  title: 'Forms/DecimalField',
+  component: DecimalField,
+  args: { label: 'Total Operator Hours', value: '0', onChange: () => {}, step: '0.25' },
+  render: (args: DecimalFieldProps) => (
+    <Held initial={args.value}>{(value, set) => <DecimalField {...args} value={value} onChange={set} />}</Held>
+  ),
+} satisfies Meta<typeof DecimalField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Zero: Story = {};
+export const Full: Story = { args: { value: '7.75' } };
+export const WithUnit: Story = {
+  args: { label: 'Production Quantity (CY)', value: '128.5', unit: 'CY', step: '0.01' },
+};
+export const Wrong: Story = { args: { value: '7,5', error: 'Hours must be a positive number' } };
+export const Disabled: Story = { args: { value: '7.75', disabled: true } };

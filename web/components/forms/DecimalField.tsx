@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { classes } from '../classes';
+import styles from './control.module.css';
+import { isDecimal, stepDecimal, tidyDecimal } from './decimal';
+import { type FieldProps, LabelledField } from './LabelledField';
+
+export interface DecimalFieldProps extends FieldProps {
+  /** What stands in the field, such as '7.5': a decimal once it is valid, but never turned into a float. */
+  value: string;
+  onChange(text: string): void;
+  /** What the up and down arrow keys add or take away, such as '0.25'. */
+  step?: string;
+  min?: string;
+  max?: string;
+  /** Stands inside the field, at its end: 'h', 'CY'. */
+  unit?: string;
+  placeholder?: string;
+  name?: string;
+  autoFocus?: boolean;
+  onBlur?(): void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A labelled decimal. Text that is no decimal stays as typed and is marked invalid once the field is left; check with
+ * `isDecimal` before sending. A tap selects what is there, so that typing replaces a 0.
+ */
+export function DecimalField(props: DecimalFieldProps) {
+  const { label, hideLabel, required, help, id, error, ...typed } = props;
+  const { value, onChange, step = '1', min = '0', max, unit, onBlur, ...input } = typed;
+  const [left, setLeft] = useState(false);
+  const invalid = left && value !== '' && !isDecimal(value, { min, max });
+  const problem = error || (invalid ? 'Enter a number such as 7.5' : null);
+
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onChange(stepDecimal(value, step, event.key === 'ArrowUp' ? 1 : -1, { min, max }));
+  };
+  const leave = () => {
+    setLeft(true);
+    const tidy = tidyDecimal(value);
+    if (tidy !== value) onChange(tidy);
+    onBlur?.();
+  };
+  return (
+    <LabelledField {...{ label, hideLabel, required, help, id, error: problem, disabled: input.disabled }}>
+      {(control) => (
+        <div className={styles.withUnit} data-unit={unit ? unit.length : undefined}>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={classes(styles.control, styles.number)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={stepByKey}
+            onBlur={leave}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </div>
+      )}
+    </LabelledField>
+  );
+}

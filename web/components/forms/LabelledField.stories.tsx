@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Input } from 'antd';
+import { DateField } from './DateField';
+import { LabelledField } from './LabelledField';
+import { Picker } from './Picker';
+import { TextField } from './TextField';
+
+const meta = {
+  title: 'Forms/LabelledField',
+  component: LabelledField,
+  args: { label: 'Description', children: <Input.TextArea rows={3} defaultValue="Grade the north slope" /> },
+} satisfies Meta<typeof LabelledField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = () => {};
+
+export const AroundAnAntdControl: Story = {};
+export const WithHelp: Story = { args: { help: 'As it should stand in the report' } };
+export const Wrong: Story = { args: { error: 'Description is required', required: true } };
+/** antd's controls and ours beside each other: the same height, border and text. */
+export const SideBySide: Story = {
+  render: () => (
+    <div>
+      <LabelledField label="antd input">
+        <Input placeholder="Placeholder" />
+      </LabelledField>
+      <TextField label="Our input" value="" placeholder="Placeholder" onChange={nothing} />
+      <Picker label="antd select" value={null} placeholder="Placeholder" options={[]} onChange={nothing} />
+      <DateField label="Date" value="2025-03-09" onChange={nothing} />
+    </div>
+  ),
+};

@@ -1,0 +1,59 @@
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import { classes } from '../classes';
+import styles from './LabelledField.module.css';
+
+/** What a control must carry so that its label, its help and its error belong to it. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+/** What every field of this folder takes. */
+export interface FieldProps {
+  label: string;
+  /** The label is there for assistive technology only: fields in table cells. No line is kept for errors then. */
+  hideLabel?: boolean;
+  required?: boolean;
+  /** What is wrong with it; takes the place of `help`. */
+  error?: string | null;
+  help?: ReactNode;
+  id?: string;
+  disabled?: boolean;
+}
+
+interface LabelledFieldProps extends FieldProps {
+  /** The control itself (given the attributes), or a function that takes them. */
+  children: ReactElement<Partial<ControlAttributes>> | ((control: ControlAttributes) => ReactNode);
+}
+
+/**
+ * A label above its control, and below it a line for help or an error that is kept free, so that nothing jumps when
+ * an error comes. Knows nothing of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
+ */
+export function LabelledField({ label, hideLabel, required, error, help, id, disabled, children }: LabelledFieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const messageId = `${controlId}-message`;
+  const message = error || help;
+  const control: ControlAttributes = {
+    id: controlId,
+    'aria-describedby': message ? messageId : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <div className={classes(styles.field, disabled && styles.disabled)}>
+      <label htmlFor={controlId} className={classes(styles.label, hideLabel && styles.hidden)} data-required={required}>
+        {label}
+      </label>
+      {typeof children === 'function' ? children(control) : cloneElement(children, control)}
+      {(!hideLabel || message) && (
+        <div id={messageId} className={classes(styles.message, error && styles.error)}>
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}

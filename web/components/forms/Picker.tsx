@@ -1,0 +1,101 @@
+import { type GetRef, Select } from 'antd';
+import { type ComponentProps, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type FieldProps, LabelledField } from './LabelledField';
+import styles from './Picker.module.css';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  /** A second, quieter line that is searched too: a description, a model and serial. */
+  detail?: string;
+}
+
+/** What a caller may do to a picker from outside: bring the keyboard back to it after Add. */
+export interface PickerHandle {
+  focus(): void;
+}
+
+export interface PickerProps extends FieldProps {
+  value: string | null;
+  onChange(value: string | null): void;
+  options: readonly PickerOption[];
+  placeholder?: string;
+  loading?: boolean;
+  /** Said in the list when there are no options at all. */
+  emptyText?: string;
+  clearable?: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<PickerHandle>;
+}
+
+/** True when every word of the query is somewhere in the option, in any order and case. */
+export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
+  const text = `${option.label} ${option.detail ?? ''}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The value of the line that stands in an empty list; it cannot be chosen. */
+const NOTHING = '';
+
+/**
+ * A labelled choice out of a list that may be long: typing narrows it, arrows and Enter choose, Escape closes. Only
+ * the options in view are drawn. Mends antd's Select: its input carries label, description and error, and an empty list
+ * holds a line that says so (antd's own leaves a list box without options and points at one that is not there).
+ */
+export function Picker(props: PickerProps) {
+  const { label, hideLabel, required, error, help, id, disabled, value, onChange, options, ...rest } = props;
+  const { placeholder = 'Select...', loading, emptyText = 'Nothing to choose from', clearable = true, ...more } = rest;
+  const select = useRef<GetRef<typeof Select>>(null);
+  useImperativeHandle(more.ref, () => ({ focus: () => select.current?.focus() }));
+
+  const [query, setQuery] = useState('');
+  const shown = useMemo(() => {
+    const found = options.filter((option) => optionMatches(query, option));
+    const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'Nothing found';
+    return found.length > 0 ? found : [{ value: NOTHING, label: silence, disabled: true }];
+  }, [options, query, loading, emptyText]);
+  const chosen = options.find((option) => option.value === value);
+
+  return (
+    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+      {(control) => (
+        <Select<string, PickerOption>
+          {...control}
+          ref={select}
+          components={{ input: PickerInput }}
+          autoFocus={more.autoFocus}
+          className={styles.picker}
+          status={error ? 'error' : undefined}
+          value={value ?? undefined}
+          labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
+          onChange={(picked) => onChange(picked ?? null)}
+          options={shown}
+          optionRender={({ data }) => <OptionText option={data} />}
+          showSearch={{ filterOption: false, onSearch: setQuery }}
+          onOpenChange={(open) => !open && setQuery('')}
+          placeholder={placeholder}
+          loading={loading}
+          disabled={disabled}
+          allowClear={clearable}
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** antd's input, without the reference to the option before the first one that it makes while nothing is active. */
+function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
+  return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
+}
+
+function OptionText({ option }: { option: PickerOption }) {
+  return (
+    <div className={styles.option}>
+      <div>{option.label}</div>
+      {option.detail && <div className={styles.detail}>{option.detail}</div>}
+    </div>
+  );
+}

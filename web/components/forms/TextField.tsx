@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classes } from '../classes';
+import styles from './control.module.css';
+import { type FieldProps, LabelledField } from './LabelledField';
+
+type Passed =
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'placeholder';
+
+export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
+  value: string;
+  onChange(value: string): void;
+  type?: 'text' | 'email' | 'search' | 'datetime-local';
+  /** Shown and handed up in capitals: units. */
+  upperCase?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text. `onChange` gets the text itself. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...input } = props;
+  const asTyped = (text: string) => (upperCase ? text.toUpperCase() : text);
+  return (
+    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type={type}
+          className={classes(styles.control)}
+          value={value}
+          onChange={(event) => onChange(asTyped(event.target.value))}
+        />
+      )}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../testing/Held';
+import { Button } from '../Button';
+import { DateField } from '../forms/DateField';
+import { TextField } from '../forms/TextField';
+import { FilterBar } from './FilterBar';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'Page/FilterBar',
+  component: FilterBar,
+  args: {
+    setCount: 0,
+    onClear: nothing,
+    actions: <Button icon="print">Print</Button>,
+    children: (
+      <>
+        <DateField label="Start Date" value="" onChange={nothing} />
+        <DateField label="End Date" value="" onChange={nothing} />
+        <TextField label="Name" value="" onChange={nothing} placeholder="Any" />
+        <TextField label="Work Area" value="" onChange={nothing} placeholder="Any" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingSet: Story = {};
+export const TwoSet: Story = { args: { setCount: 2 } };
+export const Phone: Story = { args: { setCount: 2 }, globals: onPhone };
+export const PhoneOpen: Story = {
+  ...Phone,
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Filters (2)' })),
+};

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import styles from './NotFound.module.css';
+
+/** Where an approved user lands who asks for a page that is not there. */
+export function NotFound() {
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.title}>404 Page Not Found</h1>
+      <p>Did you forget to add the page to the router?</p>
+      <Link to="/">Back to the start page</Link>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Held';
+import { Button } from '../Button';
+import { CountField } from '../forms/CountField';
+import { DateField } from '../forms/DateField';
+import { TextField } from '../forms/TextField';
+import { PageFrame } from './PageFrame';
+import { Panel } from './Panel';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'Page/PageFrame',
+  component: PageFrame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Submit Timecard',
+    subtitle: 'Enter work details, cost codes, and equipment hours',
+    width: 'form',
+    children: (
+      <>
+        <Panel title="Timecard Information">
+          <DateField label="Date" value="2025-03-09" onChange={nothing} required />
+          <TextField label="Work Area" value="" onChange={nothing} required error="Work area is required" />
+        </Panel>
+        <Panel title="Cost Codes" actions={<Button icon="add">Add Cost Code</Button>}>
+          <CountField label="Operators" value={2} onChange={nothing} />
+        </Panel>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PageFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Form: Story = {};
+export const WithActions: Story = {
+  args: {
+    title: 'All Timecards',
+    subtitle: 'View and search submitted timecard entries',
+    width: 'list',
+    actions: <Button icon="refresh">Refresh</Button>,
+  },
+};
+export const Phone: Story = { globals: onPhone };

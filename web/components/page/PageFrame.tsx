@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { classes } from '../classes';
+import { projectTitle } from '../projectTitle';
+import styles from './PageFrame.module.css';
+
+interface PageFrameProps {
+  title: string;
+  /** One line, the specification's. */
+  subtitle?: string;
+  /** Buttons on the right: Refresh, Export, Add. */
+  actions?: ReactNode;
+  /** Forms are easier to read narrow; lists take the room. */
+  width?: 'list' | 'form';
+  children: ReactNode;
+}
+
+/** The frame of every signed-in page, below the navigation bar; also names the browser's tab. */
+export function PageFrame({ title, subtitle, actions, width = 'list', children }: PageFrameProps) {
+  useEffect(() => {
+    document.title = `${title} · ${projectTitle()}`;
+  }, [title]);
+  return (
+    <main id="content" tabIndex={-1} className={classes(styles.page, width === 'form' && styles.form)}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && (
+          <div className={styles.actions} data-no-print>
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  title?: string;
+  /** Beside the title: 'Add Cost Code'. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of a page: a titled surface for what belongs together. */
+export function Panel({ title, actions, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={title ? titleId : undefined}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          {title && (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { classes } from '../classes';
+import control from '../forms/control.module.css';
+import { LabelledField } from '../forms/LabelledField';
+import type { Column, Sort } from './columns';
+import styles from './PhoneCards.module.css';
+
+interface CardSortProps<Row> {
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort(sort: Sort): void;
+}
+
+const directions = [
+  ['ascending', 'A to Z'],
+  ['descending', 'Z to A'],
+] as const;
+
+/** Cards have no headers to press: the phone's own list of every order there is. */
+export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
+  const choose = (chosen: string) => {
+    const [key, direction] = chosen.split(' ') as [string, Sort['direction']];
+    onSort({ key, direction });
+  };
+  return (
+    <div className={styles.sort}>
+      <LabelledField label="Sort by">
+        {(attributes) => (
+          <select
+            {...attributes}
+            className={classes(control.control)}
+            value={sort ? `${sort.key} ${sort.direction}` : ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {!sort && <option value="">As listed</option>}
+            {columns
+              .filter((column) => column.sortable)
+              .flatMap((column) =>
+                directions.map(([direction, words]) => (
+                  <option key={column.key + direction} value={`${column.key} ${direction}`}>
+                    {`${column.title}, ${column.align ? (direction === 'ascending' ? 'low to high' : 'high to low') : words}`}
+                  </option>
+                )),
+              )}
+          </select>
+        )}
+      </LabelledField>
+    </div>
+  );
+}

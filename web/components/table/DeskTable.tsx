@@ -1,0 +1,107 @@
+import { memo, type ReactNode, useRef } from 'react';
+import { classes } from '../classes';
+import type { Column } from './columns';
+import type { TableProps } from './DataTable';
+import styles from './DataTable.module.css';
+import { EditRow } from './EditRow';
+import { TableHead } from './TableHead';
+import { useOverflowsSideways } from './useOverflowsSideways';
+
+const DEFAULT_SKELETON_ROWS = 5;
+
+/** The table as a table: a header that sticks, columns that stay, a cell for each column and one for actions. */
+export function DeskTable<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
+  const { rowActions, editing, editOnCellClick } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const overflows = useOverflowsSideways(scroller);
+  const hasActions = !!rowActions || !!editing;
+  const width = columns.length + (hasActions ? 1 : 0);
+  const target = editing?.target ?? null;
+  return (
+    // Only a table too wide for the page scrolls in a frame of its own; any other lets its header stick to the page.
+    <section
+      ref={scroller}
+      className={classes(styles.scroller, overflows && styles.overflows)}
+      aria-label={overflows ? caption : undefined}
+      tabIndex={overflows ? 0 : undefined}
+    >
+      <table className={styles.table}>
+        <caption className={styles.unseen}>{caption}</caption>
+        <TableHead columns={columns} hasActions={hasActions} sort={sort} onSort={onSort} />
+        <tbody>
+          {editing && target && target.row === null && <EditRow {...{ columns, editing, target }} />}
+          {rows?.map((row) => {
+            const key = rowKey(row);
+            if (editing && target?.key === key) return <EditRow key={key} {...{ columns, editing, target }} />;
+            const onCellClick = editOnCellClick ? editing?.start : undefined;
+            return <DataRow key={key} {...{ row, rowId: key, columns, rowActions, hasActions, onCellClick }} />;
+          })}
+          {!rows && <SkeletonRows count={skeletonRows} columns={columns} hasActions={hasActions} />}
+          {rows?.length === 0 && !target && (
+            <tr>
+              <td colSpan={width}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface DataRowProps<Row> {
+  row: Row;
+  rowId: string;
+  columns: readonly Column<Row>[];
+  rowActions?(row: Row): ReactNode;
+  hasActions: boolean;
+  onCellClick?(row: Row, columnKey: string): void;
+}
+
+const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, rowId, columns, rowActions, hasActions, onCellClick } = props;
+  return (
+    <tr data-row-key={rowId}>
+      {columns.map((column) => {
+        const Cell = column.sticky ? 'th' : 'td';
+        const open = onCellClick && column.edit ? () => onCellClick(row, column.key) : undefined;
+        return (
+          <Cell
+            key={column.key}
+            scope={column.sticky ? 'row' : undefined}
+            className={classes(column.align && styles.number, column.sticky && styles.sticky, open && styles.opens)}
+            onClick={open}
+          >
+            {column.render(row)}
+          </Cell>
+        );
+      })}
+      {hasActions && (
+        <td className={styles.actions} data-row-actions data-no-print>
+          <div className={styles.actionRow}>{rowActions?.(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}) as <Row>(props: DataRowProps<Row>) => ReactNode;
+
+interface SkeletonRowsProps<Row> {
+  count: number;
+  columns: readonly Column<Row>[];
+  hasActions: boolean;
+}
+
+/** Grey rows, exactly as high as those that come. */
+function SkeletonRows<Row>({ count, columns, hasActions }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <tr key={index} data-skeleton>
+      {columns.map((column) => (
+        <td key={column.key} className={classes(column.align && styles.number)}>
+          <span className={styles.bone} />
+        </td>
+      ))}
+      {hasActions && <td />}
+    </tr>
+  ));
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { onPhone } from '../../testing/Held';
+import { InlineEditSample } from '../../testing/InlineEditSample';
+
+const meta = {
+  title: 'Table/InlineEdit',
+  component: InlineEditSample,
+} satisfies Meta<typeof InlineEditSample>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press =
+  (name: string): Story['play'] =>
+  ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }));
+
+export const Closed: Story = {};
+export const Editing: Story = { play: press('Edit 99-002') };
+export const Adding: Story = { play: press('Add Work Order') };
+export const SaveFails: Story = {
+  args: { fails: true },
+  play: async (context) => {
+    await press('Edit 99-002')?.(context);
+    await press('Save')?.(context);
+  },
+};
+export const PhoneEditing: Story = { play: press('Edit 99-002'), globals: onPhone };

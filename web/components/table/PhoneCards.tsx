@@ -1,0 +1,93 @@
+import { memo, type ReactNode } from 'react';
+import { CardSort } from './CardSort';
+import { type Column, cardPlace } from './columns';
+import type { TableProps } from './DataTable';
+import { EditCard } from './EditCard';
+import styles from './PhoneCards.module.css';
+
+const DEFAULT_SKELETON_CARDS = 5;
+
+/** The table on a phone: a card for each row, what tells it apart and what matters on top, the rest below. */
+export function PhoneCards<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_CARDS, empty, sort, onSort } = props;
+  const { rowActions, editing } = props;
+  const target = editing?.target ?? null;
+  return (
+    <>
+      {onSort && <CardSort columns={columns} sort={sort} onSort={onSort} />}
+      <ul className={styles.cards} aria-label={caption}>
+        {editing && target && target.row === null && <EditCard {...{ columns, editing, target }} />}
+        {rows?.map((row) => {
+          const key = rowKey(row);
+          if (editing && target?.key === key) return <EditCard key={key} {...{ columns, editing, target }} />;
+          return <Card key={key} {...{ row, rowId: key, columns, rowActions }} />;
+        })}
+        {!rows &&
+          Array.from({ length: skeletonRows }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <li key={index} className={styles.card} data-skeleton aria-hidden="true">
+              <CardFacts columns={columns} value={() => <span className={styles.bone} />} />
+              {rowActions && <div className={styles.actions} />}
+            </li>
+          ))}
+      </ul>
+      {rows?.length === 0 && !target && <div className={styles.card}>{empty}</div>}
+    </>
+  );
+}
+
+interface CardProps<Row> {
+  row: Row;
+  rowId: string;
+  columns: readonly Column<Row>[];
+  rowActions?(row: Row): ReactNode;
+}
+
+const Card = memo(function Card<Row>({ row, rowId, columns, rowActions }: CardProps<Row>) {
+  return (
+    <li className={styles.card} data-row-key={rowId}>
+      <CardFacts columns={columns} value={(column) => column.render(row)} />
+      {rowActions && (
+        <div className={styles.actions} data-row-actions>
+          {rowActions(row)}
+        </div>
+      )}
+    </li>
+  );
+}) as <Row>(props: CardProps<Row>) => ReactNode;
+
+interface CardFactsProps<Row> {
+  columns: readonly Column<Row>[];
+  value(column: Column<Row>): ReactNode;
+}
+
+function CardFacts<Row>({ columns, value }: CardFactsProps<Row>) {
+  const at = (place: ReturnType<typeof cardPlace>) => columns.filter((column) => cardPlace(column) === place);
+  const [headings, main, details] = [at('heading'), at('main'), at('detail')];
+  return (
+    <>
+      {headings.length > 0 && (
+        <h3 className={styles.heading}>
+          {headings.map((column) => (
+            <span key={column.key}>{value(column)}</span>
+          ))}
+        </h3>
+      )}
+      {main.length > 0 && <Facts className={styles.main} columns={main} value={value} />}
+      {details.length > 0 && <Facts className={styles.details} columns={details} value={value} />}
+    </>
+  );
+}
+
+function Facts<Row>({ columns, value, className }: CardFactsProps<Row> & { className?: string }) {
+  return (
+    <dl className={className}>
+      {columns.map((column) => (
+        <div key={column.key} className={styles.fact}>
+          <dt>{column.title}</dt>
+          <dd>{value(column)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

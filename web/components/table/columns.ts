@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../forms/LabelledField';
+
+/** What a cell's field is told while its row is being edited. */
+export interface EditContext {
+  /** Spread it over the field: label, error, focus, and whether it can be typed in now. */
+  field: Pick<FieldProps, 'label' | 'hideLabel' | 'error' | 'disabled'> & { autoFocus?: boolean };
+  /** The whole row as it stands in the fields, and a way to change several of them at once. */
+  draft: Draft;
+  change(values: Draft): void;
+}
+
+/** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** Where a column stands on a phone's card. */
+export type CardPlace = 'heading' | 'main' | 'detail' | 'hidden';
+
+/** One column. Keep the array outside the component or in `useMemo`: rows are not drawn again while it stays the same. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render(row: Row): ReactNode;
+  /** Numbers stand on the right, in figures of one width. */
+  align?: 'right';
+  /** A CSS width; text columns do better without. */
+  width?: number | string;
+  /** Tells which row it is: stays in view sideways, is the row's header, and heads the phone's card. */
+  sticky?: boolean;
+  sortable?: boolean;
+  /** `heading` for sticky columns, else `detail` unless told; two or three columns are worth `main`. */
+  onCard?: CardPlace;
+  /** The field that stands here while the row is edited; without one the cell stays as it is. */
+  edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** The sort after a press on a column's header: another column begins ascending, the same one turns round. */
+export function nextSort(sort: Sort | undefined, key: string): Sort {
+  const turned = sort?.key === key && sort.direction === 'ascending';
+  return { key, direction: turned ? 'descending' : 'ascending' };
+}
+
+/** Where the column stands on a card. */
+export function cardPlace<Row>(column: Column<Row>): CardPlace {
+  return column.onCard ?? (column.sticky ? 'heading' : 'detail');
+}

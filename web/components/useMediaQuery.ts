@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { PHONE_BREAKPOINT_PX } from './constants';
+
+/** Whether a media query holds, now and as it changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the screen is too narrow for tables. Paper never is, so that print gets tables from a phone too. */
+export function useIsPhone(): boolean {
+  return useMediaQuery(`screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px)`);
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { composeStories, setProjectAnnotations } from '@storybook/react';
+import axe from 'axe-core';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import preview from '../../.storybook/preview';
+import { setScreenWidth } from './polyfills';
+
+/**
+ * Runs every story there is: it must draw something, run its play function, write nothing to console.error, and give
+ * axe no serious or critical fault. (Contrast needs a real browser: theme.test.ts holds the colours to it.)
+ */
+
+setProjectAnnotations([preview]);
+
+const web = path.join(__dirname, '..');
+const PHONE_PX = 390;
+const DESK_PX = 1280;
+const SERIOUS = new Set<string | null | undefined>(['serious', 'critical']);
+
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .sort();
+
+type RunnableStory = ComponentType & {
+  globals?: { viewport?: { value?: string } };
+  play?(context: { canvasElement: HTMLElement }): Promise<void> | void;
+};
+type StoryFile = Record<string, RunnableStory>;
+
+const seriousFaults = async (element: Element) => {
+  const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations
+    .filter(({ impact }) => SERIOUS.has(impact))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// React draws as it does in a browser here, in its own time: play functions know nothing of act().
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+describe.each(files)('%s', (file) => {
+  const written = require(path.join(web, file)) as StoryFile;
+  const stories = composeStories(written as never) as StoryFile;
+
+  test.each(Object.entries(stories))('%s', async (name, Story) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    setScreenWidth(written[name]?.globals?.viewport?.value === 'phone' ? PHONE_PX : DESK_PX);
+    const canvasElement = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(canvasElement);
+    try {
+      root.render(<Story />);
+      await settle(30);
+      await Story.play?.({ canvasElement });
+      await settle(30);
+
+      expect(document.body.textContent || document.body.querySelector('svg, img')).toBeTruthy();
+      expect(await seriousFaults(document.body)).toEqual([]);
+      expect(complaints.mock.calls).toEqual([]);
+    } finally {
+      root.unmount();
+      canvasElement.remove();
+    }
+  });
+});

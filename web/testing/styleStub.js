@@ -1,0 +1,2 @@
+/** Stands for a stylesheet in tests. */
+module.exports = {};
