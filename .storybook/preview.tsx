@@ -1,6 +1,7 @@
 import 'virtual:theme.css';
 import '../web/app/base.css';
 import type { Preview } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AntdProvider } from '../web/app/AntdProvider';
 import { Toaster } from '../web/components/feedback/Toaster';
@@ -23,7 +24,10 @@ const preview: Preview = {
       <MemoryRouter>
         <AntdProvider>
           <TooltipProvider>
-            <Story />
+            {/* There is no navigation bar here for a table's header to stick below. */}
+            <div style={{ '--nav-height': '0px' } as CSSProperties}>
+              <Story />
+            </div>
             <Toaster />
           </TooltipProvider>
         </AntdProvider>

@@ -7,11 +7,13 @@ import { PasswordResetToken, RateLimit } from './features/accounts/accounts.enti
 import { ActivityLog } from './features/activity-log/activity-log.entity';
 import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from './features/equipment/equipment.entity';
+import { EquipmentHours } from './features/equipment-hours/equipment-hours.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from './features/timecards/timecards.entity';
 import { Session, User } from './features/users/users.entity';
 import { Accounts1790000000000 } from './migrations/1790000000000-accounts';
 import { Timecards1790000100000 } from './migrations/1790000100000-timecards';
+import { EquipmentHours1790000200000 } from './migrations/1790000200000-equipment-hours';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -38,9 +40,10 @@ export async function openDatabase(url: string): Promise<DataSource> {
       MaterialLine,
       CostCodeTemplate,
       EquipmentTemplate,
+      EquipmentHours,
       MaterialTemplate,
     ],
-    migrations: [Accounts1790000000000, Timecards1790000100000],
+    migrations: [Accounts1790000000000, Timecards1790000100000, EquipmentHours1790000200000],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',
     installExtensions: false,

@@ -46,6 +46,12 @@ export function Button(props: ButtonProps) {
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
+  const idle = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
   return (
     <button
       {...rest}
@@ -55,8 +61,7 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       onClick={press}
     >
-      {icon && <Icon name={icon} />}
-      {pendingLabel ? <SteadyLabel idle={children} busy={pendingLabel} pending={pending ?? false} /> : children}
+      {pendingLabel ? <SteadyLabel idle={idle} busy={pendingLabel} pending={pending ?? false} /> : idle}
     </button>
   );
 }
@@ -65,7 +70,7 @@ export function Button(props: ButtonProps) {
 function SteadyLabel({ idle, busy, pending }: { idle: ReactNode; busy: string; pending: boolean }) {
   return (
     <span className={styles.steady}>
-      <span className={pending ? styles.unseen : undefined} aria-hidden={pending || undefined}>
+      <span className={classes(styles.idle, pending && styles.unseen)} aria-hidden={pending || undefined}>
         {idle}
       </span>
       {/* The word that is not shown is drawn by the style, so that no reader and no search finds it. */}

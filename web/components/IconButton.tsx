@@ -7,6 +7,8 @@ export interface IconButtonProps {
   icon: IconName;
   /** What it does, and to what: 'Delete 99-004'. Its name for assistive technology, and shown under a resting pointer. */
   label: string;
+  /** The word alone ('Delete'), said beside the drawing where there is room: on a phone's cards. */
+  text?: string;
   onClick?(): void;
   tone?: 'neutral' | 'danger' | 'accent';
   pending?: boolean;
@@ -15,7 +17,7 @@ export interface IconButtonProps {
 }
 
 /** A button that is only a drawing: row actions. Plain enough to stand a thousand times in a table. */
-export function IconButton({ icon, label, onClick, tone = 'neutral', pending, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, text, onClick, tone = 'neutral', pending, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -27,6 +29,7 @@ export function IconButton({ icon, label, onClick, tone = 'neutral', pending, ..
       onClick={pending ? undefined : onClick}
     >
       <Icon name={icon} />
+      {text && <span className={styles.text}>{text}</span>}
     </button>
   );
 }

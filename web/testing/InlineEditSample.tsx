@@ -74,7 +74,7 @@ export function InlineEditSample({ fails = false }: { fails?: boolean }) {
         empty={<EmptyState title='No work orders found. Click "Add Work Order" to create one.' />}
         rowActions={(order) => (
           <>
-            <IconButton icon="edit" label={`Edit ${order.number}`} onClick={() => editing.start(order)} />
+            <IconButton icon="edit" text="Edit" label={`Edit ${order.number}`} onClick={() => editing.start(order)} />
             <ConfirmButton
               iconOnly
               label={`Delete ${order.number}`}

@@ -21,6 +21,10 @@ export class EquipmentTemplate {
   @Column('boolean', { default: true })
   isActive!: boolean;
 
+  /** Set when it was deleted while it had meter readings: it leaves every list and picker, its readings stay (D8). */
+  @Column('timestamptz', { nullable: true })
+  retiredAt!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { readOperation } from '../../core/operation';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
@@ -9,7 +10,7 @@ export const listEquipment = readOperation('listEquipment', {
   input: NoInput,
   run: ({ db }) =>
     db.getRepository(EquipmentTemplate).find({
-      where: { isActive: true },
+      where: { isActive: true, retiredAt: IsNull() },
       order: { company: 'ASC', equipment: 'ASC', model: 'ASC', serial: 'ASC', id: 'ASC' },
     }),
 });

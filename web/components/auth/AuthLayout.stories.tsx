@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router-dom';
 import { onPhone } from '../../testing/Held';
-import { FormMessage } from '../feedback/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { TextField } from '../forms/TextField';
+import { AuthForm } from './AuthForm';
 import { AuthLayout } from './AuthLayout';
 import { SubmitButton } from './SubmitButton';
 
@@ -22,8 +22,7 @@ function Login(props: { email?: string; password?: string; error?: string; messa
         </>
       }
     >
-      <form noValidate>
-        {message && <FormMessage tone="error">{message}</FormMessage>}
+      <AuthForm onSubmit={nothing} problem={message}>
         <TextField label="Email" type="email" value={email} onChange={nothing} autoComplete="username" required />
         <PasswordField
           label="Password"
@@ -36,7 +35,7 @@ function Login(props: { email?: string; password?: string; error?: string; messa
         <SubmitButton pending={pending} pendingLabel="Signing in...">
           Sign in
         </SubmitButton>
-      </form>
+      </AuthForm>
     </AuthLayout>
   );
 }

@@ -9,11 +9,13 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'
   label: string;
   icon?: IconName;
   iconOnly?: boolean;
+  /** With `iconOnly`: the word alone, for where there is room (a phone's cards). */
+  text?: string;
   disabled?: boolean;
 }
 
 /** A button that asks first. The dialog is made when it is first pressed, so rows may each have one. */
-export function ConfirmButton({ label, icon = 'delete', iconOnly, disabled, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({ label, icon = 'delete', iconOnly, text, disabled, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const ask = () => {
@@ -23,7 +25,7 @@ export function ConfirmButton({ label, icon = 'delete', iconOnly, disabled, ...d
   return (
     <>
       {iconOnly ? (
-        <IconButton icon={icon} label={label} tone="danger" disabled={disabled} onClick={ask} />
+        <IconButton icon={icon} label={label} text={text} tone="danger" disabled={disabled} onClick={ask} />
       ) : (
         <Button icon={icon} disabled={disabled} onClick={ask}>
           {label}

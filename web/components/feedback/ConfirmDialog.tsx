@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
+import styles from './Dialog.module.css';
 import { FormMessage } from './FormMessage';
 
 export interface ConfirmDialogProps {
@@ -56,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      <p>{children}</p>
+      <p className={styles.question}>{children}</p>
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
     </Dialog>
   );

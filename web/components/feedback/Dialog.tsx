@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -16,6 +16,7 @@ interface DialogProps {
 
 /** A window above the page: keeps the focus inside, gives it back afterwards. */
 export function Dialog({ open, title, children, footer, onClose, width = 520 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={open}
@@ -24,13 +25,22 @@ export function Dialog({ open, title, children, footer, onClose, width = 520 }: 
       centered
       destroyOnHidden
       onCancel={onClose}
+      afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={focusPageWhenLost}
-      className={styles.dialog}
-      footer={footer ? <div className={styles.footer}>{footer}</div> : null}
+      footer={null}
     >
-      {children}
+      <div ref={content}>
+        {children}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
     </Modal>
   );
+}
+
+/** The first field, else the first button: in a question, the harmless one. */
+function focusFirst(content: HTMLElement | null) {
+  const first = content?.querySelector<HTMLElement>('input, textarea, select') ?? content?.querySelector('button');
+  first?.focus();
 }
 
 /** What opened the dialog may be gone with the row it stood in: then the reading goes on at the page's content. */

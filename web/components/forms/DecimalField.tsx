@@ -12,7 +12,7 @@ export interface DecimalFieldProps extends FieldProps {
   step?: string;
   min?: string;
   max?: string;
-  /** Stands inside the field, at its end: 'h', 'CY'. */
+  /** Stands beside the field: 'h', 'CY'. */
   unit?: string;
   placeholder?: string;
   name?: string;
@@ -46,7 +46,7 @@ export function DecimalField(props: DecimalFieldProps) {
   return (
     <LabelledField {...{ label, hideLabel, required, help, id, error: problem, disabled: input.disabled }}>
       {(control) => (
-        <div className={styles.withUnit} data-unit={unit ? unit.length : undefined}>
+        <div className={styles.withUnit}>
           <input
             {...input}
             {...control}

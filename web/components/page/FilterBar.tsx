@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
+import { IconButton } from '../IconButton';
 import { useIsPhone } from '../useMediaQuery';
 import styles from './FilterBar.module.css';
 
@@ -19,36 +20,28 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { children, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
   const phone = useIsPhone();
-  const clear = setCount > 0 && (
-    <Button variant="quiet" icon="close" onClick={onClear}>
-      {clearLabel}
-    </Button>
-  );
-  if (phone) {
-    return (
-      <FilterDrawer setCount={setCount} clear={clear} actions={actions}>
-        {children}
-      </FilterDrawer>
-    );
-  }
+  if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
     <section className={styles.bar} aria-label="Filters" data-no-print>
       <div className={styles.fields}>{children}</div>
       <div className={styles.actions}>
-        {clear}
+        {setCount > 0 && (
+          <Button variant="quiet" icon="close" onClick={onClear}>
+            {clearLabel}
+          </Button>
+        )}
         {actions}
       </div>
     </section>
   );
 }
 
-type FilterDrawerProps = Pick<FilterBarProps, 'children' | 'setCount' | 'actions'> & { clear: ReactNode };
-
-function FilterDrawer({ children, setCount, clear, actions }: FilterDrawerProps) {
+function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
+  const { children, setCount, onClear, clearLabel, actions } = props;
   const [open, setOpen] = useState(false);
   const footer = (
     <div className={styles.drawerFooter}>
-      {clear}
+      {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
       <Button variant="primary" onClick={() => setOpen(false)}>
         Show results
       </Button>
@@ -59,9 +52,17 @@ function FilterDrawer({ children, setCount, clear, actions }: FilterDrawerProps)
       <Button icon="filter" aria-expanded={open} onClick={() => setOpen(true)}>
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
-      {clear}
+      {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
       {actions && <div className={styles.phoneActions}>{actions}</div>}
-      <Drawer open={open} onClose={() => setOpen(false)} title="Filters" placement="bottom" size="auto" footer={footer}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        placement="bottom"
+        size="auto"
+        closable={{ placement: 'end' }}
+        footer={footer}
+      >
         <div className={styles.stack}>{children}</div>
       </Drawer>
     </div>

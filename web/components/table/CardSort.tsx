@@ -10,10 +10,7 @@ interface CardSortProps<Row> {
   onSort(sort: Sort): void;
 }
 
-const directions = [
-  ['ascending', 'A to Z'],
-  ['descending', 'Z to A'],
-] as const;
+const directions = ['ascending', 'descending'] as const;
 
 /** Cards have no headers to press: the phone's own list of every order there is. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
@@ -35,9 +32,9 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
             {columns
               .filter((column) => column.sortable)
               .flatMap((column) =>
-                directions.map(([direction, words]) => (
+                directions.map((direction) => (
                   <option key={column.key + direction} value={`${column.key} ${direction}`}>
-                    {`${column.title}, ${column.align ? (direction === 'ascending' ? 'low to high' : 'high to low') : words}`}
+                    {`${column.title}, ${direction}`}
                   </option>
                 )),
               )}

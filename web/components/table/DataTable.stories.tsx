@@ -38,7 +38,7 @@ const columns: Column<Card>[] = [
   { key: 'equipment', title: 'Equipment', width: 120, render: (card) => `${card.pieces} pieces` },
 ];
 
-const view = (card: Card) => <IconButton icon="show" label={`View ${formatDay(card.date)}, ${card.by}`} />;
+const view = (card: Card) => <IconButton icon="show" text="View" label={`View ${formatDay(card.date)}, ${card.by}`} />;
 
 const meta = {
   title: 'Table/DataTable',

@@ -22,7 +22,7 @@ export function TableHead<Row>({ columns, hasActions, sort, onSort }: TableHeadP
             <th
               key={column.key}
               scope="col"
-              style={column.width === undefined ? undefined : { width: column.width }}
+              style={column.width === undefined ? undefined : { width: column.width, minWidth: column.width }}
               className={classes(column.align && styles.number, column.sticky && styles.sticky)}
               aria-sort={sortable ? (sorted ?? 'none') : undefined}
             >

@@ -23,7 +23,7 @@ export interface Column<Row> {
   render(row: Row): ReactNode;
   /** Numbers stand on the right, in figures of one width. */
   align?: 'right';
-  /** A CSS width; text columns do better without. */
+  /** A CSS width, kept even where the table must scroll for it; text columns do better without. */
   width?: number | string;
   /** Tells which row it is: stays in view sideways, is the row's header, and heads the phone's card. */
   sticky?: boolean;

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Product, signIn, spawnProduct, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product | undefined;
+
+const start = async () => {
+  product = await startProduct(dataDir);
+  return product;
+};
+
+afterEach(() => product?.end());
+afterAll(remove);
+
+function timecard(workArea: string) {
+  const hours = { operatorCount: 2, laborerCount: 3, operatorHours: '16.00', laborerHours: '24.50' };
+  const costCodes = [{ code: '1001', ...hours, equipment: [], materials: [] }];
+  return { date: '2026-03-02', workArea, reportingSupervisor: 'Pat Lee', costCodes };
+}
+
+async function workAreas(port: number, cookie: string) {
+  const { body } = await ask({ port, path: '/api/timecards', headers: { cookie } });
+  return (JSON.parse(body) as { workArea: string }[]).map((card) => card.workArea);
+}
+
+test('SIGTERM under load cuts no request, loses nothing that was acknowledged, and ends within 10 s', async () => {
+  const { port, end } = await start();
+  const cookie = await signIn(port);
+  const acknowledged: string[] = [];
+  const faults: string[] = [];
+  let answers = 0;
+  // Half of the clients keep their connection, half make one for each request; a third of the requests write.
+  const client = async (name: string, keepAlive: boolean) => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    for (let turn = 0; ; turn++) {
+      const writes = turn % 3 === 0;
+      const card = timecard(`${name} ${turn}`);
+      const common = { port, path: '/api/timecards', agent, headers: { cookie } };
+      try {
+        const { status, body } = await ask(writes ? { ...common, method: 'POST', body: card } : common);
+        if (status !== (writes ? 201 : 200)) faults.push(`${status} ${body}`);
+        else if (writes) acknowledged.push(card.workArea);
+        else JSON.parse(body);
+        answers++;
+      } catch (error) {
+        // Refused before anything was sent: this request was never taken.
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') faults.push(String(error));
+        return agent.destroy();
+      }
+    }
+  };
+  const load = [...'abcdefgh'].map((name, index) => client(name, index % 2 === 0));
+  await sleep(1500);
+  const ending = end('SIGTERM');
+  // npm passes a signal of the terminal on a second time.
+  product?.process.kill('SIGTERM');
+  await Promise.all(load);
+  const { code, seconds } = await ending;
+  expect(faults).toEqual([]);
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(9);
+  expect(answers).toBeGreaterThan(100);
+
+  const again = await start();
+  const kept = await workAreas(again.port, cookie);
+  expect(kept.sort()).toEqual(acknowledged.sort());
+});
+
+test('kill -9 right after an acknowledged timecard: the next start has it, and the session', async () => {
+  const first = await start();
+  const cookie = await signIn(first.port);
+  const headers = { cookie };
+  const { status } = await ask({
+    port: first.port,
+    method: 'POST',
+    path: '/api/timecards',
+    headers,
+    body: timecard('last'),
+  });
+  await first.end('SIGKILL');
+  expect(status).toBe(201);
+
+  const begun = Date.now();
+  const next = await start();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  expect(await workAreas(next.port, cookie)).toContain('last');
+});
+
+test('a second product with the same DATA_DIR says so in one line and leaves the first alone', async () => {
+  const first = await start();
+  const second = await spawnProduct(dataDir);
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(1);
+  expect(second.printed()).toMatch(/^Fieldbook cannot start: DATA_DIR is in use: [^\n]+\n$/);
+  expect((await ask({ port: first.port, path: '/readyz' })).status).toBe(200);
+});
+
+test('a port that is taken, or no number, is named in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const other = temporaryDataDir();
+  for (const [PORT, line] of [
+    [String(port), `PORT ${port} is in use by another program`],
+    ['abc', "PORT must be a whole number from 1 to 65535, not 'abc'"],
+  ] as const) {
+    const { child, printed } = await spawnProduct(other.dataDir, { PORT });
+    const [code] = await once(child, 'exit');
+    expect([code, printed()]).toEqual([1, `Fieldbook cannot start: ${line}\n`]);
+  }
+  taken.close();
+  other.remove();
+});
+
+test('a signal during the start ends it cleanly too', async () => {
+  const other = temporaryDataDir();
+  const { child, printed } = await spawnProduct(other.dataDir);
+  await sleep(700);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect([code, printed()]).toEqual([0, expect.not.stringContaining('Error')]);
+  const after = await startProduct(other.dataDir);
+  expect((await after.end('SIGINT')).code).toBe(0);
+  other.remove();
+});

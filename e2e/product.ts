@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(__dirname, '..');
+
+export const ADMIN = { email: 'first@example.com', password: 'Adm1n-password' };
+
+export interface Product {
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  printed(): string;
+  /** Sends a signal and waits for the end. Answers its exit code (null when killed) and the seconds it took. */
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;
+}
+
+/** A new DATA_DIR that the embedded database may enter, and how to be rid of it. */
+export function temporaryDataDir() {
+  const home = mkdtempSync(join(tmpdir(), 'fieldbook-e2e-'));
+  chmodSync(home, 0o755);
+  return { dataDir: join(home, 'data'), remove: () => rmSync(home, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts the built product in a process of its own and waits until it is ready. Without demo data unless `env` says so.
+ * @throws what it printed, when it ends instead
+ */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const { child, printed, port } = await spawnProduct(dataDir, env);
+  const url = `http://localhost:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the product ended: ${printed()}`);
+    const ready = await ask({ port, path: '/readyz' }).catch(() => undefined);
+    if (ready?.status === 200) break;
+    await sleep(50);
+  }
+  return {
+    url,
+    port,
+    dataDir,
+    process: child,
+    printed,
+    async end(signal = 'SIGTERM') {
+      const begun = Date.now();
+      const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      child.kill(signal);
+      await exit;
+      return { code: child.exitCode, seconds: (Date.now() - begun) / 1000 };
+    },
+  };
+}
+
+/** Starts the product without waiting: for starts that are to fail. */
+export async function spawnProduct(dataDir: string, env: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
+    // Only what the test says: a DATABASE_URL of the developer's shell must stay out of this.
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_DATA: '0',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  return { child, port, printed: () => Buffer.concat(output).toString() };
+}
+
+/** One request; `body` is sent as JSON. Rejects with Node's own error when the connection fails or the answer is cut. */
+export async function ask(options: RequestOptions & { body?: unknown }) {
+  const { body, ...rest } = options;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = { ...(text ? { 'content-type': 'application/json' } : {}), ...rest.headers };
+  const request = httpRequest({ host: '127.0.0.1', ...rest, headers });
+  request.end(text);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const answer = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode, headers: response.headers, body: answer };
+}
+
+/** Signs in over REST and answers the cookie header to send. */
+export async function signIn(port: number, account = ADMIN) {
+  const answer = await ask({ port, method: 'POST', path: '/api/login', body: account });
+  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.body}`);
+  return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

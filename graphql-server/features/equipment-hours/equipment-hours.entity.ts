@@ -1,0 +1,45 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { EquipmentTemplate } from '../equipment/equipment.entity';
+import { User } from '../users/users.entity';
+
+/** One reading of a machine's hour meter: a company record, which outlives the account that reported it. */
+@Entity('equipment_hours')
+@Index('equipment_hours_of_machine', ['equipmentTemplateId', 'date', 'createdAt', 'id'])
+export class EquipmentHours {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  equipmentTemplateId!: string;
+
+  @ManyToOne(() => EquipmentTemplate)
+  @JoinColumn({ name: 'equipmentTemplateId' })
+  equipmentTemplate!: Relation<EquipmentTemplate>;
+
+  @Column('date')
+  date!: string;
+
+  /** What the meter shows, not hours worked. */
+  @Column('numeric', { precision: 10, scale: 2 })
+  hours!: string;
+
+  @Index('equipment_hours_user')
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User> | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
