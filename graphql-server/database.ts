@@ -10,10 +10,12 @@ import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { EquipmentHours } from './features/equipment-hours/equipment-hours.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from './features/timecards/timecards.entity';
+import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
 import { Session, User } from './features/users/users.entity';
 import { Accounts1790000000000 } from './migrations/1790000000000-accounts';
 import { Timecards1790000100000 } from './migrations/1790000100000-timecards';
 import { EquipmentHours1790000200000 } from './migrations/1790000200000-equipment-hours';
+import { Administration1790000300000 } from './migrations/1790000300000-administration';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -42,8 +44,14 @@ export async function openDatabase(url: string): Promise<DataSource> {
       EquipmentTemplate,
       EquipmentHours,
       MaterialTemplate,
+      TruckingSource,
     ],
-    migrations: [Accounts1790000000000, Timecards1790000100000, EquipmentHours1790000200000],
+    migrations: [
+      Accounts1790000000000,
+      Timecards1790000100000,
+      EquipmentHours1790000200000,
+      Administration1790000300000,
+    ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',
     installExtensions: false,

@@ -11,10 +11,19 @@ export enum Permission {
   TIMECARDS_READ_ALL = 'TIMECARDS_READ_ALL',
   PICKERS_READ = 'PICKERS_READ',
   USERS_APPROVE = 'USERS_APPROVE',
+  USERS_MANAGE = 'USERS_MANAGE',
+  ACTIVITY_LOG_READ = 'ACTIVITY_LOG_READ',
+  COST_CODES_MANAGE = 'COST_CODES_MANAGE',
+  MATERIALS_MANAGE = 'MATERIALS_MANAGE',
+  EQUIPMENT_LIST_READ = 'EQUIPMENT_LIST_READ',
+  EQUIPMENT_MANAGE = 'EQUIPMENT_MANAGE',
+  EQUIPMENT_MANAGE_ALL = 'EQUIPMENT_MANAGE_ALL',
+  TRUCKING_COMPANIES_READ = 'TRUCKING_COMPANIES_READ',
+  TRUCKING_COMPANIES_MANAGE = 'TRUCKING_COMPANIES_MANAGE',
   MENU_SUBMIT_TIMECARD = 'MENU_SUBMIT_TIMECARD',
 }
 
-const { user, blaze_engineer, dans_engineer, admin } = Role;
+const { user, blaze_engineer, dans_engineer, trucking, admin } = Role;
 const engineers = [blaze_engineer, dans_engineer];
 
 const everyApprovedUser = () => true;
@@ -32,6 +41,16 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.TIMECARDS_READ_ALL]: only(...engineers, admin),
   [Permission.PICKERS_READ]: everyApprovedUser,
   [Permission.USERS_APPROVE]: only(admin),
+  [Permission.USERS_MANAGE]: only(admin),
+  [Permission.ACTIVITY_LOG_READ]: only(admin),
+  [Permission.COST_CODES_MANAGE]: only(admin),
+  [Permission.MATERIALS_MANAGE]: only(admin),
+  // Whose equipment is the policy's sentence (decision P5): roles without a company get an empty list.
+  [Permission.EQUIPMENT_LIST_READ]: everyApprovedUser,
+  [Permission.EQUIPMENT_MANAGE]: only(...engineers, admin),
+  [Permission.EQUIPMENT_MANAGE_ALL]: only(admin),
+  [Permission.TRUCKING_COMPANIES_READ]: only(trucking, admin),
+  [Permission.TRUCKING_COMPANIES_MANAGE]: only(admin),
   [Permission.MENU_SUBMIT_TIMECARD]: only(user, ...engineers, admin),
 };
 

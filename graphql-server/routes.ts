@@ -1,9 +1,11 @@
 import type { Route } from './core/rest';
 import { accountsRoutes } from './features/accounts/accounts.routes';
+import { activityLogRoutes } from './features/activity-log/activity-log.routes';
 import { costCodesRoutes } from './features/cost-codes/cost-codes.routes';
 import { equipmentRoutes } from './features/equipment/equipment.routes';
 import { materialsRoutes } from './features/materials/materials.routes';
 import { timecardsRoutes } from './features/timecards/timecards.routes';
+import { truckingCompaniesRoutes } from './features/trucking-companies/trucking-companies.routes';
 import { usersRoutes } from './features/users/users.routes';
 
 /** The REST contract, below /api. */
@@ -14,4 +16,6 @@ export const routes: Route[] = [
   ...costCodesRoutes,
   ...equipmentRoutes,
   ...materialsRoutes,
+  ...truckingCompaniesRoutes,
+  ...activityLogRoutes,
 ];

@@ -2,10 +2,12 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountsResolver } from './features/accounts/accounts.resolver';
+import { ActivityLogResolver } from './features/activity-log/activity-log.resolver';
 import { CostCodesResolver } from './features/cost-codes/cost-codes.resolver';
 import { EquipmentResolver } from './features/equipment/equipment.resolver';
 import { MaterialsResolver } from './features/materials/materials.resolver';
 import { TimecardsResolver } from './features/timecards/timecards.resolver';
+import { TruckingCompaniesResolver } from './features/trucking-companies/trucking-companies.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 
 /** The one published schema. Validation is off here: it happens once, in the operation. */
@@ -18,6 +20,8 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       CostCodesResolver,
       EquipmentResolver,
       MaterialsResolver,
+      TruckingCompaniesResolver,
+      ActivityLogResolver,
     ],
     validate: false,
   });

@@ -4,19 +4,20 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsEmail,
+  IsEnum,
   IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
-  Matches,
+  IsUUID,
   Max,
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type ClassType, Field, Int } from 'type-graphql';
+import { type ClassType, Field, ID, Int } from 'type-graphql';
 import { EARLIEST_DAY, isDay } from './days';
 import { isDecimal } from './decimals';
 import { Day, Decimal } from './scalars';
@@ -26,7 +27,7 @@ import { Day, Decimal } from './scalars';
  * With stopAtFirstError the decorator nearest the property speaks first, and `all` keeps the order it is given:
  * put the most basic check last.
  */
-function all(...decorators: PropertyDecorator[]): PropertyDecorator {
+export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
     for (const decorate of [...decorators].reverse()) decorate(target, key);
   };
@@ -44,7 +45,15 @@ const NoNul = () =>
     },
   });
 
-interface TextOptions {
+/** In a PATCH: it may be left out, and then stays as it is; what is sent must be sound, null included. */
+const UnlessLeftOut = (optional?: boolean) => (optional ? [ValidateIf((_input, value) => value !== undefined)] : []);
+
+interface Changeable {
+  /** In a PATCH: may be left out, and then stays as it is. */
+  optional?: true;
+}
+
+interface TextOptions extends Changeable {
   max: number;
   /** Said when the text is missing or blank. */
   required: string;
@@ -52,9 +61,10 @@ interface TextOptions {
 }
 
 /** Text that must be there: trimmed, not blank, at most `max` characters. */
-export const TextField = ({ max, required, tooLong }: TextOptions): PropertyDecorator =>
+export const TextField = ({ max, required, tooLong, optional }: TextOptions): PropertyDecorator =>
   all(
-    Field(() => String),
+    Field(() => String, { nullable: optional }),
+    ...UnlessLeftOut(optional),
     Trimmed(),
     NoNul(),
     MaxLength(max, { message: tooLong ?? (({ property }) => `${property} must be ${max} characters or less`) }),
@@ -71,15 +81,6 @@ export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =
     NoNul(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
     IsString({ message: ({ property }) => `${property} must be a string` }),
-  );
-
-/** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
-export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>
-  all(
-    Field(() => String),
-    MaxLength(max, { message: ({ property }) => `${property} is too long` }),
-    IsNotEmpty({ message: required }),
-    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
   );
 
 const dayMessage = ({ property }: { property: string }) => `${property} must be a day that exists, as YYYY-MM-DD`;
@@ -156,10 +157,30 @@ export const CountField = (): PropertyDecorator =>
   );
 
 /** Yes or no. What it is when left out, the property's initial value says. */
-export const FlagField = (): PropertyDecorator =>
+export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
   all(
-    Field(() => Boolean),
+    Field(() => Boolean, { nullable: optional }),
+    ...UnlessLeftOut(optional),
     IsBoolean({ message: ({ property }) => `${property} must be true or false` }),
+  );
+
+/** One of an enum's words. */
+export const ChoiceField = (
+  choices: Record<string, string>,
+  { required, optional }: Changeable & { required: string },
+): PropertyDecorator =>
+  all(
+    Field(() => choices, { nullable: optional }),
+    ...UnlessLeftOut(optional),
+    IsEnum(choices, { message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}` }),
+    IsNotEmpty({ message: required }),
+  );
+
+/** The id of a record; whether there is such a record is the operation's question. */
+export const IdField = (what = 'record'): PropertyDecorator =>
+  all(
+    Field(() => ID),
+    IsUUID(undefined, { message: `id must be a ${what} id` }),
   );
 
 /** A list of nested inputs, each judged by its own class. */
@@ -191,35 +212,4 @@ export const RequestIdField = (): PropertyDecorator =>
     MaxLength(200, { message: 'clientRequestId must be 200 characters or less' }),
     IsNotEmpty({ message: 'clientRequestId must not be empty' }),
     IsString({ message: 'clientRequestId must be a string' }),
-  );
-
-/** An e-mail address, trimmed and in lower case, in which form all addresses are stored and compared. */
-export const EmailField = (): PropertyDecorator =>
-  all(
-    Field(() => String),
-    Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    MaxLength(254, { message: 'Email must be 254 characters or less' }),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
-    IsNotEmpty({ message: 'Email is required' }),
-    IsString({ message: ({ value }) => (value == null ? 'Email is required' : 'email must be a string') }),
-  );
-
-/** The rule every password keeps, in the order in which it is told. */
-export const passwordRule: readonly [RegExp, string][] = [
-  [/^.{8,}$/s, 'Password must be at least 8 characters long'],
-  [/[A-Z]/, 'Password must contain at least one uppercase letter'],
-  [/[a-z]/, 'Password must contain at least one lowercase letter'],
-  [/[0-9]/, 'Password must contain at least one number'],
-];
-
-/** A password being chosen. At most 200 characters, so that hashing stays cheap. */
-export const NewPasswordField = (): PropertyDecorator =>
-  all(
-    Field(() => String),
-    MaxLength(200, { message: 'Password must be 200 characters or less' }),
-    ...[...passwordRule].reverse().map(([pattern, message]) => Matches(pattern, { message })),
-    IsNotEmpty({ message: 'Password is required' }),
-    IsString({
-      message: ({ value, property }) => (value == null ? 'Password is required' : `${property} must be a string`),
-    }),
   );

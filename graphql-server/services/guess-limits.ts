@@ -22,6 +22,13 @@ export interface Charge {
   key: string;
 }
 
+/** The counters every guess at a password is charged to (decision P18); unknown accounts count alike. */
+export const signInCharges = (ip: string, email: string): Charge[] => [
+  { limit: 'signInPair', key: `${ip} ${email}` },
+  { limit: 'signInAddress', key: ip },
+  { limit: 'signInAccount', key: email },
+];
+
 /** Counts in Postgres, so that a limit holds across servers and restarts. */
 export class GuessLimits {
   private readonly limiters: Record<LimitName, RateLimiterPostgres>;

@@ -6,11 +6,11 @@ import { endSessions } from '../../core/sessions';
 import { hashOf } from '../../core/tokens';
 import { NoInput } from '../../core/validate';
 import { Permission, permissionsOf } from '../../permissions';
+import { signInCharges } from '../../services/guess-limits';
 import { hashPassword, isPassword } from '../../services/passwords';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 import { passwordResetMail, registrationMail } from './accounts.jobs';
-import { signInCharges } from './accounts.policy';
 import {
   ChangePasswordInput,
   type CurrentUser,

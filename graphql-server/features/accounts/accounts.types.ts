@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApprovalStatus, Role } from '../../core/actor';
-import { EmailField, NewPasswordField, OptionalTextField, SecretField } from '../../core/fields';
+import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
+import { OptionalTextField } from '../../core/fields';
 import { Permission } from '../../permissions';
 import { Person } from '../users/users.types';
 

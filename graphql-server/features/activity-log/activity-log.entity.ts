@@ -10,9 +10,10 @@ import {
 } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** One line of the audit log; written by core/audit.ts. */
+/** One line of the audit log; written by core/audit.ts. The search's trigram index is made by the migration. */
 @Entity('activity_logs')
 @Index('activity_logs_newest', ['createdAt', 'id'])
+@Index('activity_logs_search', { synchronize: false })
 export class ActivityLog {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

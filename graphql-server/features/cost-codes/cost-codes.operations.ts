@@ -1,11 +1,26 @@
 import { readOperation } from '../../core/operation';
+import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { CostCodeTemplate } from './cost-codes.entity';
+import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
 
 /** The active cost codes, for the pickers of everybody who may submit. */
 export const listCostCodes = readOperation('listCostCodes', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
   run: ({ db }) => db.getRepository(CostCodeTemplate).find({ where: { isActive: true }, order: { code: 'ASC' } }),
+});
+
+/** The whole list, for those who keep it. */
+export const costCodeList = referenceList<CostCodeTemplate>({
+  name: 'CostCodeTemplate',
+  noun: 'cost code',
+  entity: CostCodeTemplate,
+  permissions: { read: Permission.COST_CODES_MANAGE, manage: Permission.COST_CODES_MANAGE },
+  inputs: { create: CreateCostCodeTemplateInput, update: UpdateCostCodeTemplateInput },
+  columns: { code: 'code', description: 'description', productionUnit: 'production unit', isActive: 'active' },
+  label: ({ code }) => code,
+  readAll: ({ db }) => db.getRepository(CostCodeTemplate).find({ order: { code: 'ASC' } }),
+  taken: ({ code }) => `Cost code ${code} already exists`,
 });

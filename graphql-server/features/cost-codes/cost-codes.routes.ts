@@ -1,6 +1,7 @@
+import { referenceListRoutes } from '../../core/reference-list';
 import { get, shaped } from '../../core/rest';
 import type { CostCodeTemplate } from './cost-codes.entity';
-import { listCostCodes } from './cost-codes.operations';
+import { costCodeList, listCostCodes } from './cost-codes.operations';
 
 const costCodeJson = ({ id, code, description, productionUnit, isActive }: CostCodeTemplate) => ({
   id,
@@ -14,4 +15,5 @@ export const costCodesRoutes = [
   get('/cost-code-templates', listCostCodes, {
     answer: shaped(200, (list: CostCodeTemplate[]) => list.map(costCodeJson)),
   }),
+  ...referenceListRoutes('/admin/cost-code-templates', costCodeList, costCodeJson),
 ];

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
 
 @ObjectType()
 export class CostCodeTemplate {
@@ -16,4 +17,38 @@ export class CostCodeTemplate {
 
   @Field()
   isActive!: boolean;
+}
+
+@InputType()
+export class CreateCostCodeTemplateInput {
+  @TextField({ max: 100, required: 'Code is required' })
+  code!: string;
+
+  @TextField({ max: 255, required: 'Description is required' })
+  description!: string;
+
+  @OptionalTextField({ max: 50 })
+  productionUnit?: string | null;
+
+  @FlagField()
+  isActive: boolean = true;
+}
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateCostCodeTemplateInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 100, required: 'Code is required', optional: true })
+  code?: string;
+
+  @TextField({ max: 255, required: 'Description is required', optional: true })
+  description?: string;
+
+  @OptionalTextField({ max: 50 })
+  productionUnit?: string | null;
+
+  @FlagField({ optional: true })
+  isActive?: boolean;
 }

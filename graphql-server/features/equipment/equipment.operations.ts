@@ -1,8 +1,17 @@
 import { IsNull } from 'typeorm';
+import { actorOf } from '../../core/context';
 import { readOperation } from '../../core/operation';
+import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { EquipmentTemplate } from './equipment.entity';
+import { checkCompanyKept, companiesKept } from './equipment.policy';
+import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
+import {
+  type AdminEquipmentTemplate,
+  CreateEquipmentTemplateInput,
+  UpdateEquipmentTemplateInput,
+} from './equipment.types';
 
 /** The active equipment of both companies, for the pickers of everybody who may submit (decision P5). */
 export const listEquipment = readOperation('listEquipment', {
@@ -13,4 +22,20 @@ export const listEquipment = readOperation('listEquipment', {
       where: { isActive: true, retiredAt: IsNull() },
       order: { company: 'ASC', equipment: 'ASC', model: 'ASC', serial: 'ASC', id: 'ASC' },
     }),
+});
+
+/** The equipment a person keeps: both companies' for administrators, the own company's for engineers. */
+export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
+  name: 'EquipmentTemplate',
+  noun: 'equipment',
+  entity: EquipmentTemplate,
+  permissions: { read: Permission.EQUIPMENT_LIST_READ, manage: Permission.EQUIPMENT_MANAGE },
+  inputs: { create: CreateEquipmentTemplateInput, update: UpdateEquipmentTemplateInput },
+  columns: { company: 'company', equipment: 'equipment', model: 'model', serial: 'serial', isActive: 'active' },
+  label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
+  readAll: (context) => readEquipmentOf(context.db, companiesKept(actorOf({ context }))),
+  readOne: (db, { id }) => readEquipment(db, id),
+  isListed: ({ retiredAt }) => retiredAt === null,
+  check: checkCompanyKept,
+  remove: (db, { id }) => retireOrDelete(db, id),
 });

@@ -1,8 +1,17 @@
+import { referenceListRoutes } from '../../core/reference-list';
 import { get, shaped } from '../../core/rest';
 import type { EquipmentTemplate } from './equipment.entity';
-import { listEquipment } from './equipment.operations';
+import { equipmentList, listEquipment } from './equipment.operations';
+import type { AdminEquipmentTemplate } from './equipment.types';
 
-const equipmentJson = ({ id, company, equipment, model, serial, isActive }: EquipmentTemplate) => ({
+const equipmentJson = ({
+  id,
+  company,
+  equipment,
+  model,
+  serial,
+  isActive,
+}: Pick<EquipmentTemplate, 'id' | 'company' | 'equipment' | 'model' | 'serial' | 'isActive'>) => ({
   id,
   company,
   equipment,
@@ -11,8 +20,16 @@ const equipmentJson = ({ id, company, equipment, model, serial, isActive }: Equi
   isActive,
 });
 
+/** The picker's shape and the two totals. */
+const adminEquipmentJson = (row: AdminEquipmentTemplate) => ({
+  ...equipmentJson(row),
+  totalOnSite: row.totalOnSite,
+  totalHours: row.totalHours,
+});
+
 export const equipmentRoutes = [
   get('/equipment-templates', listEquipment, {
     answer: shaped(200, (list: EquipmentTemplate[]) => list.map(equipmentJson)),
   }),
+  ...referenceListRoutes('/admin/equipment-templates', equipmentList, adminEquipmentJson),
 ];

@@ -1,5 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Company } from '../../core/actor';
+import { ChoiceField, FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
+import { Decimal } from '../../core/scalars';
 
 @ObjectType()
 export class EquipmentTemplate {
@@ -20,4 +22,54 @@ export class EquipmentTemplate {
 
   @Field()
   isActive!: boolean;
+}
+
+/** A piece of equipment as those who keep the list see it. */
+@ObjectType()
+export class AdminEquipmentTemplate extends EquipmentTemplate {
+  @Field(() => Decimal, { description: 'Gained between its first and its newest meter reading.' })
+  totalOnSite!: string;
+
+  @Field(() => Decimal, { description: 'Its newest meter reading.' })
+  totalHours!: string;
+}
+
+@InputType()
+export class CreateEquipmentTemplateInput {
+  @ChoiceField(Company, { required: 'Company is required' })
+  company!: Company;
+
+  @TextField({ max: 255, required: 'Equipment is required' })
+  equipment!: string;
+
+  @OptionalTextField({ max: 255 })
+  model?: string | null;
+
+  @OptionalTextField({ max: 255 })
+  serial?: string | null;
+
+  @FlagField()
+  isActive: boolean = true;
+}
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateEquipmentTemplateInput {
+  @IdField()
+  id!: string;
+
+  @ChoiceField(Company, { required: 'Company is required', optional: true })
+  company?: Company;
+
+  @TextField({ max: 255, required: 'Equipment is required', optional: true })
+  equipment?: string;
+
+  @OptionalTextField({ max: 255 })
+  model?: string | null;
+
+  @OptionalTextField({ max: 255 })
+  serial?: string | null;
+
+  @FlagField({ optional: true })
+  isActive?: boolean;
 }

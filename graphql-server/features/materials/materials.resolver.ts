@@ -1,12 +1,39 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
-import { listMaterials } from './materials.operations';
-import { MaterialTemplate } from './materials.types';
+import { RecordInput } from '../../core/record-input';
+import { listMaterials, materialList } from './materials.operations';
+import { CreateMaterialTemplateInput, MaterialTemplate, UpdateMaterialTemplateInput } from './materials.types';
 
 @Resolver()
 export class MaterialsResolver {
-  @Query(() => [MaterialTemplate])
+  @Query(() => [MaterialTemplate], { description: 'The active ones, for pickers.' })
   materialTemplates(@Ctx() context: Context) {
     return listMaterials(context, {});
+  }
+
+  @Query(() => [MaterialTemplate], { description: 'All of them, inactive ones too, for those who keep the list.' })
+  adminMaterialTemplates(@Ctx() context: Context) {
+    return materialList.list(context, {});
+  }
+
+  @Mutation(() => MaterialTemplate)
+  createMaterialTemplate(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateMaterialTemplateInput) input: CreateMaterialTemplateInput,
+  ) {
+    return materialList.create(context, input);
+  }
+
+  @Mutation(() => MaterialTemplate)
+  updateMaterialTemplate(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateMaterialTemplateInput) input: UpdateMaterialTemplateInput,
+  ) {
+    return materialList.update(context, input);
+  }
+
+  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  deleteMaterialTemplate(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
+    return materialList.remove(context, input);
   }
 }

@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { FlagField, IdField, TextField } from '../../core/fields';
 
 @ObjectType()
 export class MaterialTemplate {
@@ -10,4 +11,26 @@ export class MaterialTemplate {
 
   @Field()
   isActive!: boolean;
+}
+
+@InputType()
+export class CreateMaterialTemplateInput {
+  @TextField({ max: 255, required: 'Name is required' })
+  name!: string;
+
+  @FlagField()
+  isActive: boolean = true;
+}
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateMaterialTemplateInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 255, required: 'Name is required', optional: true })
+  name?: string;
+
+  @FlagField({ optional: true })
+  isActive?: boolean;
 }

@@ -1,15 +1,31 @@
 import { ApprovalStatus } from '../../core/actor';
-import { actorOf, type Work } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { changesBetween } from '../../core/changes';
+import { actorOf, type Context, type Work } from '../../core/context';
+import { AppError, badField, conflict, isUniqueViolation } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
-import { isUuid } from '../../core/paging';
-import { endSessions } from '../../core/sessions';
+import { RecordInput } from '../../core/record-input';
+import { endSessions, spendResetLinks } from '../../core/sessions';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
+import { signInCharges } from '../../services/guess-limits';
+import { hashPassword, isPassword } from '../../services/passwords';
 import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
-import { checkApprovalMove, checkNotLastAdministrator, checkNotOneself } from './users.policy';
-import { SetUserApprovalInput } from './users.types';
+import {
+  checkApprovalMove,
+  checkApproved,
+  checkNotLastAdministrator,
+  checkNotOneself,
+  lockAdministrators,
+  lockedUser,
+} from './users.policy';
+import {
+  CreateUserInput,
+  SetStormWaterCertificationInput,
+  SetUserApprovalInput,
+  SetUserPasswordInput,
+  SetUserRoleInput,
+} from './users.types';
 
 /** Accounts that wait for an administrator, the oldest first; whether the e-mail is verified or not (decision P13). */
 export const listPendingUsers = readOperation('listPendingUsers', {
@@ -21,34 +37,178 @@ export const listPendingUsers = readOperation('listPendingUsers', {
       .find({ where: { approvalStatus: ApprovalStatus.pending }, order: { createdAt: 'ASC', id: 'ASC' } }),
 });
 
-/** The account, locked for this transaction; 404 when there is none. */
-async function lockedUser({ db }: Work, id: unknown): Promise<User> {
-  const user = isUuid(id) ? await db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-  if (!user) throw notFound('User');
-  return user;
-}
+/** Every account, the newest first. */
+export const listUsers = readOperation('listUsers', {
+  permission: Permission.USERS_MANAGE,
+  input: NoInput,
+  run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
+});
+
+const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
 /** Lets an account in, or turns it away; tells the person by mail when let in. */
 export const setUserApproval = operation('setUserApproval', {
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
-  target: lockedUser,
+  target: (work, id) => lockedUser(work, id, Permission.USERS_APPROVE),
   async run(work, { approved }) {
     const { db, target: user } = work;
-    const status = approved ? ApprovalStatus.approved : ApprovalStatus.rejected;
+    const approvalStatus = approved ? ApprovalStatus.approved : ApprovalStatus.rejected;
     if (!approved) {
       checkNotOneself(actorOf(work), user, 'reject');
       await checkNotLastAdministrator(db, user, 'rejected');
     }
-    checkApprovalMove(user, status);
-    user.approvalStatus = status;
-    await db.save(user);
+    checkApprovalMove(user, approvalStatus);
+    await db.update(User, { id: user.id }, { approvalStatus });
     if (approved) await work.enqueue(userApprovedMail, { userId: user.id });
     else await endSessions(db, user.id, { byOther: true });
-    return user;
+    return db.findOneByOrFail(User, { id: user.id });
   },
-  audit: ({ result }) => ({
+  audit: ({ result, target }) => ({
     action: `user ${result.approvalStatus}`,
-    details: `${result.email} was ${result.approvalStatus} as ${result.role}`,
+    details: `${result.email}: ${changesBetween(target, result, { approvalStatus: 'approval' })}, role ${result.role}`,
+  }),
+});
+
+/** Gives an approved account another role. Its sessions end, so that no screen goes on with the old one. */
+export const setUserRole = operation('setUserRole', {
+  permission: Permission.USERS_MANAGE,
+  input: SetUserRoleInput,
+  target: userToManage,
+  async run(work, { role }) {
+    const { db, target: user } = work;
+    checkApproved(user);
+    if (role === user.role) return user;
+    checkNotOneself(actorOf(work), user, 'change the role of');
+    await checkNotLastAdministrator(db, user, 'given another role');
+    await db.update(User, { id: user.id }, { role });
+    await endSessions(db, user.id, { byOther: true });
+    return db.findOneByOrFail(User, { id: user.id });
+  },
+  audit: ({ result, target }) => ({
+    action: 'admin changed role',
+    details: `${result.email}: ${changesBetween(target, result, { role: 'role' })}`,
+  }),
+});
+
+/** Lets somebody see and approve storm water days, or no longer. */
+export const setStormWaterCertification = operation('setStormWaterCertification', {
+  permission: Permission.USERS_MANAGE,
+  input: SetStormWaterCertificationInput,
+  target: userToManage,
+  async run({ db, target: user }, { certified }) {
+    await db.update(User, { id: user.id }, { stormWaterCertified: certified });
+    return db.findOneByOrFail(User, { id: user.id });
+  },
+  audit: ({ result, target }) => ({
+    action: 'admin changed storm water certification',
+    details: `${result.email}: ${changesBetween(target, result, { stormWaterCertified: 'certified' })}`,
+  }),
+});
+
+/** Makes an account that is approved and counts as verified (decision P12). */
+export const createUser = operation('createUser', {
+  permission: Permission.USERS_MANAGE,
+  input: CreateUserInput,
+  prepare: (_context, { password }) => hashPassword(password),
+  async run(work, { email, firstName = null, lastName = null, role, requireReset }) {
+    await lockAdministrators(work, Permission.USERS_MANAGE);
+    const account = { email, firstName, lastName, role, passwordResetRequired: requireReset };
+    const status = { approvalStatus: ApprovalStatus.approved, emailVerified: true };
+    try {
+      return await work.db.save(User, { ...account, ...status, passwordHash: work.prepared });
+    } catch (error) {
+      throw isUniqueViolation(error) ? conflict('A user with this email already exists') : error;
+    }
+  },
+  audit: ({ result: { email, role, passwordResetRequired } }) => ({
+    action: 'admin created user',
+    details: `${email}, role ${role}${passwordResetRequired ? ', must change the password' : ''}`,
+  }),
+});
+
+/** Ends an account's sessions. An administrator who does it to themselves stays signed in where they sit. */
+async function endSessionsOf(work: Work, user: User) {
+  const own = actorOf(work).id === user.id;
+  const sessionEpoch = await endSessions(work.db, user.id, { byOther: !own });
+  return own ? { id: user.id, sessionEpoch } : null;
+}
+
+interface Ended {
+  user: User;
+  /** The account to go on with, where it is one's own. */
+  stay: { id: string; sessionEpoch: number } | null;
+}
+const staySignedIn = async (context: Context, { stay }: Ended) => {
+  if (stay) await context.session.signIn(stay);
+};
+
+/** Makes somebody choose a new password before anything else, and signs them in afresh for it. */
+export const forcePasswordReset = operation('forcePasswordReset', {
+  permission: Permission.USERS_MANAGE,
+  input: RecordInput,
+  target: userToManage,
+  async run(work, { id }): Promise<Ended> {
+    await work.db.update(User, { id }, { passwordResetRequired: true });
+    const stay = await endSessionsOf(work, work.target);
+    return { user: await work.db.findOneByOrFail(User, { id }), stay };
+  },
+  audit: ({ target }) => ({
+    action: 'admin forced password reset',
+    details: `${target.email}: must change the password at the next login`,
+  }),
+  afterCommit: staySignedIn,
+});
+
+/** Gives an account a password, after the administrator's own was checked; guesses at that one are counted. */
+export const setUserPassword = operation('setUserPassword', {
+  permission: Permission.USERS_MANAGE,
+  input: SetUserPasswordInput,
+  async prepare(context, { password, adminPassword }) {
+    const { id, email } = actorOf({ context });
+    const charge = await context.guesses.charge(signInCharges(context.ip, email));
+    const own = await context.db.getRepository(User).findOneBy({ id });
+    if (!(await isPassword(adminPassword, own?.passwordHash))) {
+      throw badField('adminPassword', 'Admin password is incorrect');
+    }
+    await charge.refund();
+    return hashPassword(password);
+  },
+  async run(work, { id, requireReset }): Promise<Ended> {
+    const user = await userToManage(work, id);
+    await work.db.update(User, { id }, { passwordHash: work.prepared, passwordResetRequired: requireReset });
+    await spendResetLinks(work.db, id);
+    const stay = await endSessionsOf(work, user);
+    return { user: await work.db.findOneByOrFail(User, { id }), stay };
+  },
+  audit: ({ result: { user } }) => ({
+    action: 'admin set password',
+    details: `${user.email}${user.passwordResetRequired ? ': must change it at the next login' : ': may keep it'}`,
+  }),
+  auditFailure: (error, { id }) =>
+    error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'
+      ? { action: 'set password failed', details: `for user ${id}: ${error.message}` }
+      : null,
+  afterCommit: staySignedIn,
+});
+
+/** Removes an account for good, with its timecards and its lines of the log; company records stay (decision P17). */
+export const deleteUser = operation('deleteUser', {
+  permission: Permission.USERS_MANAGE,
+  input: RecordInput,
+  target: userToManage,
+  async run(work, { id }) {
+    const { db, target: user } = work;
+    checkNotOneself(actorOf(work), user, 'delete');
+    await checkNotLastAdministrator(db, user, 'deleted');
+    await endSessions(db, id, { byOther: true });
+    // The answers kept for repeated submissions hold copies of the timecards.
+    await db.query('DELETE FROM idempotency_keys WHERE "userId" = $1', [id]);
+    await db.delete(User, { id });
+    return id;
+  },
+  audit: ({ target: { email, firstName, lastName, role } }) => ({
+    action: 'admin deleted user',
+    details: [email, [firstName, lastName].filter(Boolean).join(' '), `role ${role}`].filter(Boolean).join(', '),
   }),
 });

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { type Actor, ApprovalStatus, Role } from '../../core/actor';
-import { conflict } from '../../core/errors';
-import type { User } from './users.entity';
+import { actorOf, type Work } from '../../core/context';
+import { conflict, notFound, unauthenticated } from '../../core/errors';
+import { isUuid } from '../../core/paging';
+import { checkPermission, type Permission } from '../../permissions';
+import { User } from './users.entity';
 
 /** The approval statuses an account may move to from each. */
 const approvalMoves: Record<ApprovalStatus, ApprovalStatus[]> = {
@@ -15,21 +18,45 @@ export function checkApprovalMove(user: User, to: ApprovalStatus): void {
   if (!approvalMoves[user.approvalStatus].includes(to)) throw conflict(`This user is already ${user.approvalStatus}`);
 }
 
+/** Only who was let in has a role to change. */
+export function checkApproved(user: User): void {
+  if (user.approvalStatus !== ApprovalStatus.approved)
+    throw conflict('Only approved users can be given a role. Approve the registration first.');
+}
+
 /** Administrators may not take away their own access. */
 export function checkNotOneself(actor: Actor, user: User, what: string): void {
   if (actor.id === user.id) throw conflict(`You cannot ${what} your own account`);
 }
 
-/**
- * Somebody must be left who can let people in. Locks the administrators' rows, so that two of them acting at the
- * same moment cannot remove each other.
- */
+/** Somebody must be left who can let people in. Asked while the administrators are locked (see `lockedUser`). */
 export async function checkNotLastAdministrator(db: EntityManager, user: User, what: string): Promise<void> {
   if (user.role !== Role.admin || user.approvalStatus !== ApprovalStatus.approved) return;
-  const administrators: { id: string }[] = await db.query(
-    `SELECT id FROM users WHERE role = $1 AND "approvalStatus" = $2 ORDER BY id FOR UPDATE`,
-    [Role.admin, ApprovalStatus.approved],
+  const administrators = await db.countBy(User, { role: Role.admin, approvalStatus: ApprovalStatus.approved });
+  if (administrators < 2) throw conflict(`The last administrator cannot be ${what}`);
+}
+
+/**
+ * The account, locked for this transaction together with whoever asks and every administrator, always in the order of
+ * their ids: of two administrators who act on each other at the same moment the second waits, and is then judged as
+ * what the first one left of them.
+ */
+export async function lockedUser(work: Work, id: unknown, permission: Permission): Promise<User> {
+  if (!isUuid(id)) throw notFound('User');
+  await lockAdministrators(work, permission, id);
+  const user = await work.db.findOneBy(User, { id });
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** Locks the administrators, and refuses somebody who has stopped being one since the request came in. */
+export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {
+  const { id } = actorOf(work);
+  await work.db.query(
+    `SELECT id FROM users WHERE id = ANY($1) OR (role = $2 AND "approvalStatus" = $3) ORDER BY id FOR UPDATE`,
+    [alsoLock ? [id, alsoLock] : [id], Role.admin, ApprovalStatus.approved],
   );
-  const others = administrators.filter(({ id }) => id !== user.id);
-  if (others.length === 0) throw conflict(`The last administrator cannot be ${what}`);
+  const asking = await work.db.findOneBy(User, { id });
+  if (!asking) throw unauthenticated();
+  checkPermission(asking, permission);
 }

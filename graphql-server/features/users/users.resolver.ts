@@ -1,7 +1,25 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
-import { listPendingUsers, setUserApproval } from './users.operations';
-import { SetUserApprovalInput, User } from './users.types';
+import { RecordInput } from '../../core/record-input';
+import {
+  createUser,
+  deleteUser,
+  forcePasswordReset,
+  listPendingUsers,
+  listUsers,
+  setStormWaterCertification,
+  setUserApproval,
+  setUserPassword,
+  setUserRole,
+} from './users.operations';
+import {
+  CreateUserInput,
+  SetStormWaterCertificationInput,
+  SetUserApprovalInput,
+  SetUserPasswordInput,
+  SetUserRoleInput,
+  User,
+} from './users.types';
 
 @Resolver()
 export class UsersResolver {
@@ -10,8 +28,49 @@ export class UsersResolver {
     return listPendingUsers(context, {});
   }
 
+  @Query(() => [User])
+  users(@Ctx() context: Context) {
+    return listUsers(context, {});
+  }
+
+  @Mutation(() => User)
+  createUser(@Ctx() context: Context, @Arg('input', () => CreateUserInput) input: CreateUserInput) {
+    return createUser(context, input);
+  }
+
   @Mutation(() => User)
   setUserApproval(@Ctx() context: Context, @Arg('input', () => SetUserApprovalInput) input: SetUserApprovalInput) {
     return setUserApproval(context, input);
+  }
+
+  @Mutation(() => User)
+  setUserRole(@Ctx() context: Context, @Arg('input', () => SetUserRoleInput) input: SetUserRoleInput) {
+    return setUserRole(context, input);
+  }
+
+  @Mutation(() => User)
+  setStormWaterCertification(
+    @Ctx() context: Context,
+    @Arg('input', () => SetStormWaterCertificationInput) input: SetStormWaterCertificationInput,
+  ) {
+    return setStormWaterCertification(context, input);
+  }
+
+  @Mutation(() => User)
+  async forcePasswordReset(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
+    return (await forcePasswordReset(context, input)).user;
+  }
+
+  @Mutation(() => User)
+  async setUserPassword(
+    @Ctx() context: Context,
+    @Arg('input', () => SetUserPasswordInput) input: SetUserPasswordInput,
+  ) {
+    return (await setUserPassword(context, input)).user;
+  }
+
+  @Mutation(() => ID, { description: 'Answers the id of the account that is gone.' })
+  deleteUser(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
+    return deleteUser(context, input);
   }
 }

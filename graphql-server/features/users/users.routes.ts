@@ -1,6 +1,16 @@
-import { get, post, shaped } from '../../core/rest';
+import { del, get, patch, post, shaped } from '../../core/rest';
 import type { User } from './users.entity';
-import { listPendingUsers, setUserApproval } from './users.operations';
+import {
+  createUser,
+  deleteUser,
+  forcePasswordReset,
+  listPendingUsers,
+  listUsers,
+  setStormWaterCertification,
+  setUserApproval,
+  setUserPassword,
+  setUserRole,
+} from './users.operations';
 
 /** An account in the shape of the contract. */
 const userJson = (user: User) => ({
@@ -17,7 +27,18 @@ const userJson = (user: User) => ({
   createdAt: user.createdAt,
 });
 
+const usersJson = shaped(200, (users: User[]) => users.map(userJson));
+const oneUser = shaped(200, userJson);
+const userWithin = shaped(200, ({ user }: { user: User }) => userJson(user));
+
 export const usersRoutes = [
-  get('/admin/pending-users', listPendingUsers, { answer: shaped(200, (users: User[]) => users.map(userJson)) }),
-  post('/admin/users/:id/approve', setUserApproval, { answer: shaped(200, userJson) }),
+  get('/admin/pending-users', listPendingUsers, { answer: usersJson }),
+  get('/admin/users', listUsers, { answer: usersJson }),
+  post('/admin/users', createUser, { answer: shaped(201, userJson) }),
+  post('/admin/users/:id/approve', setUserApproval, { answer: oneUser }),
+  patch('/admin/users/:id/role', setUserRole, { answer: oneUser }),
+  patch('/admin/users/:id/storm-water', setStormWaterCertification, { answer: oneUser }),
+  post('/admin/users/:id/force-reset', forcePasswordReset, { answer: userWithin }),
+  post('/admin/users/:id/set-password', setUserPassword, { answer: userWithin }),
+  del('/admin/users/:id', deleteUser),
 ];

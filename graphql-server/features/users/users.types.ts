@@ -1,7 +1,7 @@
-import { IsUUID } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApprovalStatus, Role } from '../../core/actor';
-import { FlagField } from '../../core/fields';
+import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
+import { ChoiceField, FlagField, IdField, OptionalTextField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
 
 /** A person as others see them; null where the account is gone. */
@@ -44,10 +44,63 @@ export class User extends Person {
 
 @InputType()
 export class SetUserApprovalInput {
-  @Field(() => ID)
-  @IsUUID(undefined, { message: 'id must be a user id' })
+  @IdField('user')
   id!: string;
 
   @FlagField()
   approved!: boolean;
+}
+
+@InputType()
+export class CreateUserInput {
+  @EmailField()
+  email!: string;
+
+  @NewPasswordField()
+  password!: string;
+
+  @OptionalTextField({ max: 100 })
+  firstName?: string | null;
+
+  @OptionalTextField({ max: 100 })
+  lastName?: string | null;
+
+  @ChoiceField(Role, { required: 'Role is required' })
+  role: Role = Role.user;
+
+  @FlagField()
+  requireReset: boolean = false;
+}
+
+@InputType()
+export class SetUserRoleInput {
+  @IdField('user')
+  id!: string;
+
+  @ChoiceField(Role, { required: 'Role is required' })
+  role!: Role;
+}
+
+@InputType()
+export class SetStormWaterCertificationInput {
+  @IdField('user')
+  id!: string;
+
+  @FlagField()
+  certified!: boolean;
+}
+
+@InputType()
+export class SetUserPasswordInput {
+  @IdField('user')
+  id!: string;
+
+  @NewPasswordField()
+  password!: string;
+
+  @SecretField({ required: 'Admin password is required' })
+  adminPassword!: string;
+
+  @FlagField()
+  requireReset: boolean = true;
 }

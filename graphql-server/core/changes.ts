@@ -1,0 +1,22 @@
+/** A value as the log writes it. */
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return `"${String(value)}"`;
+}
+
+/**
+ * What differs between two states of a record, in words for the log: 'description from "A" to "B", active from yes to
+ * no'. `names` lists the columns that count, each with the word the log uses.
+ */
+export function changesBetween<Row>(before: Row, after: Row, names: Partial<Record<keyof Row, string>>): string {
+  const changed = (Object.keys(names) as (keyof Row)[]).filter((key) => before[key] !== after[key]);
+  return (
+    changed.map((key) => `${names[key]} from ${inWords(before[key])} to ${inWords(after[key])}`).join(', ') ||
+    'nothing changed'
+  );
+}
+
+/** A record's columns in words for the log: 'code "1001", unit none'. */
+export const inFull = <Row>(row: Row, names: Partial<Record<keyof Row, string>>): string =>
+  (Object.keys(names) as (keyof Row)[]).map((key) => `${names[key]} ${inWords(row[key])}`).join(', ');

@@ -1,0 +1,141 @@
+import type { EntityManager } from 'typeorm';
+import type { Permission } from '../permissions';
+import type { Actor } from './actor';
+import { changesBetween, inFull } from './changes';
+import { actorOf, type Context, type Work } from './context';
+import { conflict, isUniqueViolation, notFound } from './errors';
+import { type Operation, operation, readOperation } from './operation';
+import { isUuid } from './paging';
+import { RecordInput } from './record-input';
+import { del, get, patch, post, type Route, shaped } from './rest';
+import { type InputClass, NoInput } from './validate';
+
+/** What every entry of a reference list has. */
+interface Entry {
+  id: string;
+  isActive: boolean;
+}
+
+/** What is particular to one reference list; all they share stands below. */
+interface ReferenceList<Row extends Entry, Shown> {
+  /** As the operations are called: 'CostCodeTemplate' makes createCostCodeTemplate. */
+  name: string;
+  /** As the log and the refusals call an entry: 'cost code'. */
+  noun: string;
+  entity: new () => Row;
+  permissions: { read: Permission; manage: Permission };
+  inputs: { create: InputClass<object>; update: InputClass<{ id: string }> };
+  /** The columns the log tells of, each with its word there. */
+  columns: Partial<Record<keyof Row, string>>;
+  /** How the log tells one entry from another. */
+  label(row: Row): string;
+  /** Every entry, inactive ones too, in the order of the page that shows them. */
+  readAll(context: Context): Promise<Shown[]>;
+  /** What is shown of one entry after a change; the entry itself unless told. */
+  readOne?(db: EntityManager, row: Row): Promise<Shown>;
+  /** Said when the code or name is taken already. */
+  taken?(row: Row): string;
+  /** False for an entry that is no longer part of the list. */
+  isListed?(row: Row): boolean;
+  /** Throws when this person may not keep this entry. */
+  check?(actor: Actor, row: Row): void;
+  /** How an entry leaves; a plain deletion unless told. */
+  remove?(db: EntityManager, row: Row): Promise<unknown>;
+}
+
+/** What can be done with a reference list. */
+export interface ReferenceListOperations<Shown> {
+  list: Operation<Shown[]>;
+  create: Operation<Shown>;
+  update: Operation<Shown>;
+  /** Answers the id of the entry that is gone. */
+  remove: Operation<string>;
+}
+
+/** The four operations of a list that administrators keep and others pick from. */
+export function referenceList<Row extends Entry, Shown extends object = Row>(
+  list: ReferenceList<Row, Shown>,
+): ReferenceListOperations<Shown> {
+  const { name, noun, entity, columns, permissions, label } = list;
+  const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
+  const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
+
+  /** The entry, locked for this transaction; 404 when it is not in the list. */
+  async function locked(work: Work, id: unknown): Promise<Row> {
+    const row = isUuid(id)
+      ? await work.db.findOne<Row>(entity, { where: { id } as never, lock: { mode: 'pessimistic_write' } })
+      : null;
+    if (!row || list.isListed?.(row) === false) throw notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
+    check(work, row);
+    return row;
+  }
+
+  /** Writes it; a code or name that is taken is a 409. */
+  async function save({ db }: Work, row: Row): Promise<Row> {
+    try {
+      return await db.save(entity, row);
+    } catch (error) {
+      if (isUniqueViolation(error) && list.taken) throw conflict(list.taken(row));
+      throw error;
+    }
+  }
+
+  return {
+    list: readOperation(`list${name}s`, { permission: permissions.read, input: NoInput, run: list.readAll }),
+
+    create: operation(`create${name}`, {
+      permission: permissions.manage,
+      input: list.inputs.create,
+      async run(work, input) {
+        const row = Object.assign(new entity(), input);
+        check(work, row);
+        return shown(work.db, await save(work, row));
+      },
+      audit: ({ result }) => ({ action: `${noun} created`, details: inFull(result as unknown as Row, columns) }),
+    }),
+
+    update: operation(`update${name}`, {
+      permission: permissions.manage,
+      input: list.inputs.update,
+      target: locked,
+      async run(work, { id: _id, ...changes }) {
+        const row = Object.assign(new entity(), work.target, leftOutStays(changes));
+        check(work, row);
+        return shown(work.db, await save(work, row));
+      },
+      audit: ({ result, target }) => ({
+        action: `${noun} updated`,
+        details: `${label(target)}: ${changesBetween(target, result as unknown as Row, columns)}`,
+      }),
+    }),
+
+    remove: operation(`delete${name}`, {
+      permission: permissions.manage,
+      input: RecordInput,
+      target: locked,
+      async run({ db, target }, { id }) {
+        await (list.remove ? list.remove(db, target) : db.delete(entity, id));
+        return id;
+      },
+      audit: ({ target }) => ({ action: `${noun} deleted`, details: inFull(target, columns) }),
+    }),
+  };
+}
+
+/** What was sent; a field that was left out keeps its value. */
+const leftOutStays = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** The list's REST routes at one path; `json` is an entry in the shape of the contract. */
+export function referenceListRoutes<Shown>(
+  path: string,
+  { list, create, update, remove }: ReferenceListOperations<Shown>,
+  json: (entry: Shown) => object,
+): Route[] {
+  return [
+    get(path, list, { answer: shaped(200, (entries: Shown[]) => entries.map(json)) }),
+    post(path, create, { answer: shaped(201, json) }),
+    patch(`${path}/:id`, update, { answer: shaped(200, json) }),
+    del(`${path}/:id`, remove),
+  ];
+}

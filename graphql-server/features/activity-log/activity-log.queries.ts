@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
+
+/** How many of the newest lines are looked through one by one before the whole log is asked. */
+const NEWEST = 5000;
+
+/** A line as JSON, given a row `log` of activity_logs and its `person`. */
+const lineParts = `
+  'id', log.id, 'action', log.action, 'details', log.details, 'ipAddress', log."ipAddress",
+  'createdAt', to_char(log."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00'),
+  'user', CASE WHEN person.id IS NULL THEN NULL ELSE
+    json_build_object('firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END`;
+
+const withPerson = 'LEFT JOIN users person ON person.id = log."userId"';
+const newestFirst = 'log."createdAt" DESC, log.id DESC';
+
+/** Substring of the action, the details, or the e-mail of who did it. The array lets the index on userId help. */
+const matches = (pattern: string) => `(log.action ILIKE ${pattern} OR log.details ILIKE ${pattern}
+  OR log."userId" = ANY(ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern})))`;
+
+const afterCursor = (key: string) =>
+  `(log."createdAt", log.id) < ((${key}::text[])[1]::timestamptz, (${key}::text[])[2]::uuid)`;
+
+/**
+ * One page of the log, the newest first, plus one row that tells whether there is a next page.
+ *
+ * A search is two questions. What is common fills its page from the newest lines at once; what is rare is found by the
+ * trigram indexes. One statement would leave the choice to the planner, whose guess at how common a text is may be wrong
+ * by a factor of a thousand, and would then walk the whole log (see the decision record on the log at a million rows).
+ */
+export async function readLogPage(
+  dataSource: DataSource,
+  args: ActivityLogsArgs,
+  timeZone: string,
+): Promise<ActivityLog[]> {
+  const read = async (statement: Statement) =>
+    (await readRows<{ line: ActivityLog }>(dataSource, statement)).map(({ line }) => line);
+  if (!args.filter?.search) return read(pageStatement(args, timeZone, 'all'));
+  const recent = await read(pageStatement(args, timeZone, 'recent'));
+  return recent.length > pageSize(args) ? recent : read(pageStatement(args, timeZone, 'everywhere'));
+}
+
+/** Where a page's lines are looked for. */
+type Where = 'all' | 'recent' | 'everywhere';
+
+function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {
+  const values: unknown[] = [pageSize(args) + 1, timeZone];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const from = after ? afterCursor(parameter(fromCursor(after, [isExactMoment, isUuid]))) : 'true';
+  const search = filter?.search ? matches(parameter(likePattern(filter.search))) : 'true';
+  const inOrder = `FROM activity_logs log WHERE ${from} ORDER BY ${newestFirst}`;
+  const found = {
+    all: `SELECT log.* ${inOrder} LIMIT $1`,
+    recent: `SELECT log.* FROM (SELECT log.* ${inOrder} LIMIT ${NEWEST}) log WHERE ${search} ORDER BY ${newestFirst} LIMIT $1`,
+    // Found first and put in order afterwards, or the planner would read the order's index and look at every line.
+    everywhere: `SELECT log.* FROM hits JOIN activity_logs log USING (id) ORDER BY ${newestFirst} LIMIT $1`,
+  }[where];
+  const hits =
+    where === 'everywhere'
+      ? `hits AS MATERIALIZED (
+          SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}
+        ), `
+      : '';
+  return {
+    name: `activity-log-${where}${after ? '-after' : ''}`,
+    text: `WITH ${hits}log AS MATERIALIZED (${found})
+      SELECT json_build_object(${lineParts}, 'day', to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD')) AS line
+      FROM log ${withPerson} ORDER BY ${newestFirst}`,
+    values,
+  };
+}
+
+/** The sort key of a line, for its cursor. */
+export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
+
+/** Every line as a JSON text of its own, the newest first. */
+export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
+  const rows = streamRows<{ line: string }>(
+    dataSource,
+    `SELECT json_build_object(${lineParts})::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newestFirst}`,
+    [],
+  );
+  for await (const { line } of rows) yield line;
+}

@@ -1,0 +1,50 @@
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { OptionalTextField } from '../../core/fields';
+import { connectionOf, PageArgs } from '../../core/paging';
+import { Day, Moment } from '../../core/scalars';
+import { Person } from '../users/users.types';
+
+/** One line of the audit log. */
+@ObjectType()
+export class ActivityLog {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field({ simple: true })
+  action!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  details!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  ipAddress!: string | null;
+
+  @Field(() => Moment, { simple: true })
+  createdAt!: string;
+
+  @Field(() => Day, { simple: true, description: "The day it happened, in the company's zone." })
+  day!: string;
+
+  @Field(() => Person, { nullable: true, simple: true, description: 'Who did it; null where nobody was signed in.' })
+  user!: Person | null;
+}
+
+@ObjectType()
+export class ActivityLogConnection extends connectionOf(ActivityLog) {}
+
+@InputType()
+export class ActivityLogFilter {
+  @OptionalTextField({ max: 255 })
+  search?: string | null;
+}
+
+@ArgsType()
+export class ActivityLogsArgs extends PageArgs {
+  @Field(() => ActivityLogFilter, { nullable: true })
+  @Type(() => ActivityLogFilter)
+  @IsOptional()
+  @ValidateNested()
+  filter?: ActivityLogFilter | null;
+}

@@ -1,0 +1,44 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Company } from '../../core/actor';
+import { readRows } from '../../core/database';
+import type { AdminEquipmentTemplate } from './equipment.types';
+
+/**
+ * Total Hours and Total on Site of a machine, given a row `e` of equipment_templates (decision D5, provisional): what
+ * the meter shows now, and what it gained between its first and its newest reading here. '0.00' without readings.
+ */
+const meterTotals = `
+  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id
+    ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) newest ON true
+  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id
+    ORDER BY r.date, r."createdAt", r.id LIMIT 1) oldest ON true`;
+
+const entry = `
+  e.id, e.company, e.equipment, e.model, e.serial, e."isActive",
+  coalesce(newest.hours, 0.00)::text AS "totalHours", coalesce(newest.hours - oldest.hours, 0.00)::text AS "totalOnSite"`;
+
+/** The equipment of these companies with its totals, inactive pieces too, retired ones not. */
+export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): Promise<AdminEquipmentTemplate[]> =>
+  readRows<AdminEquipmentTemplate>(dataSource, {
+    name: 'equipment-with-totals',
+    text: `SELECT ${entry} FROM equipment_templates e ${meterTotals}
+      WHERE e."retiredAt" IS NULL AND e.company = ANY($1)
+      ORDER BY e.company, e.equipment, e.model, e.serial, e.id`,
+    values: [companies],
+  });
+
+/** One piece with its totals. */
+export async function readEquipment(db: EntityManager, id: string): Promise<AdminEquipmentTemplate> {
+  const [row] = await db.query(`SELECT ${entry} FROM equipment_templates e ${meterTotals} WHERE e.id = $1`, [id]);
+  return row;
+}
+
+/** Takes a piece off the list: one that has meter readings retires, so that they keep their machine (decision D8). */
+export async function retireOrDelete(db: EntityManager, id: string): Promise<void> {
+  const [, retired] = await db.query(
+    `UPDATE equipment_templates e SET "retiredAt" = now(), "updatedAt" = now()
+     WHERE id = $1 AND EXISTS (SELECT FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id)`,
+    [id],
+  );
+  if (!retired) await db.query('DELETE FROM equipment_templates WHERE id = $1', [id]);
+}

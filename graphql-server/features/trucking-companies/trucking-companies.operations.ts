@@ -1,0 +1,17 @@
+import { referenceList } from '../../core/reference-list';
+import { Permission } from '../../permissions';
+import { TruckingSource } from './trucking-companies.entity';
+import { CreateTruckingSourceInput, UpdateTruckingSourceInput } from './trucking-companies.types';
+
+/** The companies that haul; who may read and who may write is decision P7. */
+export const truckingCompanyList = referenceList<TruckingSource>({
+  name: 'TruckingSource',
+  noun: 'trucking company',
+  entity: TruckingSource,
+  permissions: { read: Permission.TRUCKING_COMPANIES_READ, manage: Permission.TRUCKING_COMPANIES_MANAGE },
+  inputs: { create: CreateTruckingSourceInput, update: UpdateTruckingSourceInput },
+  columns: { name: 'name', isActive: 'active' },
+  label: ({ name }) => name,
+  readAll: ({ db }) => db.getRepository(TruckingSource).find({ order: { name: 'ASC' } }),
+  taken: ({ name }) => `Trucking company ${name} already exists`,
+});

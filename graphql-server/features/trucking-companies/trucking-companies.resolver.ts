@@ -1,0 +1,34 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context';
+import { RecordInput } from '../../core/record-input';
+import { truckingCompanyList } from './trucking-companies.operations';
+import { CreateTruckingSourceInput, TruckingSource, UpdateTruckingSourceInput } from './trucking-companies.types';
+
+@Resolver()
+export class TruckingCompaniesResolver {
+  @Query(() => [TruckingSource], { description: 'All of them, inactive ones too.' })
+  truckingSources(@Ctx() context: Context) {
+    return truckingCompanyList.list(context, {});
+  }
+
+  @Mutation(() => TruckingSource)
+  createTruckingSource(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateTruckingSourceInput) input: CreateTruckingSourceInput,
+  ) {
+    return truckingCompanyList.create(context, input);
+  }
+
+  @Mutation(() => TruckingSource)
+  updateTruckingSource(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateTruckingSourceInput) input: UpdateTruckingSourceInput,
+  ) {
+    return truckingCompanyList.update(context, input);
+  }
+
+  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  deleteTruckingSource(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
+    return truckingCompanyList.remove(context, input);
+  }
+}

@@ -1,0 +1,36 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { FlagField, IdField, TextField } from '../../core/fields';
+
+@ObjectType()
+export class TruckingSource {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  isActive!: boolean;
+}
+
+@InputType()
+export class CreateTruckingSourceInput {
+  @TextField({ max: 255, required: 'Name is required' })
+  name!: string;
+
+  @FlagField()
+  isActive: boolean = true;
+}
+
+/** What is left out stays as it is. */
+@InputType()
+export class UpdateTruckingSourceInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: 255, required: 'Name is required', optional: true })
+  name?: string;
+
+  @FlagField({ optional: true })
+  isActive?: boolean;
+}

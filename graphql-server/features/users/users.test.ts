@@ -1,0 +1,401 @@
+import { ApprovalStatus, Role } from '../../core/actor';
+import type { ApiClient } from '../../testing/client';
+import { buildTimecard, buildUser, PASSWORD } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { User } from './users.entity';
+
+let server: TestServer;
+let admin: User & { password: string };
+let adminClient: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer({}, { jobs: true });
+  admin = await buildUser(server.db, { role: Role.admin });
+  adminClient = await server.client().login(admin);
+});
+afterAll(() => server.stop());
+
+const build = (overrides: Partial<User> = {}) => buildUser(server.db, overrides);
+const stored = (id: string) => server.db.getRepository(User).findOneBy({ id });
+const signIn = (email: string, password: string) =>
+  server
+    .client()
+    .rest('POST', '/api/login', { email, password })
+    .then(({ status }) => status);
+const isSignedIn = async (client: ApiClient) => (await client.rest('GET', '/api/auth/user')).status === 200;
+const sessionsOf = async (id: string) =>
+  (await server.db.query(`SELECT sid FROM sessions WHERE sess->'passport'->'user'->>'id' = $1`, [id])).length;
+const lastLogged = async () =>
+  (
+    await server.db.query(
+      `SELECT action, details, "userId" FROM activity_logs WHERE action <> 'login' ORDER BY "createdAt" DESC LIMIT 1`,
+    )
+  )[0];
+const mutate = (client: ApiClient, name: string, type: string, input: object, fields = '{ id }') =>
+  client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`, { input });
+
+describe('the list of users', () => {
+  test('tells everything the page shows, the newest first, and no secret, through both doors', async () => {
+    const newest = await build({ role: Role.field, stormWaterCertified: true });
+    const { body } = await adminClient.rest('GET', '/api/admin/users');
+    expect(body[0]).toEqual({
+      id: newest.id,
+      email: newest.email,
+      firstName: 'Kim',
+      lastName: 'Reyes',
+      profileImageUrl: null,
+      role: 'field',
+      approvalStatus: 'approved',
+      emailVerified: true,
+      stormWaterCertified: true,
+      passwordResetRequired: false,
+      createdAt: newest.createdAt.toISOString(),
+    });
+    const { data } = await adminClient.graphql('{ users { id role createdAt } }');
+    expect(data.users.map((user: any) => user.id)).toEqual(body.map((user: any) => user.id));
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+});
+
+describe('creating a user', () => {
+  test('makes an approved, verified account that may sign in at once', async () => {
+    const sent = { email: 'New.Person@Example.com', password: 'Gravel-bed-4', firstName: 'New', lastName: '' };
+    const { status, body } = await adminClient.rest('POST', '/api/admin/users', sent);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      email: 'new.person@example.com',
+      firstName: 'New',
+      lastName: null,
+      role: 'user',
+      approvalStatus: 'approved',
+      emailVerified: true,
+      passwordResetRequired: false,
+    });
+    expect(await signIn('new.person@example.com', 'Gravel-bed-4')).toBe(200);
+    expect(await lastLogged()).toEqual({
+      action: 'admin created user',
+      details: 'new.person@example.com, role user',
+      userId: admin.id,
+    });
+  });
+
+  test('through GraphQL takes a role and the wish for a new password', async () => {
+    const input = { email: 'driver@example.com', password: 'Gravel-bed-4', role: 'trucking', requireReset: true };
+    const { data } = await mutate(
+      adminClient,
+      'createUser',
+      'CreateUserInput',
+      input,
+      '{ role passwordResetRequired }',
+    );
+    expect(data.createUser).toEqual({ role: 'trucking', passwordResetRequired: true });
+  });
+
+  test('with an address that is taken, in whatever case, is a conflict through both doors', async () => {
+    const { email } = await build();
+    const sent = { email: email.toUpperCase(), password: 'Gravel-bed-4' };
+    const rest = await adminClient.rest('POST', '/api/admin/users', sent);
+    expect([rest.status, rest.body.message]).toEqual([409, 'A user with this email already exists']);
+    const { errors } = await mutate(adminClient, 'createUser', 'CreateUserInput', sent);
+    expect(errors![0]).toMatchObject({ message: rest.body.message, extensions: { code: 'CONFLICT' } });
+  });
+
+  test.each([
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'nobody' }, 'Please enter a valid email address'],
+    [{ password: undefined }, 'Password is required'],
+    [{ password: 'Short-1' }, 'Password must be at least 8 characters long'],
+    [{ role: 'owner' }, 'role must be one of user, blaze_engineer, dans_engineer, field, trucking, admin'],
+  ])('refuses %j', async (wrong, message) => {
+    const sent = { email: 'someone@example.com', password: 'Gravel-bed-4', ...wrong };
+    const { status, body } = await adminClient.rest('POST', '/api/admin/users', sent);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+});
+
+describe('approving', () => {
+  test('lets a pending person in, tells them by mail, and is logged with what it was before', async () => {
+    const waiting = await build({ approvalStatus: ApprovalStatus.pending, emailVerified: false });
+    const pending = await adminClient.graphql('{ pendingUsers { id emailVerified } }');
+    expect(pending.data.pendingUsers).toContainEqual({ id: waiting.id, emailVerified: false });
+    const { body } = await adminClient.rest('POST', `/api/admin/users/${waiting.id}/approve`, { approved: true });
+    expect(body).toMatchObject({ approvalStatus: 'approved', emailVerified: false });
+    expect(await server.outbox.waitFor(waiting.email)).toContain('was approved');
+    expect(await lastLogged()).toEqual({
+      action: 'user approved',
+      details: `${waiting.email}: approval from "pending" to "approved", role user`,
+      userId: admin.id,
+    });
+  });
+
+  test('twice is a conflict', async () => {
+    const { id } = await build();
+    const { status, body } = await adminClient.rest('POST', `/api/admin/users/${id}/approve`, { approved: true });
+    expect([status, body.message]).toEqual([409, 'This user is already approved']);
+  });
+});
+
+describe('changing a role', () => {
+  test('gives the role and ends every session of that account at once', async () => {
+    const worker = await build();
+    const [one, two] = [await server.client().login(worker), await server.client().login(worker)];
+    const { status, body } = await adminClient.rest('PATCH', `/api/admin/users/${worker.id}/role`, { role: 'field' });
+    expect([status, body.role]).toEqual([200, 'field']);
+    expect([await isSignedIn(one), await isSignedIn(two), await sessionsOf(worker.id)]).toEqual([false, false, 0]);
+    expect(await stored(worker.id)).toMatchObject({ forceLogout: true });
+    expect(await lastLogged()).toEqual({
+      action: 'admin changed role',
+      details: `${worker.email}: role from "user" to "field"`,
+      userId: admin.id,
+    });
+    await server.client().login(worker);
+    expect(await stored(worker.id)).toMatchObject({ forceLogout: false });
+  });
+
+  test('to the same one leaves the sessions alone', async () => {
+    const worker = await build();
+    const client = await server.client().login(worker);
+    await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id: worker.id, role: 'user' });
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test('is for approved accounts only', async () => {
+    const { id } = await build({ approvalStatus: ApprovalStatus.pending });
+    const { errors } = await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id, role: 'field' });
+    expect(errors![0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
+    expect(await stored(id)).toMatchObject({ role: 'user' });
+  });
+
+  test('of an unknown account is a 404 before the body is judged', async () => {
+    const answer = await adminClient.rest('PATCH', '/api/admin/users/nobody/role', { role: 7 });
+    expect([answer.status, answer.body.message]).toEqual([404, 'User not found']);
+  });
+});
+
+describe('storm water certification', () => {
+  test('goes on and off, and is logged from what to what', async () => {
+    const { id, email } = await build();
+    const on = await adminClient.rest('PATCH', `/api/admin/users/${id}/storm-water`, { certified: true });
+    expect(on.body.stormWaterCertified).toBe(true);
+    expect(await lastLogged()).toMatchObject({
+      action: 'admin changed storm water certification',
+      details: `${email}: certified from no to yes`,
+    });
+    const off = await mutate(
+      adminClient,
+      'setStormWaterCertification',
+      'SetStormWaterCertificationInput',
+      { id, certified: false },
+      '{ stormWaterCertified }',
+    );
+    expect(off.data.setStormWaterCertification.stormWaterCertified).toBe(false);
+  });
+});
+
+describe('forcing a password reset', () => {
+  test('ends the sessions, and after the next login allows nothing but the change', async () => {
+    const worker = await build();
+    const client = await server.client().login(worker);
+    const { body } = await adminClient.rest('POST', `/api/admin/users/${worker.id}/force-reset`);
+    expect(body.passwordResetRequired).toBe(true);
+    expect(await isSignedIn(client)).toBe(false);
+    await client.login(worker);
+    expect((await client.rest('GET', '/api/timecards')).body.message).toBe('Password change required');
+    expect(await lastLogged()).toMatchObject({ action: 'admin forced password reset' });
+  });
+
+  test('of one’s own account ends the other browsers and keeps this one', async () => {
+    const self = await build({ role: Role.admin });
+    const [here, there] = [await server.client().login(self), await server.client().login(self)];
+    await mutate(here, 'forcePasswordReset', 'RecordInput', { id: self.id });
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+    const { body } = await here.rest('GET', '/api/auth/user');
+    expect(body.passwordResetRequired).toBe(true);
+  });
+});
+
+describe('setting a password', () => {
+  const setPassword = (client: ApiClient, id: string, overrides: object = {}) =>
+    client.rest('POST', `/api/admin/users/${id}/set-password`, {
+      password: 'Girder-beam-9',
+      adminPassword: PASSWORD,
+      ...overrides,
+    });
+
+  test('asks for a change at the next login unless told otherwise, and ends sessions and reset links', async () => {
+    const worker = await build();
+    const client = await server.client().login(worker);
+    await server.client().rest('POST', '/api/request-password-reset', { email: worker.email });
+    const mail = await server.outbox.waitFor(worker.email);
+    const { status, body } = await setPassword(adminClient, worker.id);
+    expect([status, body.passwordResetRequired]).toEqual([200, true]);
+    expect(await lastLogged()).toMatchObject({
+      action: 'admin set password',
+      details: `${worker.email}: must change it at the next login`,
+      userId: admin.id,
+    });
+    expect(await isSignedIn(client)).toBe(false);
+    expect([await signIn(worker.email, PASSWORD), await signIn(worker.email, 'Girder-beam-9')]).toEqual([401, 200]);
+    const token = /token=([\w-]+)/.exec(mail)![1];
+    const reset = await server.client().rest('POST', '/api/reset-password', { token, newPassword: 'Other-beam-9' });
+    expect(reset.body.message).toBe('Password reset link is invalid or expired');
+  });
+
+  test('may leave the password as it is set', async () => {
+    const { id } = await build();
+    const input = { id, password: 'Girder-beam-9', adminPassword: PASSWORD, requireReset: false };
+    const { data } = await mutate(
+      adminClient,
+      'setUserPassword',
+      'SetUserPasswordInput',
+      input,
+      '{ passwordResetRequired }',
+    );
+    expect(data.setUserPassword.passwordResetRequired).toBe(false);
+  });
+
+  test.each([
+    ['', 'Password is required'],
+    ['Ab1', 'Password must be at least 8 characters long'],
+    ['abcdefgh', 'Password must contain at least one uppercase letter'],
+    ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
+    ['Abcdefgh', 'Password must contain at least one number'],
+  ])('tells of %j in the given order', async (password, message) => {
+    const { id } = await build();
+    const { status, body } = await setPassword(adminClient, id, { password });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test('with a wrong password of one’s own is refused, logged as failed, and limited', async () => {
+    const self = await build({ role: Role.admin });
+    const target = await build();
+    const client = await server.client().login(self);
+    const refused = await setPassword(client, target.id, { adminPassword: 'Guess-1234' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'adminPassword', message: 'Admin password is incorrect' }],
+    ]);
+    expect(await lastLogged()).toMatchObject({ action: 'set password failed', userId: self.id });
+    expect(await signIn(target.email, PASSWORD)).toBe(200);
+    for (let guess = 0; guess < 9; guess++) await setPassword(client, target.id, { adminPassword: 'Guess-1234' });
+    expect((await setPassword(client, target.id)).status).toBe(429);
+  });
+
+  test('of an unknown account is a 404', async () => {
+    const answer = await setPassword(adminClient, '00000000-0000-4000-8000-000000000000');
+    expect([answer.status, answer.body.message]).toEqual([404, 'User not found']);
+  });
+});
+
+describe('deleting a user', () => {
+  test('takes along sessions, timecards, log lines and kept answers, and answers 204', async () => {
+    const worker = await build({ firstName: 'Dee', lastName: 'Parted' });
+    const client = await server.client().login(worker);
+    await client.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'one' });
+    expect((await adminClient.rest('DELETE', `/api/admin/users/${worker.id}`)).status).toBe(204);
+    expect(await isSignedIn(client)).toBe(false);
+    for (const table of ['timecards', 'activity_logs', 'idempotency_keys']) {
+      const rows = await server.db.query(`SELECT 1 FROM ${table} WHERE "userId" = $1`, [worker.id]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+    expect(await lastLogged()).toEqual({
+      action: 'admin deleted user',
+      details: `${worker.email}, Dee Parted, role user`,
+      userId: admin.id,
+    });
+    const again = await adminClient.rest('DELETE', `/api/admin/users/${worker.id}`);
+    expect([again.status, again.body.message]).toEqual([404, 'User not found']);
+  });
+
+  test('through GraphQL answers the id that is gone', async () => {
+    const { id } = await build();
+    const { data } = await mutate(adminClient, 'deleteUser', 'RecordInput', { id }, '');
+    expect(data.deleteUser).toBe(id);
+  });
+
+  test('leaves the meter readings, without their reporter', async () => {
+    const worker = await build();
+    const [{ id: machine }] = await server.db.query(
+      `INSERT INTO equipment_templates (company, equipment) VALUES ('blaze', 'Roller') RETURNING id`,
+    );
+    await server.db.query(
+      `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, '2026-01-05', 10, $2)`,
+      [machine, worker.id],
+    );
+    await adminClient.rest('DELETE', `/api/admin/users/${worker.id}`);
+    const rows = await server.db.query(`SELECT "userId" FROM equipment_hours WHERE "equipmentTemplateId" = $1`, [
+      machine,
+    ]);
+    expect(rows).toEqual([{ userId: null }]);
+  });
+});
+
+describe('administrators', () => {
+  test('can neither delete, demote nor reject themselves, through either door', async () => {
+    const self = admin.id;
+    const answers = [
+      await adminClient.rest('DELETE', `/api/admin/users/${self}`),
+      await adminClient.rest('PATCH', `/api/admin/users/${self}/role`, { role: 'user' }),
+      await adminClient.rest('POST', `/api/admin/users/${self}/approve`, { approved: false }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [409, 'You cannot delete your own account'],
+      [409, 'You cannot change the role of your own account'],
+      [409, 'You cannot reject your own account'],
+    ]);
+    const { errors } = await mutate(adminClient, 'deleteUser', 'RecordInput', { id: self }, '');
+    expect(errors![0]).toMatchObject({ message: answers[0]!.body.message, extensions: { code: 'CONFLICT' } });
+  });
+
+  test.each([
+    ['delete', (client: ApiClient, id: string) => client.rest('DELETE', `/api/admin/users/${id}`)],
+    [
+      'demote',
+      (client: ApiClient, id: string) => client.rest('PATCH', `/api/admin/users/${id}/role`, { role: 'user' }),
+    ],
+    [
+      'reject',
+      (client: ApiClient, id: string) => client.rest('POST', `/api/admin/users/${id}/approve`, { approved: false }),
+    ],
+  ])('who %s each other at the same moment leave exactly one, and no fault', async (_what, act) => {
+    const before = await server.db.query(`SELECT id FROM users WHERE role = 'admin' AND "approvalStatus" = 'approved'`);
+    await server.db.query(`UPDATE users SET "approvalStatus" = 'pending' WHERE role = 'admin'`);
+    try {
+      for (let round = 0; round < 4; round++) {
+        const [a, b] = [await build({ role: Role.admin }), await build({ role: Role.admin })];
+        const [clientA, clientB] = [await server.client().login(a), await server.client().login(b)];
+        const answers = await Promise.all([act(clientA, b.id), act(clientB, a.id)]);
+        const statuses = answers.map(({ status }) => status).sort();
+        expect(statuses[0]).toBeLessThan(300);
+        expect([401, 403]).toContain(statuses[1]);
+        const left = await server.db
+          .getRepository(User)
+          .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved });
+        expect(left).toHaveLength(1);
+        await server.db.getRepository(User).delete([a.id, b.id]);
+      }
+    } finally {
+      await server.db.query(`UPDATE users SET "approvalStatus" = 'approved' WHERE id = ANY($1)`, [
+        before.map(({ id }: { id: string }) => id),
+      ]);
+    }
+  });
+
+  test('who delete the same account at once do it once', async () => {
+    const second = await build({ role: Role.admin });
+    const { id } = await build();
+    const other = await server.client().login(second);
+    const answers = await Promise.all([
+      adminClient.rest('DELETE', `/api/admin/users/${id}`),
+      other.rest('DELETE', `/api/admin/users/${id}`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
+  test('act on every running server: a session ended here is dead there', async () => {
+    const worker = await build();
+    const client = await server.client().login(worker);
+    await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id: worker.id, role: 'field' });
+    // The account is read afresh at every request, whichever server answers it.
+    expect((await client.graphql('{ me { id } }')).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
