@@ -1,0 +1,152 @@
+import { Role } from '../../core/actor';
+import type { ApiClient } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { testPermissions } from '../../testing/permission-table';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let admin: ApiClient;
+let personId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  personId = (await buildUser(server.db, { email: 'zed.under_score@example.com', firstName: 'Zed' })).id;
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('DELETE FROM activity_logs'));
+
+const LOGS = `query ($first: Int, $after: String, $search: String) {
+  activityLogs(first: $first, after: $after, filter: { search: $search }) {
+    edges { node { id action details createdAt day ipAddress user { firstName lastName email } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const write = (createdAt: string, action: string, details: string | null = null, userId: string | null = null) =>
+  server.db.query(
+    `INSERT INTO activity_logs (action, details, "userId", "ipAddress", "createdAt") VALUES ($1, $2, $3, '10.0.0.9', $4)`,
+    [action, details, userId, createdAt],
+  );
+const page = async (variables: object = {}) => (await admin.graphql(LOGS, variables)).data.activityLogs;
+const found = async (search: string) => (await page({ search })).edges.map((edge: any) => edge.node.action);
+
+describe('the log', () => {
+  test('gives each line with its person, address, moment, and the day in the company’s zone', async () => {
+    await write('2026-03-02T07:59:59.123456Z', 'login', 'in the evening', personId);
+    await write('2026-03-02T08:00:00Z', 'sign-in failed');
+    const [{ node: later }, { node: earlier }] = (await page()).edges;
+    expect(earlier).toMatchObject({
+      action: 'login',
+      details: 'in the evening',
+      day: '2026-03-01',
+      createdAt: '2026-03-02T07:59:59.123456+00:00',
+      ipAddress: '10.0.0.9',
+      user: { firstName: 'Zed', lastName: 'Reyes', email: 'zed.under_score@example.com' },
+    });
+    expect(later).toMatchObject({ action: 'sign-in failed', details: null, day: '2026-03-02', user: null });
+  });
+
+  test('REST streams the whole of it, the newest first, in the contract’s shape', async () => {
+    await write('2026-03-01T10:00:00Z', 'first', 'with "quotes"', personId);
+    await write('2026-03-01T11:00:00Z', 'second');
+    const { status, body, headers } = await admin.rest('GET', '/api/admin/logs');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body.map((line: any) => line.action)).toEqual(['second', 'first']);
+    expect(body[1]).toEqual({
+      id: expect.any(String),
+      action: 'first',
+      details: 'with "quotes"',
+      ipAddress: '10.0.0.9',
+      createdAt: '2026-03-01T10:00:00.000000+00:00',
+      user: { firstName: 'Zed', lastName: 'Reyes', email: 'zed.under_score@example.com' },
+    });
+  });
+
+  test('pages through every line once, also those of one and the same moment', async () => {
+    for (let line = 0; line < 7; line++) await write('2026-03-01T10:00:00.000001Z', `line ${line}`);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { edges, pageInfo }: any = await page({ first: 3, after });
+      seen.push(...edges.map((edge: any) => edge.node.action));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  test('is searched by action, details and e-mail, whatever the case, and by nothing else', async () => {
+    await write('2026-03-01T10:00:00Z', 'Timecard submitted', 'North pier 100%');
+    await write('2026-03-01T11:00:00Z', 'logout', null, personId);
+    await write('2026-03-01T12:00:00Z', 'registration', 'somebody_else');
+    expect(await found('TIMECARD')).toEqual(['Timecard submitted']);
+    expect(await found('pier 100%')).toEqual(['Timecard submitted']);
+    expect(await found('under_score@')).toEqual(['logout']);
+    expect(await found('_')).toEqual(['registration', 'logout']);
+    expect(await found('o')).toEqual(['registration', 'logout', 'Timecard submitted']);
+    expect(await found('10.0.0.9')).toEqual([]);
+    expect(await found('   ')).toHaveLength(3);
+  });
+
+  test('finds what is rare and old behind thousands of newer lines, and pages through what is common', async () => {
+    await write('2020-01-01T00:00:00Z', 'needle one', 'very old');
+    await write('2020-01-02T00:00:00Z', 'needle two', 'very old');
+    await server.db.query(
+      `INSERT INTO activity_logs (action, details, "createdAt")
+       SELECT 'login', 'straw ' || n, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second' FROM generate_series(1, 6000) n`,
+    );
+    expect(await found('needle')).toEqual(['needle two', 'needle one']);
+    const first = await page({ search: 'needle', first: 1 });
+    const second = await page({ search: 'needle', first: 1, after: first.pageInfo.endCursor });
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect(second.edges[0].node.action).toBe('needle one');
+    const common = await page({ search: 'straw', first: 2 });
+    expect(common.edges.map((edge: any) => edge.node.details)).toEqual(['straw 6000', 'straw 5999']);
+    const next = await page({ search: 'straw', first: 2, after: common.pageInfo.endCursor });
+    expect(next.edges.map((edge: any) => edge.node.details)).toEqual(['straw 5998', 'straw 5997']);
+    // Common, but only beyond the newest lines.
+    expect((await page({ search: 'straw 99', first: 100 })).edges).toHaveLength(11);
+  });
+
+  test.each([
+    [{ first: 101 }, 'first must be at most 100'],
+    [{ after: 'nonsense' }, 'after must be a cursor from an earlier page'],
+    [{ search: 'x'.repeat(256) }, 'search must be 255 characters or less'],
+  ])('refuses %j', async (variables, message) => {
+    const { errors } = await admin.graphql(LOGS, variables);
+    expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});
+
+describe('the address of a line', () => {
+  const addressOf = async (on: TestServer, forwarded: string) => {
+    await on.client().raw('POST', '/api/login', {
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'x' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded, 'x-real-ip': '6.6.6.6' },
+    });
+    const [row] = await on.db.query('SELECT "ipAddress" FROM activity_logs ORDER BY "createdAt" DESC LIMIT 1');
+    return row.ipAddress;
+  };
+
+  test('is the connection’s own, whatever a header says, unless a proxy is trusted', async () => {
+    expect(await addressOf(server, '6.6.6.6')).toBe('127.0.0.1');
+  });
+
+  test('behind one trusted proxy is what that proxy saw, not what the client wrote before it', async () => {
+    const behind = await startTestServer({ trustProxy: 1 });
+    try {
+      expect(await addressOf(behind, '203.0.113.7')).toBe('203.0.113.7');
+      expect(await addressOf(behind, '6.6.6.6, 203.0.113.7')).toBe('203.0.113.7');
+    } finally {
+      await behind.stop();
+    }
+  });
+});
+
+testPermissions(() => server, {
+  activityLogs: {
+    allowed: [Role.admin],
+    rest: ['GET', '/api/admin/logs'],
+    graphql: ['{ activityLogs(first: 1) { edges { cursor } } }'],
+  },
+});
