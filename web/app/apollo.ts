@@ -10,16 +10,34 @@ const ASKS_WHO = 'Me';
 
 let leaving = false;
 
+interface Farewell {
+  title: string;
+  description: string;
+  target: string;
+}
+
+const farewell: Farewell = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  target: '/api/login',
+};
+
+/** The role change has a farewell of its own (section 8). */
+const farewells: Record<string, Farewell> = {
+  SetUserRole: { title: 'Error', description: `${farewell.title}: ${farewell.description}`, target: '/login' },
+};
+
 /** Tells once that the session is over, and goes to the login (section 8). What was typed is kept by its form. */
-function leaveForLogin() {
+function leaveForLogin({ title, description, target }: Farewell) {
   if (leaving) return;
   leaving = true;
-  showToast({ tone: 'error', title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
-  setTimeout(() => window.location.assign('/api/login'), REDIRECT_AFTER_UNAUTHORIZED_MS);
+  showToast({ tone: 'error', title, description });
+  setTimeout(() => window.location.assign(target), REDIRECT_AFTER_UNAUTHORIZED_MS);
 }
 
 const sessionEnds = new ErrorLink(({ error, operation }) => {
-  if (operation.operationName !== ASKS_WHO && isSignedOut(error)) leaveForLogin();
+  const name = operation.operationName ?? '';
+  if (name !== ASKS_WHO && isSignedOut(error)) leaveForLogin(farewells[name] ?? farewell);
 });
 
 /** What the cache must know of the schema: the connections, by the filters that make them different lists. */
@@ -29,6 +47,7 @@ export const createCache = () =>
       Query: {
         fields: {
           timecards: relayStylePagination(['filter']),
+          activityLogs: relayStylePagination(['filter']),
         },
       },
     },

@@ -20,4 +20,25 @@ export const pages: readonly Page[] = [
   page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
+  page('/admin/users', 'USERS_MANAGE', () => import('../features/users/UserManagementPage'), 'UserManagementPage'),
+  page(
+    '/admin/logs',
+    'ACTIVITY_LOG_READ',
+    () => import('../features/activity-log/ActivityLogsPage'),
+    'ActivityLogsPage',
+  ),
+  page('/admin/cost-codes', 'COST_CODES_MANAGE', () => import('../features/cost-codes/CostCodesPage'), 'CostCodesPage'),
+  page(
+    '/admin/equipment',
+    'EQUIPMENT_MANAGE_ALL',
+    () => import('../features/equipment/EquipmentPage'),
+    'EquipmentPage',
+  ),
+  page('/admin/materials', 'MATERIALS_MANAGE', () => import('../features/materials/MaterialsPage'), 'MaterialsPage'),
+  page(
+    '/admin/trucks',
+    'TRUCKING_COMPANIES_MANAGE',
+    () => import('../features/trucking-companies/TruckingCompaniesPage'),
+    'TruckingCompaniesPage',
+  ),
 ];

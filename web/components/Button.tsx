@@ -16,6 +16,8 @@ export interface ButtonProps {
   pendingLabel?: string;
   disabled?: boolean;
   icon?: IconName;
+  /** Behind the word: what opens a menu. */
+  iconAfter?: IconName;
   /** As wide as what it stands in. */
   block?: boolean;
   onClick?(event: MouseEvent<HTMLButtonElement>): void;
@@ -38,6 +40,7 @@ export function Button(props: ButtonProps) {
     pending,
     pendingLabel,
     icon,
+    iconAfter,
     block,
     onClick,
     ...rest
@@ -50,6 +53,7 @@ export function Button(props: ButtonProps) {
     <>
       {icon && <Icon name={icon} />}
       {children}
+      {iconAfter && <Icon name={iconAfter} />}
     </>
   );
   return (

@@ -52,22 +52,20 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   const search = filter?.search ? matches(parameter(likePattern(filter.search))) : 'true';
   const inOrder = `FROM activity_logs log WHERE ${from} ORDER BY ${newestFirst}`;
   const found = {
-    all: `SELECT log.* ${inOrder} LIMIT $1`,
-    recent: `SELECT log.* FROM (SELECT log.* ${inOrder} LIMIT ${NEWEST}) log WHERE ${search} ORDER BY ${newestFirst} LIMIT $1`,
+    all: `line AS MATERIALIZED (SELECT log.* ${inOrder} LIMIT $1)`,
+    recent: `line AS MATERIALIZED (
+      SELECT log.* FROM (SELECT log.* ${inOrder} LIMIT ${NEWEST}) log WHERE ${search} ORDER BY ${newestFirst} LIMIT $1)`,
     // Found first and put in order afterwards, or the planner would read the order's index and look at every line.
-    everywhere: `SELECT log.* FROM hits JOIN activity_logs log USING (id) ORDER BY ${newestFirst} LIMIT $1`,
+    everywhere: `hit AS MATERIALIZED (
+        SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}),
+      page AS MATERIALIZED (SELECT log.id FROM hit log ORDER BY ${newestFirst} LIMIT $1),
+      line AS MATERIALIZED (SELECT log.* FROM page JOIN activity_logs log USING (id))`,
   }[where];
-  const hits =
-    where === 'everywhere'
-      ? `hits AS MATERIALIZED (
-          SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}
-        ), `
-      : '';
   return {
     name: `activity-log-${where}${after ? '-after' : ''}`,
-    text: `WITH ${hits}log AS MATERIALIZED (${found})
+    text: `WITH ${found}
       SELECT json_build_object(${lineParts}, 'day', to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD')) AS line
-      FROM log ${withPerson} ORDER BY ${newestFirst}`,
+      FROM line log ${withPerson} ORDER BY ${newestFirst}`,
     values,
   };
 }

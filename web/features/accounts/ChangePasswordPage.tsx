@@ -5,9 +5,9 @@ import { REDIRECT_AFTER_PASSWORD_CHANGE_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
 import { showToast } from '../../components/feedback/toasts';
 import { PasswordField } from '../../components/forms/PasswordField';
+import { passwordHint, passwordProblem } from '../../components/forms/passwords';
+import { useForm } from '../../components/forms/useForm';
 import { useChangePasswordMutation } from './accounts.generated';
-import { passwordHint, passwordProblem } from './passwords';
-import { useForm } from './useForm';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

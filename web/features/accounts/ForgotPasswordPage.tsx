@@ -8,8 +8,8 @@ import { attempt } from '../../components/data/attempt';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { TextField } from '../../components/forms/TextField';
+import { emailProblem, useForm } from '../../components/forms/useForm';
 import { useRequestPasswordResetMutation } from './accounts.generated';
-import { emailProblem, useForm } from './useForm';
 
 /** Asks for a reset link; what it says does not tell whether there is such an account. */
 export function ForgotPasswordPage() {

@@ -7,8 +7,8 @@ import { attempt } from '../../components/data/attempt';
 import { showToast } from '../../components/feedback/toasts';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { TextField } from '../../components/forms/TextField';
+import { emailProblem, useForm } from '../../components/forms/useForm';
 import { MeDocument, useLoginMutation } from './accounts.generated';
-import { emailProblem, useForm } from './useForm';
 
 /** The landing screen of those who are signed out. */
 export function LoginPage() {

@@ -6,10 +6,10 @@ import { REDIRECT_AFTER_REGISTER_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
 import { showToast } from '../../components/feedback/toasts';
 import { PasswordField } from '../../components/forms/PasswordField';
+import { passwordHint, passwordProblem } from '../../components/forms/passwords';
 import { TextField } from '../../components/forms/TextField';
+import { emailProblem, useForm } from '../../components/forms/useForm';
 import { useRegisterMutation } from './accounts.generated';
-import { passwordHint, passwordProblem } from './passwords';
-import { emailProblem, useForm } from './useForm';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 

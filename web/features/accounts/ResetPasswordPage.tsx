@@ -8,9 +8,9 @@ import { attempt } from '../../components/data/attempt';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { PasswordField } from '../../components/forms/PasswordField';
+import { passwordHint, passwordProblem } from '../../components/forms/passwords';
+import { useForm } from '../../components/forms/useForm';
 import { useResetPasswordMutation } from './accounts.generated';
-import { passwordHint, passwordProblem } from './passwords';
-import { useForm } from './useForm';
 
 /** Chooses a new password with the token of a mailed link. */
 export function ResetPasswordPage() {

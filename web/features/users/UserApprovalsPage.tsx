@@ -11,6 +11,8 @@ export function UserApprovalsPage() {
   const [setApproval] = useSetUserApprovalMutation({
     refetchQueries: [PendingUsersDocument],
     awaitRefetchQueries: true,
+    // The list of users shows the status too.
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),
   });
   const [deciding, setDeciding] = useState<string | null>(null);
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../components/constants';
+import { PASSWORD_MIN_LENGTH } from '../constants';
 
 /** What a password must be, in the order in which it is told (section 5); the server asks the same. */
 const rules: readonly [(password: string) => boolean, string][] = [

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Checkbox } from './Checkbox';
+
+const meta: Meta = { title: 'Forms/Checkbox' };
+export default meta;
+
+function Held({ begin = false, disabled }: { begin?: boolean; disabled?: boolean }) {
+  const [ticked, setTicked] = useState(begin);
+  return (
+    <Checkbox label="Require password change on next login" checked={ticked} onChange={setTicked} disabled={disabled} />
+  );
+}
+
+export const Blank: StoryObj = { render: () => <Held /> };
+export const Ticked: StoryObj = { render: () => <Held begin /> };
+export const Disabled: StoryObj = { render: () => <Held disabled /> };

@@ -1,0 +1,26 @@
+import { Switch } from '../forms/Switch';
+import type { Column } from '../table/columns';
+import type { Entry } from './ReferenceList';
+
+/** How an inline row's texts hold a switch. */
+export const ON = 'yes';
+export const OFF = '';
+export const toSwitch = (on: boolean) => (on ? ON : OFF);
+
+/** The column with an entry's active switch: at once in the list, with the rest while the row is edited. */
+export const activeColumn = <Row extends Entry>(
+  label: (row: Row) => string,
+  setActive: (row: Row, active: boolean) => void,
+): Column<Row> => ({
+  key: 'isActive',
+  title: 'Active',
+  width: 90,
+  sortable: true,
+  onCard: 'main',
+  render: (row) => (
+    <Switch label={`${label(row)} is active`} checked={row.isActive} onChange={(active) => setActive(row, active)} />
+  ),
+  edit: (value, onChange, { field }) => (
+    <Switch label="Active" checked={value === ON} onChange={(on) => onChange(toSwitch(on))} disabled={field.disabled} />
+  ),
+});

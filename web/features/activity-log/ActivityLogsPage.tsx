@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
+import { PageFrame } from '../../components/page/PageFrame';
+import { SearchBar } from '../../components/page/SearchBar';
+import { useActivityLogsQuery } from './activity-log.generated';
+import { LogDays } from './components/LogDays';
+
+const PAGE_SIZE = 50;
+const FILTERS = ['search'] as const;
+
+/** The audit log: searched on the server, a page at a time. Every visit asks for its newest lines. */
+export function ActivityLogsPage() {
+  const filters = useUrlFilters(FILTERS);
+  const filter = useSettled(filters.values);
+  const { data, previousData, error, refetch, fetchMore } = useActivityLogsQuery({
+    variables: { first: PAGE_SIZE, filter },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [loadingMore, setLoadingMore] = useState(false);
+  const list = (data ?? previousData)?.activityLogs;
+
+  async function loadMore() {
+    setLoadingMore(true);
+    await fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined);
+    setLoadingMore(false);
+  }
+
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Activity Logs"
+      subtitle="Security and audit trail of system activities"
+      actions={
+        <Button icon="refresh" onClick={ask}>
+          Refresh
+        </Button>
+      }
+    >
+      <SearchBar
+        label="Search activity logs"
+        placeholder="Search by action, details or user email"
+        value={filters.values.search}
+        onChange={(text) => filters.set('search', text)}
+      />
+      <LogDays
+        lines={list?.edges.map(({ node }) => node)}
+        error={error}
+        onRetry={ask}
+        searching={filter.search !== ''}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        loadingMore={loadingMore}
+        onLoadMore={() => void loadMore()}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import { LOG_SKELETON_ROWS } from '../../../components/constants';
+import { publishedSettings } from '../../../components/data/settings';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { formatDay, formatTime, personName } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import type { LogLineFragment } from '../activity-log.generated';
+import { actionTone } from './actionTone';
+import styles from './LogDays.module.css';
+
+interface LogDaysProps {
+  /** The newest first; undefined until the first answer. */
+  lines: readonly LogLineFragment[] | undefined;
+  error?: { message: string };
+  onRetry(): void;
+  /** Whether something is searched: nothing found is then not the same as nothing there. */
+  searching: boolean;
+  hasNextPage?: boolean;
+  loadingMore?: boolean;
+  onLoadMore(): void;
+}
+
+/** The log, day by day. */
+export function LogDays(props: LogDaysProps) {
+  const { lines, error, onRetry, searching, hasNextPage, loadingMore, onLoadMore } = props;
+  const failed = error && <ErrorState message={error.message} onRetry={onRetry} />;
+  if (!lines) return failed ?? <Skeletons />;
+  if (lines.length === 0 && !failed) {
+    return <EmptyState title={searching ? 'No activity logs match your search' : 'No activity logs yet'} />;
+  }
+  return (
+    <>
+      {failed}
+      {byDay(lines).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`log-${day}`} className={styles.day}>
+          <h2 id={`log-${day}`} className={styles.heading}>
+            {formatDay(day)}
+          </h2>
+          <ol className={styles.lines}>
+            {ofDay.map((line) => (
+              <LogLine key={line.id} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button onClick={onLoadMore} pending={loadingMore} pendingLabel="Loading...">
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The lines of each day, in the order they came in. */
+function byDay(lines: readonly LogLineFragment[]): [day: string, lines: LogLineFragment[]][] {
+  const days = new Map<string, LogLineFragment[]>();
+  for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);
+  return [...days];
+}
+
+function LogLine({ line }: { line: LogLineFragment }) {
+  const { tone, icon } = actionTone(line.action);
+  return (
+    <li className={styles.line}>
+      <span className={classes(styles.icon, styles[tone])}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.what}>
+        <StatusBadge tone={tone}>{line.action}</StatusBadge>
+        <p className={styles.details}>{line.details}</p>
+      </div>
+      <div className={styles.who}>
+        <time dateTime={line.createdAt}>{formatTime(line.createdAt, publishedSettings().timeZone)}</time>
+        <span>{line.user ? personName(line.user) : 'Not signed in'}</span>
+        {line.ipAddress && <span>IP {line.ipAddress}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.lines} role="status" aria-label="Loading...">
+      {Array.from({ length: LOG_SKELETON_ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have nothing else to tell them apart.
+        <div key={index} className={styles.line} data-skeleton>
+          <span className={styles.bone} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
+import { insist } from '../../components/data/insist';
+import { useUrlFilters } from '../../components/data/useUrlFilters';
+import { ReferenceList } from '../../components/list/ReferenceList';
+import { toastsOf } from '../../components/list/words';
+import { type CompanyValues, TruckingCompanyDialog } from './components/TruckingCompanyDialog';
+import {
+  truckingCompanyColumns,
+  truckingCompanyLabel,
+  truckingCompanyTexts,
+  truckingCompanyWords,
+} from './components/truckingCompanyList';
+import {
+  type TruckingCompanyFragment,
+  useCreateTruckingSourceMutation,
+  useDeleteTruckingSourceMutation,
+  useTruckingCompaniesQuery,
+  useUpdateTruckingSourceMutation,
+} from './trucking-companies.generated';
+
+const list = { list: 'truckingSources' };
+const toasts = toastsOf(truckingCompanyWords);
+const defaultSort = { key: 'name', direction: 'ascending' } as const;
+/** The open dialog in the URL: `add`, or the id of the company being changed. */
+const DIALOG = ['dialog'] as const;
+const ADD = 'add';
+
+/** The trucking companies, kept by administrators in dialogs. */
+export function TruckingCompaniesPage() {
+  const { data, error, refetch } = useTruckingCompaniesQuery();
+  const [create] = useCreateTruckingSourceMutation({
+    update: (cache, { data }) => data && addToList(cache, list, data.createTruckingSource),
+  });
+  const [update] = useUpdateTruckingSourceMutation({ update: (cache) => changeInList(cache, list) });
+  const [remove] = useDeleteTruckingSourceMutation({
+    update: (cache, { data }) =>
+      data && removeFromList(cache, list, { __typename: 'TruckingSource', id: data.deleteTruckingSource }),
+  });
+  const url = useUrlFilters(DIALOG);
+  const rows = data?.truckingSources;
+  const edited = rows?.find(({ id }) => id === url.values.dialog);
+
+  const save = (input: CompanyValues) =>
+    edited
+      ? insist(update({ variables: { input: { id: edited.id, ...input } } }), toasts.update)
+      : insist(create({ variables: { input } }), toasts.create);
+  const onDelete = useCallback(
+    ({ id }: TruckingCompanyFragment) => insist(remove({ variables: { input: { id } } }), toasts.remove),
+    [remove],
+  );
+  return (
+    <ReferenceList
+      words={truckingCompanyWords}
+      columns={truckingCompanyColumns}
+      rows={rows}
+      error={error}
+      label={truckingCompanyLabel}
+      texts={truckingCompanyTexts}
+      defaultSort={defaultSort}
+      onAdd={() => url.set('dialog', ADD)}
+      onEdit={({ id }) => url.set('dialog', id)}
+      onDelete={onDelete}
+      onRefresh={() => void refetch().catch(() => undefined)}
+    >
+      <TruckingCompanyDialog
+        open={url.values.dialog === ADD || !!edited}
+        company={edited}
+        onSave={save}
+        onClose={() => url.set('dialog', '')}
+      />
+    </ReferenceList>
+  );
+}

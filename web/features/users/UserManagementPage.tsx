@@ -1,0 +1,115 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../../components/Button';
+import { useUrlFilters } from '../../components/data/useUrlFilters';
+import { PageFrame } from '../../components/page/PageFrame';
+import { SearchBar } from '../../components/page/SearchBar';
+import { useListView } from '../../components/table/useListView';
+import { CreateUserForm } from './components/CreateUserForm';
+import { SetPasswordDialog } from './components/SetPasswordDialog';
+import type { UserHandlers } from './components/UserActions';
+import { UserTable } from './components/UserTable';
+import { searchedTexts, userTexts } from './components/userColumns';
+import { type ManagedUserFragment, useUsersQuery } from './users.generated';
+import { useUserChanges } from './useUserChanges';
+
+const listOptions = { texts: userTexts, searched: searchedTexts };
+/** What is open stands in the URL: the form, or the id of the account whose password is being set. */
+const OPEN = ['create', 'password'] as const;
+
+/** Every account, and what administrators do to it. */
+export function UserManagementPage() {
+  const { data, error, refetch } = useUsersQuery();
+  const view = useListView(data?.users, listOptions);
+  const url = useUrlFilters(OPEN);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const changes = useUserChanges();
+
+  /** Marks the row while something is done to it. */
+  const during = useCallback(async (user: ManagedUserFragment, work: Promise<unknown>) => {
+    setBusyId(user.id);
+    await work;
+    setBusyId(null);
+  }, []);
+  const onRole = useCallback(
+    (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void during(user, changes.setRole(user, role)),
+    [during, changes],
+  );
+  const setOpen = url.set;
+  const handlers: UserHandlers = useMemo(
+    () => ({
+      onSetPassword: ({ id }) => setOpen('password', id),
+      onForceReset: (user) => void during(user, changes.forceReset(user)),
+      onCertify: (user, certified) => void during(user, changes.certify(user, certified)),
+      onApprove: (user) => void during(user, changes.approve(user)),
+      onDelete: changes.remove,
+    }),
+    [during, changes, setOpen],
+  );
+
+  const passwordOf = data?.users.find(({ id }) => id === url.values.password);
+  const creating = url.values.create !== '';
+  const close = (what: (typeof OPEN)[number]) => url.set(what, '');
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="User Management"
+      subtitle="Manage user roles and access permissions"
+      actions={
+        <>
+          <Button icon="refresh" onClick={ask}>
+            Refresh
+          </Button>
+          <Button
+            variant="primary"
+            icon="add"
+            aria-expanded={creating}
+            onClick={() => url.set('create', creating ? '' : '1')}
+          >
+            Create New User
+          </Button>
+        </>
+      }
+    >
+      {creating && (
+        <CreateUserForm
+          pending={changes.creating}
+          onCancel={() => close('create')}
+          onCreate={async (input) => {
+            const { failure } = await changes.create(input);
+            if (!failure) close('create');
+            return failure?.problems;
+          }}
+        />
+      )}
+      <SearchBar
+        label="Search users"
+        placeholder="Search by name, email or role"
+        value={view.search}
+        onChange={view.setSearch}
+        found={view.found}
+      />
+      <UserTable
+        users={view.rows}
+        error={error}
+        onRetry={ask}
+        searching={view.found !== ''}
+        sort={view.sort}
+        onSort={view.setSort}
+        busyId={busyId}
+        onRole={onRole}
+        handlers={handlers}
+      />
+      <SetPasswordDialog
+        open={!!passwordOf}
+        email={passwordOf?.email ?? ''}
+        pending={changes.settingPassword}
+        onClose={() => close('password')}
+        onSave={async (values) => {
+          const { failure } = await changes.setPassword({ id: url.values.password, ...values });
+          if (!failure) close('password');
+          return failure?.problems;
+        }}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../components/Button';
+import { DropdownMenu } from '../../../components/menu/DropdownMenu';
+import type { ManagedUserFragment } from '../users.generated';
+import { userLabel } from './names';
+import { roleNames, roles } from './roles';
+
+interface RoleSelectorProps {
+  user: ManagedUserFragment;
+  pending: boolean;
+  onRole(role: ManagedUserFragment['role']): void;
+}
+
+/**
+ * Gives an approved person another role; others only show theirs. A menu and not a select: a role ends the person's
+ * sessions at once, so it must not change while somebody moves through the list by arrow keys.
+ */
+export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
+  const current = roleNames[user.role];
+  if (user.approvalStatus !== 'approved') return <>{current}</>;
+  const trigger = (
+    <Button pending={pending} iconAfter="chevronDown" aria-label={`Role of ${userLabel(user)}: ${current}`}>
+      {current}
+    </Button>
+  );
+  const choose = (role: ManagedUserFragment['role']) => {
+    if (roleNames[role] !== current) onRole(role);
+  };
+  return (
+    <DropdownMenu
+      trigger={trigger}
+      items={roles.map((role) => ({
+        label: roleNames[role],
+        icon: roleNames[role] === current ? 'check' : undefined,
+        onSelect: () => choose(role),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { Switch } from '../../../components/forms/Switch';
+import { IconButton } from '../../../components/IconButton';
+import type { ManagedUserFragment } from '../users.generated';
+import { userLabel } from './names';
+
+/** What an administrator does to one account. */
+export interface UserHandlers {
+  onSetPassword(user: ManagedUserFragment): void;
+  onForceReset(user: ManagedUserFragment): void;
+  onCertify(user: ManagedUserFragment, certified: boolean): void;
+  onApprove(user: ManagedUserFragment): void;
+  onDelete(user: ManagedUserFragment): Promise<unknown>;
+}
+
+interface UserActionsProps extends UserHandlers {
+  user: ManagedUserFragment;
+  /** Something is being done to this account. */
+  pending: boolean;
+}
+
+/** The actions of one row. */
+export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
+  const name = userLabel(user);
+  return (
+    <>
+      <Switch
+        label={`Storm water certification of ${name}`}
+        text="Storm water"
+        checked={user.stormWaterCertified}
+        pending={pending}
+        onChange={(certified) => handlers.onCertify(user, certified)}
+      />
+      {user.approvalStatus === 'rejected' && (
+        <IconButton
+          icon="check"
+          text="Approve"
+          label={`Approve ${name}`}
+          pending={pending}
+          onClick={() => handlers.onApprove(user)}
+        />
+      )}
+      <IconButton
+        icon="key"
+        text="Set password"
+        label={`Set password of ${name}`}
+        onClick={() => handlers.onSetPassword(user)}
+      />
+      <IconButton
+        icon="lockReset"
+        text="Force password reset"
+        label={`Force password reset of ${name}`}
+        pending={pending}
+        onClick={() => handlers.onForceReset(user)}
+      />
+      <ConfirmButton
+        iconOnly
+        label={`Delete ${name}`}
+        text="Delete"
+        title="Are you sure?"
+        closeOnError
+        onConfirm={() => handlers.onDelete(user)}
+      >
+        This permanently removes the account of {name} ({user.email}), its timecards and activity logs. This action
+        cannot be undone.
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { USER_SKELETON_ROWS } from '../../../components/constants';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import type { Sort } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/DataTable';
+import type { ManagedUserFragment } from '../users.generated';
+import { UserActions, type UserHandlers } from './UserActions';
+import { userColumns } from './userColumns';
+
+interface UserTableProps {
+  /** Undefined until the first answer. */
+  users: readonly ManagedUserFragment[] | undefined;
+  error?: { message: string };
+  onRetry(): void;
+  searching: boolean;
+  sort?: Sort;
+  onSort?(sort: Sort): void;
+  /** The account something is being done to. */
+  busyId: string | null;
+  onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
+  handlers: UserHandlers;
+}
+
+const rowKey = ({ id }: ManagedUserFragment) => id;
+
+/** Every account, a row each. */
+export function UserTable(props: UserTableProps) {
+  const { users, error, onRetry, searching, sort, onSort, busyId, onRole, handlers } = props;
+  const columns = useMemo(() => userColumns(busyId, onRole), [busyId, onRole]);
+  return (
+    <DataTable
+      caption="Users"
+      columns={columns}
+      rows={users}
+      rowKey={rowKey}
+      skeletonRows={USER_SKELETON_ROWS}
+      error={error}
+      onRetry={onRetry}
+      sort={sort}
+      onSort={onSort}
+      empty={<EmptyState title={searching ? 'No users match your search' : 'No users found'} />}
+      rowActions={(user) => <UserActions user={user} pending={user.id === busyId} {...handlers} />}
+    />
+  );
+}

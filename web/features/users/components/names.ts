@@ -1,0 +1,8 @@
+import type { ManagedUserFragment } from '../users.generated';
+
+/** First and last name; 'N/A' when either is missing (section 2.10). */
+export const userName = ({ firstName, lastName }: ManagedUserFragment) =>
+  firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
+
+/** How messages and buttons name a person. */
+export const userLabel = (user: ManagedUserFragment) => (userName(user) === 'N/A' ? user.email : userName(user));

@@ -1,0 +1,22 @@
+import type { ApprovalStatus, Role } from '../../../schema.generated';
+
+/** The roles in the order they are offered, as people say them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  user: 'User',
+  blaze_engineer: 'Blaze Engineer',
+  dans_engineer: 'Dans Engineer',
+  field: 'Field',
+  trucking: 'Trucking',
+  admin: 'Admin',
+};
+
+export const roles = Object.keys(roleNames) as Role[];
+
+export const statusNames: Readonly<Record<ApprovalStatus, string>> = {
+  approved: 'Approved',
+  pending: 'Pending',
+  rejected: 'Rejected',
+};
+
+/** The badge styles of section 4. */
+export const statusTones = { approved: 'neutral', pending: 'secondary', rejected: 'destructive' } as const;

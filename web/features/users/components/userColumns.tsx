@@ -1,0 +1,63 @@
+import { publishedSettings } from '../../../components/data/settings';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { dayOfMoment, formatDay } from '../../../components/format';
+import type { Column } from '../../../components/table/columns';
+import type { ManagedUserFragment } from '../users.generated';
+import { userName } from './names';
+import { RoleSelector } from './RoleSelector';
+import { roleNames, statusNames, statusTones } from './roles';
+import styles from './userColumns.module.css';
+
+/** What the list is sorted by, and in its first columns searched by: also the role's own word. */
+export const userTexts = (user: ManagedUserFragment) => ({
+  name: userName(user),
+  fullName: [user.firstName, user.lastName].filter(Boolean).join(' '),
+  email: user.email,
+  role: `${roleNames[user.role]} ${user.role}`,
+  status: user.approvalStatus,
+  joined: user.createdAt,
+});
+
+export const searchedTexts = ['fullName', 'email', 'role'];
+
+/** User Management, column by column; the role is chosen in its cell. */
+export const userColumns = (
+  busyId: string | null,
+  onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
+): Column<ManagedUserFragment>[] => [
+  { key: 'name', title: 'User', sticky: true, sortable: true, render: userName },
+  { key: 'email', title: 'Email', sortable: true, onCard: 'main', render: (user) => user.email },
+  {
+    key: 'role',
+    title: 'Role',
+    width: 170,
+    sortable: true,
+    onCard: 'main',
+    render: (user) => <RoleSelector user={user} pending={user.id === busyId} onRole={(role) => onRole(user, role)} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 150,
+    sortable: true,
+    onCard: 'main',
+    render: (user) => <Status user={user} />,
+  },
+  {
+    key: 'joined',
+    title: 'Joined',
+    width: 120,
+    sortable: true,
+    render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
+  },
+];
+
+function Status({ user }: { user: ManagedUserFragment }) {
+  return (
+    <div className={styles.status}>
+      <StatusBadge tone={statusTones[user.approvalStatus]}>{statusNames[user.approvalStatus]}</StatusBadge>
+      {!user.emailVerified && <span className={styles.note}>Email not verified</span>}
+      {user.passwordResetRequired && <span className={styles.note}>Must change password</span>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { attempt } from '../../components/data/attempt';
+import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
+import { insist } from '../../components/data/insist';
+import type { CreateUserInput, SetUserPasswordInput } from '../../schema.generated';
+import {
+  type ManagedUserFragment,
+  useCreateUserMutation,
+  useDeleteUserMutation,
+  useForcePasswordResetMutation,
+  useSetStormWaterCertificationMutation,
+  useSetUserApprovalMutation,
+  useSetUserPasswordMutation,
+  useSetUserRoleMutation,
+} from './users.generated';
+
+const list = { list: 'users', others: ['pendingUsers'] };
+
+/** What administrators do to accounts, each with its toasts (section 8). All but deleting end by an outcome. */
+export function useUserChanges() {
+  const [setRole] = useSetUserRoleMutation();
+  const [setApproval] = useSetUserApprovalMutation({ update: (cache) => changeInList(cache, list) });
+  const [certify] = useSetStormWaterCertificationMutation();
+  const [forceReset] = useForcePasswordResetMutation();
+  const [setPassword, { loading: settingPassword }] = useSetUserPasswordMutation();
+  const [create, { loading: creating }] = useCreateUserMutation({
+    update: (cache, { data }) => data && addToList(cache, list, data.createUser),
+  });
+  const [remove] = useDeleteUserMutation({
+    update: (cache, { data }) => data && removeFromList(cache, list, { __typename: 'User', id: data.deleteUser }),
+  });
+
+  return useMemo(
+    () => ({
+      creating,
+      settingPassword,
+      setRole: ({ id }: ManagedUserFragment, role: ManagedUserFragment['role']) =>
+        attempt(setRole({ variables: { input: { id, role } } }), {
+          success: 'User role updated successfully',
+          failure: 'Failed to update user role',
+        }),
+      approve: ({ id }: ManagedUserFragment) =>
+        attempt(setApproval({ variables: { input: { id, approved: true } } }), {
+          success: 'User approved successfully',
+          failure: 'Failed to update user status',
+        }),
+      certify: ({ id }: ManagedUserFragment, certified: boolean) =>
+        attempt(certify({ variables: { input: { id, certified } } }), {
+          success: `Storm water certification ${certified ? 'enabled' : 'disabled'}`,
+          failure: 'Failed to update storm water certification',
+        }),
+      forceReset: ({ id }: ManagedUserFragment) =>
+        attempt(forceReset({ variables: { input: { id } } }), {
+          success: 'Password reset forced for user',
+          failure: 'Failed to force password reset',
+        }),
+      setPassword: (input: SetUserPasswordInput) =>
+        attempt(setPassword({ variables: { input } }), {
+          success: input.requireReset
+            ? 'Password set successfully. User will be required to change it on next login.'
+            : 'Password set successfully. User can log in with this password.',
+          failure: 'Failed to set password',
+        }),
+      create: (input: CreateUserInput) =>
+        attempt(create({ variables: { input } }), {
+          success: 'User created successfully',
+          failure: 'Failed to create user',
+        }),
+      remove: ({ id }: ManagedUserFragment) =>
+        insist(remove({ variables: { input: { id } } }), {
+          success: 'User deleted successfully',
+          failure: 'Failed to delete user',
+        }),
+    }),
+    [creating, settingPassword, setRole, setApproval, certify, forceReset, setPassword, create, remove],
+  );
+}
