@@ -6,6 +6,7 @@ import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
 import { insertTimecard } from './features/timecards/timecards.queries';
 import type { CostCodeInput } from './features/timecards/timecards.types';
+import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
 import { User } from './features/users/users.entity';
 import { hashPassword } from './services/passwords';
 
@@ -42,6 +43,7 @@ const equipment = [
   { company: Company.dans, equipment: 'Water truck', model: null, serial: 'WT-0312' },
 ];
 const materials = ['3/4 inch crushed rock', 'Class 2 base', 'Concrete, 4000 psi', 'Import fill', 'Sand'];
+const truckingCompanies = ['Dans Trucking', 'Valley Haulers'];
 const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
 
 /** Sample people, lists and timecards; does nothing where somebody already keeps lists or cards. */
@@ -60,6 +62,10 @@ export async function addDemoData(dataSource: DataSource): Promise<void> {
     await db.save(
       MaterialTemplate,
       materials.map((name) => ({ name })),
+    );
+    await db.save(
+      TruckingSource,
+      truckingCompanies.map((name) => ({ name })),
     );
     await addTimecards(db, crew);
   });

@@ -21,6 +21,12 @@ export const activeColumn = <Row extends Entry>(
     <Switch label={`${label(row)} is active`} checked={row.isActive} onChange={(active) => setActive(row, active)} />
   ),
   edit: (value, onChange, { field }) => (
-    <Switch label="Active" checked={value === ON} onChange={(on) => onChange(toSwitch(on))} disabled={field.disabled} />
+    <Switch
+      label="Active"
+      text={field.hideLabel ? undefined : 'Active'}
+      checked={value === ON}
+      onChange={(on) => onChange(toSwitch(on))}
+      disabled={field.disabled}
+    />
   ),
 });

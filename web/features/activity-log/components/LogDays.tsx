@@ -35,7 +35,7 @@ export function LogDays(props: LogDaysProps) {
     <>
       {failed}
       {byDay(lines).map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`log-${day}`} className={styles.day}>
+        <section key={day} aria-labelledby={`log-${day}`}>
           <h2 id={`log-${day}`} className={styles.heading}>
             {formatDay(day)}
           </h2>

@@ -37,36 +37,34 @@ export function CreateUserForm({ onCreate, pending, onCancel }: CreateUserFormPr
   }
 
   return (
-    <div className={styles.create}>
-      <Panel title="Create New User">
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField {...field('firstName')} label="First name" maxLength={100} autoComplete="off" autoFocus />
-          <TextField {...field('lastName')} label="Last name" maxLength={100} autoComplete="off" />
-          <TextField {...field('email')} label="Email" type="email" autoComplete="off" required />
-          <PasswordField
-            {...field('password')}
-            label="Password"
-            autoComplete="new-password"
-            placeholder="Min 8 chars, 1 uppercase, 1 number"
-            required
-          />
-          <Picker
-            label="Role"
-            clearable={false}
-            value={role}
-            onChange={(chosen) => setRole((chosen ?? DEFAULT_ROLE) as Role)}
-            options={roleOptions}
-          />
-          <div className={styles.buttons}>
-            <Button onClick={onCancel} disabled={pending}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" pending={pending} pendingLabel="Creating...">
-              Create User
-            </Button>
-          </div>
-        </form>
-      </Panel>
-    </div>
+    <Panel title="Create New User">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField {...field('firstName')} label="First name" maxLength={100} autoComplete="off" autoFocus />
+        <TextField {...field('lastName')} label="Last name" maxLength={100} autoComplete="off" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="off" required />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="new-password"
+          help="Min 8 chars, 1 uppercase, 1 number"
+          required
+        />
+        <Picker
+          label="Role"
+          clearable={false}
+          value={role}
+          onChange={(chosen) => setRole((chosen ?? DEFAULT_ROLE) as Role)}
+          options={roleOptions}
+        />
+        <div className={styles.buttons}>
+          <Button onClick={onCancel} disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={pending} pendingLabel="Creating...">
+            Create User
+          </Button>
+        </div>
+      </form>
+    </Panel>
   );
 }

@@ -30,7 +30,7 @@ export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
       trigger={trigger}
       items={roles.map((role) => ({
         label: roleNames[role],
-        icon: roleNames[role] === current ? 'check' : undefined,
+        current: roleNames[role] === current,
         onSelect: () => choose(role),
       }))}
     />

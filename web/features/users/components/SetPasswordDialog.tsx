@@ -5,6 +5,7 @@ import { DialogButtons } from '../../../components/feedback/DialogButtons';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { passwordProblem } from '../../../components/forms/passwords';
+import styles from './userColumns.module.css';
 
 export interface NewPassword {
   password: string;
@@ -50,7 +51,7 @@ function SetPasswordForm({ email, pending, onSave, onClose }: Omit<SetPasswordDi
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
-      <p>
+      <p className={styles.intro}>
         A new password for <strong>{email}</strong>. Their sessions end.
       </p>
       <PasswordField

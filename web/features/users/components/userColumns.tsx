@@ -32,7 +32,6 @@ export const userColumns = (
     title: 'Role',
     width: 170,
     sortable: true,
-    onCard: 'main',
     render: (user) => <RoleSelector user={user} pending={user.id === busyId} onRole={(role) => onRole(user, role)} />,
   },
   {
@@ -40,7 +39,6 @@ export const userColumns = (
     title: 'Status',
     width: 150,
     sortable: true,
-    onCard: 'main',
     render: (user) => <Status user={user} />,
   },
   {
