@@ -1,0 +1,187 @@
+import type { Browser } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { linkMailedTo } from './mails';
+import { ADMIN, type Product, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+const hire = { email: 'lena.hire@example.com', password: 'Culvert-pipe-2' };
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+test('somebody registers, is approved, certified, given a role, reset and deleted; the other browser notices each', async () => {
+  const { page } = await visit(browser, product.url, PHONE);
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Lena');
+  await page.getByLabel('Last name').fill('Hire');
+  await page.getByLabel('Email').fill(hire.email);
+  await page.getByLabel('Password', { exact: true }).fill(hire.password);
+  await page.getByLabel('Confirm password').fill(hire.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await toast(page, 'Registration successful');
+
+  const office = await visit(browser, product.url, DESK);
+  await signInOn(office.page, ADMIN);
+  await office.page.goto('/admin/approvals');
+  const card = office.page.getByRole('listitem').filter({ hasText: hire.email });
+  await card.getByText('Email not verified').waitFor();
+  await card.getByRole('button', { name: 'Approve Lena Hire' }).click();
+  await toast(office.page, 'User approved successfully');
+  await linkMailedTo(dataDir, hire.email, /was approved/);
+
+  await page.goto(await linkMailedTo(dataDir, hire.email, /Verify your email/));
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await signInOn(page, hire);
+
+  await office.page.getByRole('button', { name: 'Admin' }).click();
+  await office.page.getByRole('menuitem', { name: 'User Management' }).click();
+  await office.page.getByLabel('Search users').fill('lena');
+  await office.page.getByText(/^1 of \d+$/).waitFor();
+  await office.page.getByRole('switch', { name: 'Storm water certification of Lena Hire' }).click();
+  await toast(office.page, 'Storm water certification enabled');
+
+  await office.page.getByRole('button', { name: 'Role of Lena Hire: User' }).click();
+  await office.page.getByRole('menuitem', { name: 'Field' }).click();
+  await toast(office.page, 'User role updated successfully');
+  await office.page.getByRole('button', { name: 'Role of Lena Hire: Field' }).waitFor();
+  expect(await seriousFaults(office.page)).toEqual([]);
+
+  // The other browser is signed out by it, and may come back with its new role.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await signInOn(page, hire);
+
+  await office.page.getByRole('button', { name: 'Force password reset of Lena Hire' }).click();
+  await toast(office.page, 'Password reset forced for user');
+  await office.page.getByText('Must change password').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await signInOn(page, hire);
+  await page.waitForURL('**/change-password');
+
+  await office.page.getByRole('button', { name: 'Set password of Lena Hire' }).click();
+  const dialog = office.page.getByRole('dialog', { name: 'Set Password' });
+  const save = dialog.getByRole('button', { name: 'Set Password' });
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByLabel('New password').fill('culvert-pipe');
+  await dialog.getByLabel('Your admin password').fill('Not-mine-1');
+  await save.click();
+  await dialog.getByText('Password must contain at least one uppercase letter').waitFor();
+  await dialog.getByLabel('New password').fill('Culvert-pipe-3');
+  await save.click();
+  await dialog.getByText('Admin password is incorrect').waitFor();
+  await dialog.getByLabel('Your admin password').fill(ADMIN.password);
+  await dialog.getByLabel('Require password change on next login').uncheck();
+  await save.click();
+  await toast(office.page, 'Password set successfully. User can log in with this password.');
+  await signInOn(page, { ...hire, password: 'Culvert-pipe-3' });
+  await page.getByRole('heading', { name: 'Submit Timecard' }).waitFor();
+
+  await office.page.getByRole('button', { name: 'Delete Lena Hire' }).click();
+  const question = office.page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByText('its timecards and activity logs').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await toast(office.page, 'User deleted successfully');
+  await office.page.getByText('No users match your search').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+
+  await office.page.goto('/admin/logs?search=lena.hire');
+  await office.page.getByText('lena.hire@example.com: role from "user" to "field"').waitFor();
+  await office.page.getByText('admin deleted user').waitFor();
+  expect(await seriousFaults(office.page)).toEqual([]);
+});
+
+test('a user is created and signs in; the last administrator and oneself are safe', async () => {
+  const office = await visit(browser, product.url, DESK);
+  await signInOn(office.page, ADMIN);
+  await office.page.goto('/admin/users');
+  await office.page.getByRole('button', { name: 'Create New User' }).click();
+  await office.page.getByRole('button', { name: 'Create User' }).click();
+  await office.page.getByText('Email is required').waitFor();
+  await office.page.getByLabel('Email').fill('driver@example.com');
+  await office.page.getByLabel('Password', { exact: true }).fill('Gravel-bed-4');
+  await office.page.getByRole('button', { name: 'Create User' }).click();
+  await toast(office.page, 'User created successfully');
+  await office.page.getByRole('row', { name: /driver@example.com/ }).waitFor();
+  expect(await office.page.getByLabel('First name').count()).toBe(0);
+
+  await office.page.getByRole('button', { name: 'Delete First Administrator' }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(office.page, 'You cannot delete your own account');
+  await office.page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, { email: 'driver@example.com', password: 'Gravel-bed-4' });
+});
+
+test('a cost code is added, changed, switched off and deleted, by keyboard; the picker follows', async () => {
+  const { page, complaints } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.getByText('1001 - Mobilization').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Source' }).click();
+  await page.getByRole('menuitem', { name: 'Cost Codes' }).click();
+
+  await page.getByRole('button', { name: 'Add Cost Code' }).click();
+  await page.keyboard.type('1001');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Guard rail');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Cost code 1001 already exists');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  expect(await code.inputValue()).toBe('1001');
+  await code.fill('5500');
+  await code.press('Enter');
+  await toast(page, 'Cost code created');
+
+  await page.getByRole('button', { name: 'Edit 5500' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Guard rail, steel');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Cost code updated');
+  await page.goBack();
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.getByText('5500 - Guard rail, steel').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/cost-codes?search=5500&sort=-code');
+  await page.getByText(/^1 of \d+$/).waitFor();
+  await page.getByRole('switch', { name: '5500 is active' }).click();
+  await toast(page, 'Cost code updated');
+  await page.getByRole('button', { name: 'Delete 5500' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Cost code deleted');
+  await page.getByText('No cost codes match your search').waitFor();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('a trucking company is kept in dialogs, and an address brings the dialog back', async () => {
+  const { page } = await visit(browser, product.url, PHONE);
+  await signInOn(page, ADMIN);
+  await page.goto('/admin/trucks?dialog=add');
+  const create = page.getByRole('button', { name: 'Create' });
+  expect(await create.isDisabled()).toBe(true);
+  await page.getByLabel('Company Name').fill('Ridge Haul');
+  await create.click();
+  await toast(page, 'Trucking company created');
+  await page.getByRole('button', { name: 'Edit Ridge Haul' }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await toast(page, 'Trucking company updated');
+  await page.getByText('Inactive').waitFor();
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Ridge Haul' }).click();
+  await page.getByRole('dialog', { name: 'Delete Trucking Company?' }).getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Trucking company deleted successfully');
+});

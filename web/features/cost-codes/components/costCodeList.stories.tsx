@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { ReferenceListSample } from '../../../testing/ReferenceListSample';
+import type { CostCodeEntryFragment } from '../cost-codes.generated';
+import * as list from './costCodeList';
+
+const rows = (count: number): CostCodeEntryFragment[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `code-${index}`,
+    code: String(1000 + index * 10),
+    description: ['Mobilization', 'Clearing and grubbing', 'Structural excavation'][index % 3] ?? '',
+    productionUnit: index % 3 ? 'cubic yards' : null,
+    isActive: index % 4 !== 3,
+  }));
+
+const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment>> = {
+  title: 'Cost codes/Cost Code Management',
+  component: ReferenceListSample,
+  args: {
+    words: list.costCodeWords,
+    columns: list.costCodeColumns,
+    label: list.costCodeLabel,
+    texts: list.costCodeTexts,
+    toDraft: list.costCodeDraft,
+    newDraft: list.newCostCode,
+    required: list.costCodeRequired,
+    sortKey: 'code',
+    rows: rows(6),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Long: Story = { args: { rows: rows(60) } };
+export const Loading: Story = { args: { rows: undefined } };
+export const Empty: Story = { args: { rows: [] } };
+export const Failed: Story = {
+  args: { rows: undefined, error: { message: 'The database is away. Please try again in a moment.' } },
+};
+export const FilteredToNothing: Story = {
+  play: () => userEvent.type(screen.getByRole('searchbox', { name: 'Search cost codes' }), 'zzz'),
+};
+export const Adding: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Add Cost Code' })),
+};
+export const Editing: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Edit 1010' })),
+};
+export const EditingOnPhone: Story = { ...Editing, globals: onPhone };
+export const Deleting: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Delete 1010' })),
+};

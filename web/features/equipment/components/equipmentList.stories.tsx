@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { ReferenceListSample } from '../../../testing/ReferenceListSample';
+import type { EquipmentEntryFragment } from '../equipment.generated';
+import * as list from './equipmentList';
+
+const rows: EquipmentEntryFragment[] = [
+  { equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', totalHours: '4210.25', totalOnSite: '310.50' },
+  { equipment: 'Water truck', model: null, serial: 'WT-0312', totalHours: '0.00', totalOnSite: '0.00' },
+  { equipment: 'Motor grader', model: 'CAT 140', serial: null, totalHours: '98.75', totalOnSite: '12.00' },
+].map((row, index) => ({
+  ...row,
+  id: `piece-${index}`,
+  company: index % 2 ? ('dans' as const) : ('blaze' as const),
+  isActive: index !== 1,
+}));
+
+const meta: Meta<typeof ReferenceListSample<EquipmentEntryFragment>> = {
+  title: 'Equipment/Equipment Management',
+  component: ReferenceListSample,
+  args: {
+    words: list.equipmentWords,
+    columns: list.equipmentColumns,
+    label: list.equipmentLabel,
+    texts: list.equipmentTexts,
+    toDraft: list.equipmentDraft,
+    newDraft: list.newEquipment,
+    required: list.equipmentRequired,
+    sortKey: 'equipment',
+    rows,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Loading: Story = { args: { rows: undefined } };
+export const Empty: Story = { args: { rows: [] } };
+export const Editing: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Edit Excavator CAT 336 EX-2201' })),
+};
+export const EditingOnPhone: Story = { ...Editing, globals: onPhone };

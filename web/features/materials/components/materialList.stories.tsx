@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { ReferenceListSample } from '../../../testing/ReferenceListSample';
+import type { MaterialEntryFragment } from '../materials.generated';
+import * as list from './materialList';
+
+const rows: MaterialEntryFragment[] = ['Sand', 'Class 2 base', 'Concrete, 4000 psi', '3/4 inch crushed rock'].map(
+  (name, index) => ({ id: `material-${index}`, name, isActive: index !== 2 }),
+);
+
+const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment>> = {
+  title: 'Materials/Material Management',
+  component: ReferenceListSample,
+  args: {
+    words: list.materialWords,
+    columns: list.materialColumns,
+    label: list.materialLabel,
+    texts: list.materialTexts,
+    toDraft: list.materialDraft,
+    newDraft: list.newMaterial,
+    required: list.materialRequired,
+    sortKey: 'name',
+    rows,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Loading: Story = { args: { rows: undefined } };
+export const Empty: Story = { args: { rows: [] } };
+export const Adding: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Add Material' })),
+};

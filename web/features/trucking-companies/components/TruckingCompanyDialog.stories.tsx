@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { TruckingCompanyDialog } from './TruckingCompanyDialog';
+
+const never = () => new Promise<never>(() => undefined);
+
+const meta: Meta<typeof TruckingCompanyDialog> = {
+  title: 'Trucking companies/Trucking company dialog',
+  component: TruckingCompanyDialog,
+  args: { open: true, onSave: never, onClose: () => undefined },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const company = { id: 'a', name: 'Dans Trucking', isActive: true };
+
+export const Add: Story = {};
+export const AddOnPhone: Story = { globals: onPhone };
+export const Edit: Story = { args: { company } };
+export const Updating: Story = {
+  args: { company },
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
+};
+export const Refused: Story = {
+  args: { company, onSave: () => Promise.reject(new Error('Trucking company Dans Trucking already exists')) },
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
+};

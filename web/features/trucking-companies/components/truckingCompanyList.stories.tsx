@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { ReferenceList } from '../../../components/list/ReferenceList';
+import { onPhone } from '../../../testing/Held';
+import type { TruckingCompanyFragment } from '../trucking-companies.generated';
+import * as list from './truckingCompanyList';
+
+const nothing = () => undefined;
+const meta: Meta<typeof ReferenceList<TruckingCompanyFragment>> = {
+  title: 'Trucking companies/Trucking Companies',
+  component: ReferenceList,
+  args: {
+    words: list.truckingCompanyWords,
+    columns: list.truckingCompanyColumns,
+    label: list.truckingCompanyLabel,
+    texts: list.truckingCompanyTexts,
+    defaultSort: { key: 'name', direction: 'ascending' },
+    rows: [
+      { id: 'a', name: 'Valley Haulers', isActive: false },
+      { id: 'b', name: 'Dans Trucking', isActive: true },
+    ],
+    onAdd: nothing,
+    onEdit: nothing,
+    onDelete: async () => nothing(),
+    onRefresh: nothing,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Loading: Story = { args: { rows: undefined } };
+export const Empty: Story = { args: { rows: [] } };
+export const Deleting: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Delete Dans Trucking' })),
+};

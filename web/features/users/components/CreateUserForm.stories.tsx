@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { CreateUserForm } from './CreateUserForm';
+
+const meta: Meta<typeof CreateUserForm> = {
+  title: 'Users/Create user form',
+  component: CreateUserForm,
+  args: { pending: false, onCreate: async () => undefined, onCancel: () => undefined },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Blank: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Missing: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Create User' })),
+};
+export const Pending: Story = { args: { pending: true } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { SetPasswordDialog } from './SetPasswordDialog';
+
+const meta: Meta<typeof SetPasswordDialog> = {
+  title: 'Users/Set password dialog',
+  component: SetPasswordDialog,
+  args: {
+    open: true,
+    email: 'kim.reyes@example.com',
+    pending: false,
+    onSave: async () => ({ adminPassword: 'Admin password is incorrect' }),
+    onClose: () => undefined,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fill = async (password: string) => {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Your admin password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
+};
+
+export const Blank: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const TooWeak: Story = { play: () => fill('abcdefgh') };
+export const Refused: Story = { play: () => fill('Girder-beam-9') };
+export const Pending: Story = { args: { pending: true } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Held';
+import { buildManagedUser, someUsers } from '../../../testing/users';
+import { UserTable } from './UserTable';
+
+const nothing = () => undefined;
+const meta: Meta<typeof UserTable> = {
+  title: 'Users/User table',
+  component: UserTable,
+  args: {
+    users: someUsers,
+    searching: false,
+    busyId: null,
+    onRetry: nothing,
+    onSort: nothing,
+    onRole: nothing,
+    handlers: {
+      onSetPassword: nothing,
+      onForceReset: nothing,
+      onCertify: nothing,
+      onApprove: nothing,
+      onDelete: async () => nothing(),
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Busy: Story = { args: { busyId: 'kim' } };
+export const Long: Story = {
+  args: {
+    users: Array.from({ length: 40 }, (_, index) =>
+      buildManagedUser({ id: `u${index}`, email: `u${index}@example.com` }),
+    ),
+  },
+};
+export const Loading: Story = { args: { users: undefined } };
+export const Empty: Story = { args: { users: [] } };
+export const FilteredToNothing: Story = { args: { users: [], searching: true } };
+export const Failed: Story = {
+  args: { users: undefined, error: { message: 'Something went wrong. Please try again.' } },
+};
+export const ChoosingARole: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Role of Kim Reyes: User' })),
+};
+export const Deleting: Story = {
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Delete Kim Reyes' })),
+};

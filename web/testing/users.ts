@@ -1,0 +1,45 @@
+import type { ManagedUserFragment } from '../features/users/users.generated';
+
+/** An account as User Management shows it; overrides say what is different about it. */
+export const buildManagedUser = (overrides: Partial<ManagedUserFragment> = {}): ManagedUserFragment => ({
+  id: 'kim',
+  firstName: 'Kim',
+  lastName: 'Reyes',
+  email: 'kim.reyes@example.com',
+  role: 'user',
+  approvalStatus: 'approved',
+  emailVerified: true,
+  stormWaterCertified: false,
+  passwordResetRequired: false,
+  createdAt: '2024-01-05T20:00:00.000Z',
+  ...overrides,
+});
+
+export const someUsers: ManagedUserFragment[] = [
+  buildManagedUser(),
+  buildManagedUser({ id: 'ana', firstName: 'Ana', lastName: null, email: 'ana@example.com', role: 'blaze_engineer' }),
+  buildManagedUser({
+    id: 'robin',
+    firstName: 'Robin',
+    lastName: 'Hale',
+    email: 'robin@example.com',
+    approvalStatus: 'pending',
+    emailVerified: false,
+  }),
+  buildManagedUser({
+    id: 'lee',
+    firstName: 'Lee',
+    lastName: 'Ott',
+    email: 'lee@example.com',
+    approvalStatus: 'rejected',
+  }),
+  buildManagedUser({
+    id: 'max',
+    firstName: 'Max',
+    lastName: 'Ito',
+    email: 'max@example.com',
+    role: 'admin',
+    stormWaterCertified: true,
+    passwordResetRequired: true,
+  }),
+];
