@@ -42,7 +42,7 @@ test('somebody registers, is approved, certified, given a role, reset and delete
   await page.getByRole('button', { name: 'Go to Login' }).click();
   await signInOn(page, hire);
 
-  await office.page.getByRole('button', { name: 'Admin' }).click();
+  await office.page.getByRole('button', { name: 'Admin', exact: true }).click();
   await office.page.getByRole('menuitem', { name: 'User Management' }).click();
   await office.page.getByLabel('Search users').fill('lena');
   await office.page.getByText(/^1 of \d+$/).waitFor();
@@ -132,6 +132,7 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Source' }).click();
   await page.getByRole('menuitem', { name: 'Cost Codes' }).click();
+  await page.getByRole('heading', { name: 'Cost Code Management' }).waitFor();
 
   await page.getByRole('button', { name: 'Add Cost Code' }).click();
   await page.keyboard.type('1001');
@@ -179,6 +180,7 @@ test('a trucking company is kept in dialogs, and an address brings the dialog ba
   await page.getByRole('button', { name: 'Update' }).click();
   await toast(page, 'Trucking company updated');
   await page.getByText('Inactive').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete Ridge Haul' }).click();

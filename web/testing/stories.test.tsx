@@ -62,7 +62,9 @@ describe.each(files)('%s', (file) => {
       await Story.play?.({ canvasElement });
       await settle(30);
 
-      expect(document.body.textContent || document.body.querySelector('svg, img, [role="status"], [role="switch"]')).toBeTruthy();
+      expect(
+        document.body.textContent || document.body.querySelector('svg, img, input, [role="status"], [role="switch"]'),
+      ).toBeTruthy();
       expect(await seriousFaults(document.body)).toEqual([]);
       expect(complaints.mock.calls).toEqual([]);
     } finally {

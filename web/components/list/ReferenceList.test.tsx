@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceListSample';
+import { useToasts } from '../feedback/toasts';
+import { TextField } from '../forms/TextField';
+import type { Column } from '../table/columns';
+
+interface Material {
+  id: string;
+  name: string;
+  isActive: boolean;
+}
+
+const columns: Column<Material>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sticky: true,
+    sortable: true,
+    render: ({ name }) => name,
+    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} />,
+  },
+];
+const rows = ['Rock 10', 'Sand', 'Rock 9'].map((name, index) => ({ id: `${index}`, name, isActive: true }));
+const props: SampleProps<Material> = {
+  words: {
+    title: 'Material Management',
+    subtitle: '',
+    noun: 'material',
+    nouns: 'materials',
+    add: 'Add Material',
+    empty: 'No material found. Add your first material to get started.',
+  },
+  columns,
+  label: ({ name }) => name,
+  texts: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
+  toDraft: ({ name }) => ({ name }),
+  newDraft: { name: '' },
+  required: { name: 'Name is required' },
+  sortKey: 'name',
+  rows,
+};
+
+/** The toasts in words, and the address. */
+function Outside() {
+  const { search } = useLocation();
+  const [toast] = useToasts();
+  return (
+    <>
+      <output aria-label="address">{search}</output>
+      <output aria-label="toast">{toast ? `${toast.title}: ${toast.description}` : ''}</output>
+    </>
+  );
+}
+
+const draw = (overrides: Partial<SampleProps<Material>> = {}, address = '/') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ReferenceListSample {...props} {...overrides} />
+      <Outside />
+    </MemoryRouter>,
+  );
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const toast = () => screen.getByLabelText('toast');
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+
+test('sorts numbers as numbers, both ways, and keeps that in the address', async () => {
+  draw();
+  expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(names()).toEqual(['Sand', 'Rock 10', 'Rock 9']);
+  expect(screen.getByLabelText('address')).toHaveTextContent('?sort=-name');
+});
+
+test('is searched from the address on, and tells nothing found from nothing there', async () => {
+  draw({}, '/?search=rock');
+  expect(names()).toEqual(['Rock 9', 'Rock 10']);
+  expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('No materials match your search')).toBeInTheDocument();
+});
+
+test('without entries says how to begin', () => {
+  draw({ rows: [] });
+  expect(screen.getByText('No material found. Add your first material to get started.')).toBeInTheDocument();
+});
+
+test('adds by Enter, changes, switches off and deletes, each with its toast', async () => {
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
+  await userEvent.type(nameField(), 'Gravel{Enter}');
+  expect(toast()).toHaveTextContent('Success: Material created');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gravel' }));
+  await userEvent.type(nameField(), ' 2{Enter}');
+  expect(toast()).toHaveTextContent('Success: Material updated');
+  await userEvent.click(screen.getByRole('switch', { name: 'Gravel 2 is active' }));
+  expect(screen.getByRole('switch', { name: 'Gravel 2 is active' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Gravel 2' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(toast()).toHaveTextContent('Success: Material deleted');
+  expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
+});
+
+test('asks for what must not be blank, and gives up on Escape', async () => {
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
+  await userEvent.type(nameField(), ' {Enter}');
+  expect(screen.getByText('Name is required')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+test('a failure says so by the fallback and keeps what was typed', async () => {
+  draw({ fails: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Sand' }));
+  await userEvent.type(nameField(), ', washed{Enter}');
+  expect(toast()).toHaveTextContent('Error: Failed to update material');
+  expect(nameField()).toHaveValue('Sand, washed');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Sand' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(toast()).toHaveTextContent('Error: Failed to delete material');
+});

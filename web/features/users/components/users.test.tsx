@@ -1,0 +1,146 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { setScreenWidth } from '../../../testing/polyfills';
+import { buildManagedUser, someUsers } from '../../../testing/users';
+import { CreateUserForm } from './CreateUserForm';
+import { SetPasswordDialog } from './SetPasswordDialog';
+import { UserTable } from './UserTable';
+
+const nothing = () => undefined;
+const handlers = {
+  onSetPassword: jest.fn(),
+  onForceReset: jest.fn(),
+  onCertify: jest.fn(),
+  onApprove: jest.fn(),
+  onDelete: jest.fn(async () => undefined),
+};
+
+function drawTable(overrides: Partial<Parameters<typeof UserTable>[0]> = {}) {
+  const onRole = jest.fn();
+  render(
+    <MemoryRouter>
+      <UserTable
+        users={someUsers}
+        searching={false}
+        busyId={null}
+        onRetry={nothing}
+        onRole={onRole}
+        handlers={handlers}
+        {...overrides}
+      />
+    </MemoryRouter>,
+  );
+  return { onRole };
+}
+
+const row = (email: string) => screen.getByRole('row', { name: new RegExp(email) });
+
+describe('the table of users', () => {
+  beforeEach(() => setScreenWidth(1280));
+
+  test('shows name or N/A, role, status and the day of joining', () => {
+    drawTable();
+    expect(within(row('kim.reyes@')).getByText('Jan 5, 2024')).toBeInTheDocument();
+    expect(within(row('kim.reyes@')).getByText('Kim Reyes')).toBeInTheDocument();
+    expect(within(row('ana@')).getByText('N/A')).toBeInTheDocument();
+    expect(within(row('robin@')).getByText('Pending')).toBeInTheDocument();
+    expect(within(row('robin@')).getByText('Email not verified')).toBeInTheDocument();
+    expect(within(row('max@')).getByText('Must change password')).toBeInTheDocument();
+  });
+
+  test('offers a role to approved users only, and hands up another one but not the same', async () => {
+    const { onRole } = drawTable();
+    expect(screen.queryByRole('button', { name: /Role of Robin Hale/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Role of Lee Ott/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Role of Kim Reyes: User' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'User' }));
+    expect(onRole).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Role of Kim Reyes: User' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Dans Engineer' }));
+    expect(onRole).toHaveBeenCalledWith(someUsers[0], 'dans_engineer');
+  });
+
+  test('asks before deleting, and closes on an error too', async () => {
+    handlers.onDelete.mockRejectedValueOnce(new Error('no') as never);
+    drawTable();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Kim Reyes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(dialog).toHaveTextContent('its timecards and activity logs');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(handlers.onDelete).toHaveBeenCalledWith(someUsers[0]);
+    await expect(screen.findByText('no', {}, { timeout: 100 })).rejects.toThrow();
+  });
+
+  test('certifies by switch', async () => {
+    drawTable();
+    await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification of Kim Reyes' }));
+    expect(handlers.onCertify).toHaveBeenCalledWith(someUsers[0], true);
+  });
+
+  test('while loading draws five grey rows; says whether nothing is there or nothing matches', () => {
+    drawTable({ users: undefined });
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+    drawTable({ users: [] });
+    expect(screen.getByText('No users found')).toBeInTheDocument();
+    drawTable({ users: [], searching: true });
+    expect(screen.getByText('No users match your search')).toBeInTheDocument();
+  });
+});
+
+describe('setting a password', () => {
+  const draw = (onSave = jest.fn(async () => undefined)) => {
+    render(
+      <SetPasswordDialog open email={buildManagedUser().email} pending={false} onSave={onSave} onClose={nothing} />,
+    );
+    return onSave;
+  };
+  const button = () => screen.getByRole('button', { name: 'Set Password' });
+
+  test('wants both passwords before its button can be pressed, and requires a change unless told otherwise', async () => {
+    const onSave = draw();
+    expect(button()).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('New password'), 'Girder-beam-9');
+    expect(button()).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Your admin password'), 'mine');
+    await userEvent.click(button());
+    expect(onSave).toHaveBeenCalledWith({ password: 'Girder-beam-9', adminPassword: 'mine', requireReset: true });
+  });
+
+  test.each([
+    ['Ab1', 'Password must be at least 8 characters long'],
+    ['abcdefgh', 'Password must contain at least one uppercase letter'],
+    ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
+    ['Abcdefgh', 'Password must contain at least one number'],
+  ])('tells what is wrong with %s, until the password is changed', async (password, message) => {
+    const onSave = draw();
+    await userEvent.type(screen.getByLabelText('Your admin password'), 'mine');
+    await userEvent.type(screen.getByLabelText('New password'), `${password}{Enter}`);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('New password'), 'x');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+});
+
+describe('creating a user', () => {
+  test('wants an email and a password, and begins as a user', async () => {
+    const onCreate = jest.fn(async () => ({ email: 'Please enter a valid email address' }));
+    render(<CreateUserForm pending={false} onCreate={onCreate} onCancel={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
+    expect(screen.getByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+    expect(onCreate).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'Gravel-bed-4{Enter}');
+    expect(onCreate).toHaveBeenCalledWith({
+      firstName: '',
+      lastName: '',
+      email: 'new@example.com',
+      password: 'Gravel-bed-4',
+      role: 'user',
+    });
+    expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
+  });
+});
