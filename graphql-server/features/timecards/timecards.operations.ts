@@ -1,9 +1,10 @@
 import { actorOf } from '../../core/context';
+import { refuseFutureDay } from '../../core/days';
 import { operation, readOperation } from '../../core/operation';
 import { toPage } from '../../core/paging';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
-import { checkCardDay, visibleOwner } from './timecards.policy';
+import { visibleOwner } from './timecards.policy';
 import { insertTimecard, readTimecardPage, streamTimecards, timecardKey } from './timecards.queries';
 import { SubmitTimecardInput, TimecardsArgs } from './timecards.types';
 
@@ -30,7 +31,7 @@ export const submitTimecard = operation('submitTimecard', {
   input: SubmitTimecardInput,
   idempotent: true,
   async run(work, input) {
-    checkCardDay(input.date, work.context.settings.timeZone);
+    refuseFutureDay(input.date, work.context.settings.timeZone);
     return insertTimecard(work.db, actorOf(work).id, input);
   },
   audit: ({ result: card }) => ({
