@@ -11,10 +11,17 @@ export enum Permission {
   TIMECARDS_READ_ALL = 'TIMECARDS_READ_ALL',
   PICKERS_READ = 'PICKERS_READ',
   USERS_APPROVE = 'USERS_APPROVE',
+  EQUIPMENT_HOURS_SUBMIT = 'EQUIPMENT_HOURS_SUBMIT',
+  EQUIPMENT_HOURS_READ = 'EQUIPMENT_HOURS_READ',
+  WORK_ORDERS_MANAGE = 'WORK_ORDERS_MANAGE',
+  ESTIMATES_MANAGE = 'ESTIMATES_MANAGE',
+  TRUCKING_RECORDS_MANAGE = 'TRUCKING_RECORDS_MANAGE',
   MENU_SUBMIT_TIMECARD = 'MENU_SUBMIT_TIMECARD',
+  MENU_EQUIPMENT_HOURS = 'MENU_EQUIPMENT_HOURS',
+  MENU_PRODUCTION_QUANTITY = 'MENU_PRODUCTION_QUANTITY',
 }
 
-const { user, blaze_engineer, dans_engineer, admin } = Role;
+const { user, blaze_engineer, dans_engineer, field, trucking, admin } = Role;
 const engineers = [blaze_engineer, dans_engineer];
 
 const everyApprovedUser = () => true;
@@ -32,7 +39,14 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.TIMECARDS_READ_ALL]: only(...engineers, admin),
   [Permission.PICKERS_READ]: everyApprovedUser,
   [Permission.USERS_APPROVE]: only(admin),
+  [Permission.EQUIPMENT_HOURS_SUBMIT]: everyApprovedUser,
+  [Permission.EQUIPMENT_HOURS_READ]: everyApprovedUser,
+  [Permission.WORK_ORDERS_MANAGE]: only(...engineers, admin),
+  [Permission.ESTIMATES_MANAGE]: only(...engineers, admin),
+  [Permission.TRUCKING_RECORDS_MANAGE]: only(trucking, admin),
   [Permission.MENU_SUBMIT_TIMECARD]: only(user, ...engineers, admin),
+  [Permission.MENU_EQUIPMENT_HOURS]: only(user, ...engineers, admin, field),
+  [Permission.MENU_PRODUCTION_QUANTITY]: only(admin),
 };
 
 /** Why the account as a whole may do nothing yet, or null when nothing stands in its way. */

@@ -2,9 +2,13 @@ import type { Route } from './core/rest';
 import { accountsRoutes } from './features/accounts/accounts.routes';
 import { costCodesRoutes } from './features/cost-codes/cost-codes.routes';
 import { equipmentRoutes } from './features/equipment/equipment.routes';
+import { equipmentHoursRoutes } from './features/equipment-hours/equipment-hours.routes';
+import { estimatesRoutes } from './features/estimates/estimates.routes';
 import { materialsRoutes } from './features/materials/materials.routes';
 import { timecardsRoutes } from './features/timecards/timecards.routes';
+import { truckingRoutes } from './features/trucking/trucking.routes';
 import { usersRoutes } from './features/users/users.routes';
+import { workOrdersRoutes } from './features/work-orders/work-orders.routes';
 
 /** The REST contract, below /api. */
 export const routes: Route[] = [
@@ -14,4 +18,8 @@ export const routes: Route[] = [
   ...costCodesRoutes,
   ...equipmentRoutes,
   ...materialsRoutes,
+  ...equipmentHoursRoutes,
+  ...workOrdersRoutes,
+  ...estimatesRoutes,
+  ...truckingRoutes,
 ];
