@@ -29,6 +29,8 @@ export const createCache = () =>
       Query: {
         fields: {
           timecards: relayStylePagination(['filter']),
+          equipmentHours: relayStylePagination(['filter']),
+          truckingRecords: relayStylePagination(['filter']),
         },
       },
     },

@@ -87,7 +87,7 @@ export function Picker(props: PickerProps) {
 }
 
 /** antd's input, without the reference to the option before the first one that it makes while nothing is active. */
-function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
+export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
 

@@ -1,0 +1,134 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { attempt, orThrow } from '../../components/data/attempt';
+import { TextField } from '../../components/forms/TextField';
+import { PageFrame } from '../../components/page/PageFrame';
+import type { Sort } from '../../components/table/columns';
+import { useInlineEdit } from '../../components/table/useInlineEdit';
+import { EstimatesTable } from './components/EstimatesTable';
+import { changesOf, DEFAULT_SORT, problemsOf, shownEntries, sortFrom, toDraft, toInput } from './entries';
+import {
+  type EstimateRowFragment,
+  EstimatesDocument,
+  type EstimatesQuery,
+  useCreateEstimateMutation,
+  useDeleteEstimateMutation,
+  useEstimatesQuery,
+  useUpdateEstimateMutation,
+} from './estimates.generated';
+
+const rowKey = ({ id }: EstimateRowFragment) => id;
+
+/** Production quantity by cost code: searched and sorted here, as the list is whole. Search and sort stand in the URL. */
+export function EstimatesPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get('search') ?? '';
+  const { key, direction } = sortFrom(parameters);
+  const { data, error, refetch } = useEstimatesQuery();
+  const [createEstimate] = useCreateEstimateMutation({
+    update(cache, { data: made }) {
+      cache.updateQuery<EstimatesQuery>(
+        { query: EstimatesDocument },
+        (list) => list && made && { estimates: [...list.estimates, made.createEstimate] },
+      );
+    },
+  });
+  const [updateEstimate] = useUpdateEstimateMutation();
+  const [deleteEstimate] = useDeleteEstimateMutation({
+    update: (cache, { data: gone }) =>
+      void (gone && cache.evict({ id: cache.identify({ __typename: 'Estimate', id: gone.deleteEstimate.id }) })),
+  });
+
+  const editing = useInlineEdit<EstimateRowFragment>({
+    rowKey,
+    toDraft,
+    validate: problemsOf,
+    async save(draft, entry) {
+      if (!entry) {
+        const words = { success: 'Production entry created', failure: 'Failed to create production entry' };
+        return orThrow(await attempt(createEstimate({ variables: { input: toInput(draft) } }), words), words);
+      }
+      const changes = changesOf(draft, entry);
+      if (Object.keys(changes).length === 0) return;
+      const words = { success: 'Production entry updated', failure: 'Failed to update production entry' };
+      return orThrow(
+        await attempt(updateEstimate({ variables: { input: { id: entry.id, ...changes } } }), words),
+        words,
+      );
+    },
+  });
+
+  const remove = useCallback(
+    async ({ id }: EstimateRowFragment) => {
+      const words = { success: 'Production entry deleted', failure: 'Failed to delete production entry' };
+      orThrow(await attempt(deleteEstimate({ variables: { input: { id } } }), words), words);
+    },
+    [deleteEstimate],
+  );
+
+  const setUrl = (next: { search: string; sort: Sort }) => {
+    const { sort } = next;
+    const isDefault = sort.key === DEFAULT_SORT.key && sort.direction === DEFAULT_SORT.direction;
+    setParameters(
+      {
+        ...(next.search ? { search: next.search } : {}),
+        ...(isDefault ? {} : { sort: sort.key, direction: sort.direction }),
+      },
+      { replace: true },
+    );
+  };
+  const sort = { key, direction };
+
+  // Typing must never wait for a thousand rows to be drawn.
+  const searched = useDeferredValue(search);
+  const keptId = editing.target?.row?.id;
+  const entries = useMemo(
+    () => data && shownEntries(data.estimates, { search: searched, sort: { key, direction }, keptId }),
+    [data, searched, key, direction, keptId],
+  );
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Cost Code Production Quantity"
+      subtitle="Quantities and production rates by cost code"
+      actions={
+        <>
+          <Button icon="refresh" onClick={ask}>
+            Refresh
+          </Button>
+          <Button
+            variant="primary"
+            icon="add"
+            onClick={() => {
+              // What is added must be seen, whatever was searched for.
+              setUrl({ search: '', sort });
+              editing.startNew();
+            }}
+          >
+            New Production Entry
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Search production data"
+        hideLabel
+        type="search"
+        placeholder="Search production data..."
+        value={search}
+        onChange={(text) => setUrl({ search: text, sort })}
+      />
+      <EstimatesTable
+        entries={entries}
+        searching={searched.trim() !== ''}
+        error={error}
+        onRetry={ask}
+        sort={sort}
+        onSort={(asked) => setUrl({ search, sort: asked })}
+        editing={editing}
+        onDelete={remove}
+      />
+    </PageFrame>
+  );
+}
