@@ -21,12 +21,19 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | '
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.mailFrom) : outboxMailer(settings);
 }
 
+const LINE = 72;
+
+/** Lines short enough to travel unencoded, so that a message can be read, and its link copied, from the file itself. */
+function wrapped(text: string): string {
+  return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
+}
+
 /** Recipients go as objects: a string would be parsed as a list of addresses. */
 const envelopeOf = (message: Message, from: string) => ({
   from,
   to: { name: '', address: message.to },
   subject: message.subject,
-  text: message.text,
+  text: wrapped(message.text),
 });
 
 function smtpMailer(url: string, from: string): Mailer {
