@@ -1,16 +1,13 @@
 import { Button } from '../../components/Button';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { useSettled } from '../../components/data/useUrlFilters';
-import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageFrame } from '../../components/page/PageFrame';
-import { DataTable } from '../../components/table/DataTable';
+import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
-import { readingColumns } from './components/readingColumns';
-import { type ReadingFragment, useEquipmentHoursQuery, useReportedEquipmentQuery } from './equipment-hours.generated';
+import { useEquipmentHoursQuery, useReportedEquipmentQuery } from './equipment-hours.generated';
 import { exportPath, toFilter, useReportFilters } from './useReportFilters';
 
 const PAGE_SIZE = 50;
-const rowKey = ({ id }: ReadingFragment) => id;
 
 /** Every reading with its change since the one before: filtered on the server, a page at a time. */
 export function EquipmentHoursPage() {
@@ -50,14 +47,10 @@ export function EquipmentHoursPage() {
         onChange={filters.set}
         onClear={filters.clear}
       />
-      <DataTable
-        caption="Equipment hours"
-        columns={readingColumns}
-        rows={list?.edges.map(({ node }) => node)}
-        rowKey={rowKey}
+      <ReadingsTable
+        readings={list?.edges.map(({ node }) => node)}
         error={error}
         onRetry={ask}
-        empty={<EmptyState title="No equipment hours found" />}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />

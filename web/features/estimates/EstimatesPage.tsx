@@ -7,6 +7,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import type { Sort } from '../../components/table/columns';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { EstimatesTable } from './components/EstimatesTable';
+import styles from './EstimatesPage.module.css';
 import { changesOf, DEFAULT_SORT, problemsOf, shownEntries, sortFrom, toDraft, toInput } from './entries';
 import {
   type EstimateRowFragment,
@@ -111,14 +112,16 @@ export function EstimatesPage() {
         </>
       }
     >
-      <TextField
-        label="Search production data"
-        hideLabel
-        type="search"
-        placeholder="Search production data..."
-        value={search}
-        onChange={(text) => setUrl({ search: text, sort })}
-      />
+      <div className={styles.search}>
+        <TextField
+          label="Search production data"
+          hideLabel
+          type="search"
+          placeholder="Search production data..."
+          value={search}
+          onChange={(text) => setUrl({ search: text, sort })}
+        />
+      </div>
       <EstimatesTable
         entries={entries}
         searching={searched.trim() !== ''}

@@ -105,17 +105,17 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             required
           />
         </div>
-        <div className={styles.doubts}>
-          {doubts.length > 0 && (
-            <FormMessage tone="warning" title="Please look at the meter once more">
-              {doubts.map((doubt) => (
-                <p key={doubt}>{doubt}</p>
-              ))}
-              <p>If it is right, submit it all the same.</p>
-            </FormMessage>
-          )}
-        </div>
         <div className={styles.footer}>
+          <div className={styles.doubts}>
+            {doubts.length > 0 && (
+              <FormMessage tone="warning" title="Please look at the meter once more">
+                {doubts.map((doubt) => (
+                  <p key={doubt}>{doubt}</p>
+                ))}
+                <p>If it is right, submit it all the same.</p>
+              </FormMessage>
+            )}
+          </div>
           <Button type="submit" variant="primary" pending={pending} pendingLabel="Submitting...">
             Submit Hours
           </Button>

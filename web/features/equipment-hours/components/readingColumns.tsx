@@ -8,7 +8,7 @@ import styles from './readingColumns.module.css';
 /** The report, column by column. */
 export const readingColumns: Column<ReadingFragment>[] = [
   { key: 'company', title: 'Company', width: 110, render: ({ company }) => companyName(company) },
-  { key: 'date', title: 'Date', width: 120, onCard: 'main', render: ({ date }) => formatDayNumeric(date) },
+  { key: 'date', title: 'Date', width: 120, onCard: 'heading', render: ({ date }) => formatDayNumeric(date) },
   { key: 'equipment', title: 'Equipment', sticky: true, render: ({ equipment }) => equipment },
   { key: 'model', title: 'Model', render: ({ model }) => model },
   { key: 'serial', title: 'Serial', render: ({ serial }) => serial },

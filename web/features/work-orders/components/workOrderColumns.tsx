@@ -26,7 +26,7 @@ export function changesOf(draft: Draft, order: WorkOrderRowFragment): Record<str
 
 /** Work orders, column by column. */
 export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
-  { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 170, render: orderLabel },
+  { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 190, render: orderLabel },
   {
     key: 'coNumber',
     title: "Owner's Field Directive or CO#",
