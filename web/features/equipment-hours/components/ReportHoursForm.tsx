@@ -90,20 +90,25 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             emptyText="No equipment available."
             error={problems['equipmentTemplateId']}
             onChange={(id) => set({ equipmentTemplateId: id ?? '' })}
+            clearable={false}
             autoFocus
             required
           />
-          <DecimalField
-            id="hours"
-            label="Current Hours"
-            value={form.hours}
-            step={METER_READING_STEP}
-            unit="h"
-            help={lastReading(around)}
-            error={problems['hours']}
-            onChange={(hours) => set({ hours })}
-            required
-          />
+          <div>
+            <DecimalField
+              id="hours"
+              label="Current Hours"
+              value={form.hours}
+              step={METER_READING_STEP}
+              unit="h"
+              error={problems['hours']}
+              onChange={(hours) => set({ hours })}
+              required
+            />
+            <p className={styles.last} role="status">
+              {lastReading(around)}
+            </p>
+          </div>
         </div>
         <div className={styles.footer}>
           <div className={styles.doubts}>
@@ -125,6 +130,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   );
 }
 
+/** Stands there whatever else is said of the field. */
 function lastReading(around: Neighbours | undefined) {
   if (!around) return undefined;
   const { previous } = around;

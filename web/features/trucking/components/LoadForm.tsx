@@ -92,6 +92,7 @@ export function LoadForm(props: LoadFormProps) {
             emptyText="No materials available"
             error={problems['material']}
             onChange={(material) => set({ material: material ?? '' })}
+            clearable={false}
             required
           />
           <DecimalField
