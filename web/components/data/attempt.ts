@@ -31,9 +31,3 @@ export async function attempt<Data>(mutation: Promise<{ data?: Data | null }>, w
     return { failure };
   }
 }
-
-/** The answer, or an error with the failure's words: for what stays open until it went well (a row, a question). */
-export function orThrow<Data>(outcome: Outcome<Data>, { failure }: Pick<Words, 'failure'>): Data {
-  if (outcome.failure) throw new Error(outcome.failure.message ?? failure);
-  return outcome.data;
-}

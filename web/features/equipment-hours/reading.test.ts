@@ -8,6 +8,7 @@ const doubts = (hours: string, date = today) => doubtsAbout({ date, hours }, aro
 test.each([
   [{ date: '' }, { date: 'Please select a date' }],
   [{ date: '2026-03-10' }, { date: 'Date cannot be in the future' }],
+  [{ date: '1899-12-31' }, { date: 'Date cannot be before Jan 1, 1900' }],
   [{ equipmentTemplateId: '' }, { equipmentTemplateId: 'Please select equipment' }],
   [{ hours: ' ' }, { hours: 'Please enter hours' }],
   [{ hours: '-1' }, { hours: 'Hours must be a positive number' }],

@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '../../components/constants';
 import { formatDay } from '../../components/format';
 import { isDecimal, subtractDecimals, tidyDecimal } from '../../components/forms/decimal';
 import type { ReadingsAroundQuery } from './equipment-hours.generated';
@@ -20,6 +21,7 @@ export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, to
   const problems: Record<string, string> = {};
   if (!date) problems['date'] = 'Please select a date';
   else if (date > today) problems['date'] = 'Date cannot be in the future';
+  else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
   if (!equipmentTemplateId) problems['equipmentTemplateId'] = 'Please select equipment';
   const typed = hours.trim();
   if (!typed) problems['hours'] = 'Please enter hours';

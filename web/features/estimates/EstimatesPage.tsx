@@ -1,13 +1,12 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { attempt, orThrow } from '../../components/data/attempt';
-import { TextField } from '../../components/forms/TextField';
+import { insist } from '../../components/data/insist';
 import { PageFrame } from '../../components/page/PageFrame';
+import { SearchBar } from '../../components/page/SearchBar';
 import type { Sort } from '../../components/table/columns';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { EstimatesTable } from './components/EstimatesTable';
-import styles from './EstimatesPage.module.css';
 import { changesOf, DEFAULT_SORT, problemsOf, shownEntries, sortFrom, toDraft, toInput } from './entries';
 import {
   type EstimateRowFragment,
@@ -47,24 +46,26 @@ export function EstimatesPage() {
     validate: problemsOf,
     async save(draft, entry) {
       if (!entry) {
-        const words = { success: 'Production entry created', failure: 'Failed to create production entry' };
-        return orThrow(await attempt(createEstimate({ variables: { input: toInput(draft) } }), words), words);
+        return insist(createEstimate({ variables: { input: toInput(draft) } }), {
+          success: 'Production entry created',
+          failure: 'Failed to create production entry',
+        });
       }
       const changes = changesOf(draft, entry);
       if (Object.keys(changes).length === 0) return;
-      const words = { success: 'Production entry updated', failure: 'Failed to update production entry' };
-      return orThrow(
-        await attempt(updateEstimate({ variables: { input: { id: entry.id, ...changes } } }), words),
-        words,
-      );
+      return insist(updateEstimate({ variables: { input: { id: entry.id, ...changes } } }), {
+        success: 'Production entry updated',
+        failure: 'Failed to update production entry',
+      });
     },
   });
 
   const remove = useCallback(
-    async ({ id }: EstimateRowFragment) => {
-      const words = { success: 'Production entry deleted', failure: 'Failed to delete production entry' };
-      orThrow(await attempt(deleteEstimate({ variables: { input: { id } } }), words), words);
-    },
+    ({ id }: EstimateRowFragment) =>
+      insist(deleteEstimate({ variables: { input: { id } } }), {
+        success: 'Production entry deleted',
+        failure: 'Failed to delete production entry',
+      }),
     [deleteEstimate],
   );
 
@@ -112,16 +113,13 @@ export function EstimatesPage() {
         </>
       }
     >
-      <div className={styles.search}>
-        <TextField
-          label="Search production data"
-          hideLabel
-          type="search"
-          placeholder="Search production data..."
-          value={search}
-          onChange={(text) => setUrl({ search: text, sort })}
-        />
-      </div>
+      <SearchBar
+        label="Search production data"
+        placeholder="Search production data..."
+        value={search}
+        onChange={(text) => setUrl({ search: text, sort })}
+        found={entries && searched.trim() ? `${entries.length} of ${data?.estimates.length}` : undefined}
+      />
       <EstimatesTable
         entries={entries}
         searching={searched.trim() !== ''}

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import { attempt, orThrow } from '../../components/data/attempt';
+import { insist } from '../../components/data/insist';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
 import { DateField } from '../../components/forms/DateField';
@@ -34,10 +34,11 @@ export function TruckingRecordsPage() {
     refetchQueries: [MaterialTotalsDocument],
   });
 
-  async function remove({ id }: LoadFragment) {
-    const words = { success: 'Trucking record deleted successfully', failure: 'Failed to delete trucking record' };
-    orThrow(await attempt(deleteTruckingRecord({ variables: { input: { id } } }), words), words);
-  }
+  const remove = ({ id }: LoadFragment) =>
+    insist(deleteTruckingRecord({ variables: { input: { id } } }), {
+      success: 'Trucking record deleted successfully',
+      failure: 'Failed to delete trucking record',
+    });
 
   const ask = () => {
     void records.refetch().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button';
-import { attempt, orThrow } from '../../components/data/attempt';
+import { attempt } from '../../components/data/attempt';
+import { insist } from '../../components/data/insist';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
@@ -39,8 +40,10 @@ export function WorkOrdersPage() {
     async save(draft, order) {
       const changes = order ? changesOf(draft, order) : {};
       if (!order || Object.keys(changes).length === 0) return;
-      const words = { success: 'Work order updated', failure: 'Failed to update work order' };
-      orThrow(await attempt(updateWorkOrder({ variables: { input: { id: order.id, ...changes } } }), words), words);
+      await insist(updateWorkOrder({ variables: { input: { id: order.id, ...changes } } }), {
+        success: 'Work order updated',
+        failure: 'Failed to update work order',
+      });
     },
   });
 
@@ -53,10 +56,11 @@ export function WorkOrdersPage() {
     if (made.data) editing.start(made.data.createWorkOrder);
   }
 
-  async function remove({ id }: WorkOrderRowFragment) {
-    const words = { success: 'Work order deleted', failure: 'Failed to delete work order' };
-    orThrow(await attempt(deleteWorkOrder({ variables: { input: { id } } }), words), words);
-  }
+  const remove = ({ id }: WorkOrderRowFragment) =>
+    insist(deleteWorkOrder({ variables: { input: { id } } }), {
+      success: 'Work order deleted',
+      failure: 'Failed to delete work order',
+    });
 
   const ask = () => void refetch().catch(() => undefined);
   return (

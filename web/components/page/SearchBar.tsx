@@ -1,0 +1,26 @@
+import { TextField } from '../forms/TextField';
+import styles from './SearchBar.module.css';
+
+interface SearchBarProps {
+  /** What is searched: 'Search users'. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange(value: string): void;
+  /** How much is found: '12 of 300'. Announced when it changes. */
+  found?: string;
+}
+
+/** The one filter of a list that has no other: always in sight, on a phone too. */
+export function SearchBar({ label, placeholder, value, onChange, found }: SearchBarProps) {
+  return (
+    <search className={styles.bar} data-no-print>
+      <div className={styles.field}>
+        <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
+      </div>
+      <p className={styles.found} role="status">
+        {found}
+      </p>
+    </search>
+  );
+}
