@@ -6,6 +6,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { SearchBar } from '../../components/page/SearchBar';
 import type { Sort } from '../../components/table/columns';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
+import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { EstimatesTable } from './components/EstimatesTable';
 import { changesOf, DEFAULT_SORT, problemsOf, shownEntries, sortFrom, toDraft, toInput } from './entries';
 import {
@@ -89,6 +90,10 @@ export function EstimatesPage() {
     () => data && shownEntries(data.estimates, { search: searched, sort: { key, direction }, keptId }),
     [data, searched, key, direction, keptId],
   );
+  const reach = useRowsInReach(entries, {
+    order: `${searched} ${key} ${direction}`,
+    keptIndex: keptId ? entries?.findIndex(({ id }) => id === keptId) : undefined,
+  });
   const ask = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
@@ -121,7 +126,7 @@ export function EstimatesPage() {
         found={entries && searched.trim() ? `${entries.length} of ${data?.estimates.length}` : undefined}
       />
       <EstimatesTable
-        entries={entries}
+        entries={reach.rows}
         searching={searched.trim() !== ''}
         error={error}
         onRetry={ask}
@@ -130,6 +135,7 @@ export function EstimatesPage() {
         editing={editing}
         onDelete={remove}
       />
+      <div ref={reach.end} />
     </PageFrame>
   );
 }
