@@ -28,7 +28,7 @@ test('a reading is reported on a phone, warned of when it is odd, and stands wit
   await page.getByText('Please enter hours').waitFor();
   expect(await focused(page)).toBe('equipmentTemplateId');
   await page.getByRole('combobox', { name: 'Equipment' }).click();
-  await page.getByText('Blaze · CAT 336 · EX-2201').click();
+  await page.getByText('Excavator CAT 336 (EX-2201)').click();
   const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
   const previous = Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]);
   const hours = page.getByLabel('Current Hours');

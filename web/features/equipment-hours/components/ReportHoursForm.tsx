@@ -12,12 +12,14 @@ import type { ReadingPickersQuery } from '../equipment-hours.generated';
 import { doubtsAbout, type Neighbours, type ReadingForm, type ReadingProblems } from '../reading';
 import styles from './ReportHoursForm.module.css';
 
+type Machine = ReadingPickersQuery['equipmentTemplates'][number];
+
 export interface ReportHoursFormProps {
   form: ReadingForm;
   problems: ReadingProblems;
   latestDay: string;
   /** Undefined until the list is there. */
-  machines: ReadingPickersQuery['equipmentTemplates'] | undefined;
+  machines: readonly Machine[] | undefined;
   machinesError?: { message: string };
   onRetryMachines(): void;
   /** The chosen machine's readings before and after the day; undefined until known. */
@@ -79,13 +81,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             label="Equipment"
             placeholder="Select equipment"
             value={form.equipmentTemplateId || null}
-            options={
-              machines?.map((machine) => ({
-                value: machine.id,
-                label: machine.equipment,
-                detail: describe(machine),
-              })) ?? []
-            }
+            options={machines?.map(toOption) ?? []}
             loading={!machines}
             emptyText="No equipment available."
             error={problems['equipmentTemplateId']}
@@ -137,6 +133,9 @@ function lastReading(around: Neighbours | undefined) {
   return previous ? `Last reading: ${previous.hours} on ${formatDay(previous.date)}` : 'No earlier reading';
 }
 
-/** 'Blaze · CAT 336 · EX-2201'. */
-const describe = ({ company, model, serial }: { company: string; model?: string | null; serial?: string | null }) =>
-  [companyName(company), model, serial].filter(Boolean).join(' · ');
+/** Machines of one model are told apart by their serial, also once chosen: 'Excavator CAT 336 (EX-2201)'. */
+const toOption = ({ id, company, equipment, model, serial }: Machine) => ({
+  value: id,
+  label: [equipment, model, serial && `(${serial})`].filter(Boolean).join(' '),
+  detail: companyName(company),
+});
