@@ -32,6 +32,7 @@ test('a project that keeps the rules passes', () => {
     [`${cards}.routes.ts`]: `import type { Card } from './cards.entity';\nexport const routes: Card[] = [];`,
     [`${cards}.test.ts`]: `import { loads } from '../loads/loads.operations';\nloads;`,
     [`${loads}.operations.ts`]: `import type { Card } from '../cards/cards.types';\nexport const loads: Card[] = [];`,
+    [`${loads}.entity.ts`]: `import { Card } from '../cards/cards.entity';\nexport class Load { card?: Card }`,
     [`${cards}.types.ts`]: 'export class Card {}',
     'web/components/Button.tsx': `export const Button = () => <button type="button" role="switch" />;`,
     'web/features/cards/CardsPage.tsx': `import { Button } from '../../components/Button';\nexport const CardsPage = Button;`,

@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ApprovalStatus, Company, Role } from './core/actor';
 import { addDays, dayOf } from './core/days';
+import { addFieldRecords } from './demo-field-records';
+import type { Settings } from './env';
 import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
@@ -46,8 +48,11 @@ const materials = ['3/4 inch crushed rock', 'Class 2 base', 'Concrete, 4000 psi'
 const truckingCompanies = ['Dans Trucking', 'Valley Haulers'];
 const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
 
-/** Sample people, lists and timecards; does nothing where somebody already keeps lists or cards. */
-export async function addDemoData(dataSource: DataSource): Promise<void> {
+/** Sample people, lists and records; does nothing where somebody already keeps lists or cards. */
+export async function addDemoData(
+  dataSource: DataSource,
+  { timeZone, truckingCompany }: Pick<Settings, 'timeZone' | 'truckingCompany'>,
+): Promise<void> {
   const passwordHash = await hashPassword(demoAdministrator.password);
   await dataSource.transaction(async (db) => {
     if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
@@ -58,7 +63,7 @@ export async function addDemoData(dataSource: DataSource): Promise<void> {
     );
     await db.save(User, { ...waiting, ...account });
     await db.save(CostCodeTemplate, costCodes);
-    await db.save(EquipmentTemplate, equipment);
+    const machines = await db.save(EquipmentTemplate, equipment);
     await db.save(
       MaterialTemplate,
       materials.map((name) => ({ name })),
@@ -67,12 +72,13 @@ export async function addDemoData(dataSource: DataSource): Promise<void> {
       TruckingSource,
       truckingCompanies.map((name) => ({ name })),
     );
-    await addTimecards(db, crew);
+    const today = dayOf(new Date(), timeZone);
+    await addTimecards(db, crew, today);
+    await addFieldRecords(db, { today, crew, machines, materials, truckingCompany });
   });
 }
 
-async function addTimecards(db: EntityManager, crew: User[]): Promise<void> {
-  const today = dayOf(new Date(), 'America/Los_Angeles');
+async function addTimecards(db: EntityManager, crew: User[], today: string): Promise<void> {
   for (let daysAgo = 12; daysAgo >= 1; daysAgo--) {
     const submitter = crew[daysAgo % 4]!;
     await insertTimecard(db, submitter.id, {

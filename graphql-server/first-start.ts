@@ -18,7 +18,7 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
   }
   const named = settings.admin ?? demoAdministrator;
   if (isFirst) await createAdministrator(dataSource, named);
-  if (settings.demoData) await addDemoData(dataSource);
+  if (settings.demoData) await addDemoData(dataSource, settings);
   if (settings.admin) return { signIn: `sign in as ${settings.admin.email}` };
   const demo = await users.countBy({ email: demoAdministrator.email });
   return demo ? { signIn: `sign in as ${demoAdministrator.email} with ${demoAdministrator.password}` } : {};

@@ -20,10 +20,17 @@ export enum Permission {
   EQUIPMENT_MANAGE_ALL = 'EQUIPMENT_MANAGE_ALL',
   TRUCKING_COMPANIES_READ = 'TRUCKING_COMPANIES_READ',
   TRUCKING_COMPANIES_MANAGE = 'TRUCKING_COMPANIES_MANAGE',
+  EQUIPMENT_HOURS_SUBMIT = 'EQUIPMENT_HOURS_SUBMIT',
+  EQUIPMENT_HOURS_READ = 'EQUIPMENT_HOURS_READ',
+  WORK_ORDERS_MANAGE = 'WORK_ORDERS_MANAGE',
+  ESTIMATES_MANAGE = 'ESTIMATES_MANAGE',
+  TRUCKING_RECORDS_MANAGE = 'TRUCKING_RECORDS_MANAGE',
   MENU_SUBMIT_TIMECARD = 'MENU_SUBMIT_TIMECARD',
+  MENU_EQUIPMENT_HOURS = 'MENU_EQUIPMENT_HOURS',
+  MENU_PRODUCTION_QUANTITY = 'MENU_PRODUCTION_QUANTITY',
 }
 
-const { user, blaze_engineer, dans_engineer, trucking, admin } = Role;
+const { user, blaze_engineer, dans_engineer, field, trucking, admin } = Role;
 const engineers = [blaze_engineer, dans_engineer];
 
 const everyApprovedUser = () => true;
@@ -51,7 +58,14 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.EQUIPMENT_MANAGE_ALL]: only(admin),
   [Permission.TRUCKING_COMPANIES_READ]: only(trucking, admin),
   [Permission.TRUCKING_COMPANIES_MANAGE]: only(admin),
+  [Permission.EQUIPMENT_HOURS_SUBMIT]: everyApprovedUser,
+  [Permission.EQUIPMENT_HOURS_READ]: everyApprovedUser,
+  [Permission.WORK_ORDERS_MANAGE]: only(...engineers, admin),
+  [Permission.ESTIMATES_MANAGE]: only(...engineers, admin),
+  [Permission.TRUCKING_RECORDS_MANAGE]: only(trucking, admin),
   [Permission.MENU_SUBMIT_TIMECARD]: only(user, ...engineers, admin),
+  [Permission.MENU_EQUIPMENT_HOURS]: only(user, ...engineers, admin, field),
+  [Permission.MENU_PRODUCTION_QUANTITY]: only(admin),
 };
 
 /** Why the account as a whole may do nothing yet, or null when nothing stands in its way. */

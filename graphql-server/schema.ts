@@ -5,10 +5,14 @@ import { AccountsResolver } from './features/accounts/accounts.resolver';
 import { ActivityLogResolver } from './features/activity-log/activity-log.resolver';
 import { CostCodesResolver } from './features/cost-codes/cost-codes.resolver';
 import { EquipmentResolver } from './features/equipment/equipment.resolver';
+import { EquipmentHoursResolver } from './features/equipment-hours/equipment-hours.resolver';
+import { EstimatesResolver } from './features/estimates/estimates.resolver';
 import { MaterialsResolver } from './features/materials/materials.resolver';
 import { TimecardsResolver } from './features/timecards/timecards.resolver';
+import { TruckingResolver } from './features/trucking/trucking.resolver';
 import { TruckingCompaniesResolver } from './features/trucking-companies/trucking-companies.resolver';
 import { UsersResolver } from './features/users/users.resolver';
+import { WorkOrdersResolver } from './features/work-orders/work-orders.resolver';
 
 /** The one published schema. Validation is off here: it happens once, in the operation. */
 export const buildPublishedSchema = (): GraphQLSchema =>
@@ -22,6 +26,10 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       MaterialsResolver,
       TruckingCompaniesResolver,
       ActivityLogResolver,
+      EquipmentHoursResolver,
+      WorkOrdersResolver,
+      EstimatesResolver,
+      TruckingResolver,
     ],
     validate: false,
   });

@@ -1,3 +1,5 @@
+import { badField } from './errors';
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The earliest day anything may be dated. */
@@ -26,4 +28,9 @@ export function dayOf(moment: Date, timeZone: string): string {
 /** The day so many days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A record may be dated tomorrow at the latest, by the company's calendar (decision D1); later is a 400 of its `date`. */
+export function refuseFutureDay(date: string, timeZone: string): void {
+  if (date > addDays(dayOf(new Date(), timeZone), 1)) throw badField('date', 'Date cannot be in the future');
 }

@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import { type ClassType, Field, ID, Int } from 'type-graphql';
 import { EARLIEST_DAY, isDay } from './days';
-import { isDecimal } from './decimals';
+import { isDecimal, toHundredths } from './decimals';
 import { Day, Decimal } from './scalars';
 
 /**
@@ -33,10 +33,12 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   };
 }
 
-const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
-const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+/** Takes the blanks off both ends of a text. */
+export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-const NoNul = () =>
+/** Refuses the one character Postgres cannot store in a text. */
+export const NoNul = () =>
   ValidateBy({
     name: 'noNul',
     validator: {
@@ -112,10 +114,14 @@ export const OptionalDayField = (): PropertyDecorator =>
 
 const decimalMessage = ({ property }: { property: string }) =>
   `${property} must be a number from 0 to 99999999.99 with at most two decimals, as a string`;
+/** `message` is said of what is no number from 0 on at all; a number the column cannot hold is told its limits. */
 const IsDecimalText = (message?: string) =>
   ValidateBy({
     name: 'isDecimalText',
-    validator: { validate: isDecimal, defaultMessage: (args) => message ?? decimalMessage(args!) },
+    validator: {
+      validate: isDecimal,
+      defaultMessage: (args) => (message && !/^\d+(\.\d+)?$/.test(args?.value) ? message : decimalMessage(args!)),
+    },
   });
 
 /** A decimal >= 0 as a string; blank it is 0. What it is when left out, the property's initial value says. */
@@ -126,11 +132,22 @@ export const DecimalField = (options: { message?: string } = {}): PropertyDecora
     IsDecimalText(options.message),
   );
 
-/** A decimal >= 0 as a string that must be there. */
-export const RequiredDecimalField = (options: { required: string; message?: string }): PropertyDecorator =>
+const IsAboveZero = (message: string) =>
+  ValidateBy({
+    name: 'isAboveZero',
+    validator: { validate: (value) => toHundredths(value) > 0, defaultMessage: () => message },
+  });
+
+/** A decimal as a string that must be there: >= 0, or > 0 with `aboveZero`, which is what is said of a 0. */
+export const RequiredDecimalField = (options: {
+  required: string;
+  message?: string;
+  aboveZero?: string;
+}): PropertyDecorator =>
   all(
     Field(() => Decimal),
     Trimmed(),
+    ...(options.aboveZero ? [IsAboveZero(options.aboveZero)] : []),
     IsDecimalText(options.message),
     IsNotEmpty({ message: options.required }),
   );

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import type { Context } from './context';
+import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { Operation } from './operation';
 
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
@@ -59,22 +60,42 @@ export const shaped =
 /** A JSON list out of rows that are JSON texts already; as the reader takes them, so that memory does not grow. */
 export const streamed: Answer<AsyncIterable<string>> = async (res, rows) => {
   res.status(200).type('application/json');
-  await pipeline(Readable.from(jsonList(rows)), res);
+  await pipeline(Readable.from(inChunks(jsonList(rows))), res);
 };
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
 async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  let chunk = '[';
+  yield '[';
   let separator = '';
   for await (const row of rows) {
-    chunk += separator + row;
+    yield separator + row;
     separator = ',\n';
+  }
+  yield ']';
+}
+
+/** A CSV file to be saved; as the reader takes it. */
+export const csvFile: Answer<CsvFile> = async (res, { fileName, header, rows }) => {
+  res.status(200).type('text/csv').attachment(fileName);
+  await pipeline(Readable.from(inChunks(csvLines(header, rows))), res);
+};
+
+async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerator<string> {
+  yield UTF8_MARK + csvLine(header);
+  for await (const row of rows) yield csvLine(row);
+}
+
+/** Small texts put together, so that each write to the socket is worth its while. */
+async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const text of texts) {
+    chunk += text;
     if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;
     chunk = '';
   }
-  yield `${chunk}]`;
+  yield chunk;
 }
 
 export const get = route('get', ok);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ApprovalStatus, Role } from '../core/actor';
+import { ApprovalStatus, Company, Role } from '../core/actor';
+import { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 
@@ -43,5 +44,25 @@ export const buildCostCode = (overrides: object = {}) => ({
   productionQuantity: '12.25',
   equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1', hours: '7.50' }],
   materials: [{ name: 'Sand', quantity: '18.00', unit: 'TON' }],
+  ...overrides,
+});
+
+/** An active machine of Blaze's. */
+export const buildMachine = (db: DataSource, overrides: Partial<EquipmentTemplate> = {}): Promise<EquipmentTemplate> =>
+  db.getRepository(EquipmentTemplate).save({
+    company: Company.blaze,
+    equipment: 'Excavator',
+    model: 'CAT 336',
+    serial: 'EX-2201',
+    ...overrides,
+  }) as Promise<EquipmentTemplate>;
+
+/** A load as a client sends it. */
+export const buildLoad = (overrides: object = {}) => ({
+  timeOut: '2026-03-02T15:30:00Z',
+  truckingCompany: 'Dans Trucking',
+  truckNumber: 'T-12',
+  material: 'Sand',
+  quantity: '18.25',
   ...overrides,
 });

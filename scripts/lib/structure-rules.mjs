@@ -92,8 +92,11 @@ function serverFault(from, to) {
   if (!target || target === 'migrations') return `${area} imports the application around it`;
   if (area !== 'features' && target === 'features') return `${area} knows no feature`;
   if (target !== 'features' || featureOf(from) === featureOf(to)) return undefined;
-  const allowed = to === 'graphql-server/features/users/users.entity.ts' || to.endsWith('.types.ts');
-  return allowed ? undefined : 'a feature imports another; it may use its .types, and users.entity';
+  const related = from.endsWith('.entity.ts') && to.endsWith('.entity.ts');
+  const allowed = related || to === 'graphql-server/features/users/users.entity.ts' || to.endsWith('.types.ts');
+  return allowed
+    ? undefined
+    : 'a feature imports another; it may use its .types, users.entity, and in an entity another';
 }
 
 function webFault(from, to) {

@@ -48,6 +48,8 @@ export const createCache = () =>
         fields: {
           timecards: relayStylePagination(['filter']),
           activityLogs: relayStylePagination(['filter']),
+          equipmentHours: relayStylePagination(['filter']),
+          truckingRecords: relayStylePagination(['filter']),
         },
       },
     },

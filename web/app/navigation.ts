@@ -29,8 +29,8 @@ const menus: readonly MenuGroup[] = [
   {
     label: 'Equipment Hours',
     links: [
-      { label: 'Report Hours', path: '/field-submission' },
-      { label: 'View Hours', path: '/equipment-hours' },
+      { label: 'Report Hours', path: '/field-submission', shownTo: 'MENU_EQUIPMENT_HOURS' },
+      { label: 'View Hours', path: '/equipment-hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
     ],
   },
   {
@@ -57,7 +57,10 @@ const menus: readonly MenuGroup[] = [
     ],
   },
   { label: 'Work Orders', links: [{ label: 'Work Orders', path: '/work-orders' }] },
-  { label: 'Production Quantity', links: [{ label: 'Production Quantity', path: '/estimates' }] },
+  {
+    label: 'Production Quantity',
+    links: [{ label: 'Production Quantity', path: '/estimates', shownTo: 'MENU_PRODUCTION_QUANTITY' }],
+  },
   {
     label: 'Admin',
     links: [

@@ -19,6 +19,32 @@ const page = <Name extends string>(
 export const pages: readonly Page[] = [
   page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
+  page(
+    '/field-submission',
+    'EQUIPMENT_HOURS_SUBMIT',
+    () => import('../features/equipment-hours/ReportHoursPage'),
+    'ReportHoursPage',
+  ),
+  page(
+    '/equipment-hours',
+    'EQUIPMENT_HOURS_READ',
+    () => import('../features/equipment-hours/EquipmentHoursPage'),
+    'EquipmentHoursPage',
+  ),
+  page('/work-orders', 'WORK_ORDERS_MANAGE', () => import('../features/work-orders/WorkOrdersPage'), 'WorkOrdersPage'),
+  page('/estimates', 'ESTIMATES_MANAGE', () => import('../features/estimates/EstimatesPage'), 'EstimatesPage'),
+  page(
+    '/trucking/entry',
+    'TRUCKING_RECORDS_MANAGE',
+    () => import('../features/trucking/TruckingEntryPage'),
+    'TruckingEntryPage',
+  ),
+  page(
+    '/trucking/records',
+    'TRUCKING_RECORDS_MANAGE',
+    () => import('../features/trucking/TruckingRecordsPage'),
+    'TruckingRecordsPage',
+  ),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
   page('/admin/users', 'USERS_MANAGE', () => import('../features/users/UserManagementPage'), 'UserManagementPage'),
   page(

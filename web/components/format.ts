@@ -94,6 +94,6 @@ export function formatBytes(bytes: number): string {
 /** The company that owns a piece of equipment, as people write it: 'blaze' is 'Blaze'. */
 export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
 
-/** First and last name, else the e-mail. */
-export const personName = ({ firstName, lastName, email }: Named) =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+/** First and last name, else the e-mail; 'Deleted user' for the person of a record that outlived the account. */
+export const personName = (person: Named | null | undefined) =>
+  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : 'Deleted user';

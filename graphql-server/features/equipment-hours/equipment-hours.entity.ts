@@ -13,6 +13,7 @@ import { User } from '../users/users.entity';
 
 /** One reading of a machine's hour meter: a company record, which outlives the account that reported it. */
 @Entity('equipment_hours')
+@Index('equipment_hours_newest', { synchronize: false })
 @Index('equipment_hours_of_machine', ['equipmentTemplateId', 'date', 'createdAt', 'id'])
 export class EquipmentHours {
   @PrimaryGeneratedColumn('uuid')

@@ -1,10 +1,11 @@
 import { actorOf } from '../../core/context';
+import { refuseFutureDay } from '../../core/days';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid, toPage } from '../../core/paging';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
-import { checkCardDay, visibleOwner } from './timecards.policy';
+import { visibleOwner } from './timecards.policy';
 import { insertTimecard, readTimecard, readTimecardPage, streamTimecards, timecardKey } from './timecards.queries';
 import { SubmitTimecardInput, TimecardArgs, TimecardsArgs } from './timecards.types';
 
@@ -42,7 +43,7 @@ export const submitTimecard = operation('submitTimecard', {
   input: SubmitTimecardInput,
   idempotent: true,
   async run(work, input) {
-    checkCardDay(input.date, work.context.settings.timeZone);
+    refuseFutureDay(input.date, work.context.settings.timeZone);
     return insertTimecard(work.db, actorOf(work).id, input);
   },
   audit: ({ result: card }) => ({

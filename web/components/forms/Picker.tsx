@@ -106,7 +106,7 @@ function NamedList({ name, children }: { name: string; children: ReactElement })
 }
 
 /** antd's input, without the reference to the option before the first one that it makes while nothing is active. */
-function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
+export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
 

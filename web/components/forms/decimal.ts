@@ -49,3 +49,11 @@ export function stepDecimal(text: string, step: string, direction: 1 | -1, range
   const [least, most] = [toHundredths(min) ?? next, toHundredths(max) ?? next];
   return fromHundredths(next < least ? least : next > most ? most : next);
 }
+
+/** The first less the second, with exactly two decimals; null when either is no decimal. */
+export function subtractDecimals(from: string, less: string): string | null {
+  const [one, other] = [toHundredths(from), toHundredths(less)];
+  if (one === null || other === null) return null;
+  const [whole, fraction = ''] = fromHundredths(one - other).split('.');
+  return `${whole}.${fraction.padEnd(DECIMAL_PLACES, '0')}`;
+}

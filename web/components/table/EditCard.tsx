@@ -1,6 +1,6 @@
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
-import type { Column } from './columns';
+import { type Column, cardPlace } from './columns';
 import styles from './PhoneCards.module.css';
 import type { EditTarget, InlineEdit } from './useInlineEdit';
 import { useRowDraft } from './useRowDraft';
@@ -14,8 +14,17 @@ interface EditCardProps<Row> {
 /** A phone's card as fields, one below the other, with thumb-sized save and cancel. */
 export function EditCard<Row>({ columns, editing, target }: EditCardProps<Row>) {
   const { editor, save, saving, problem, onKeyDown } = useRowDraft(editing, target, columns);
+  const { row } = target;
+  const fixed = columns.filter((column) => !column.edit && cardPlace(column) === 'heading');
   return (
     <li className={styles.card} data-editing-row onKeyDown={onKeyDown}>
+      {row && fixed.length > 0 && (
+        <h3 className={styles.heading}>
+          {fixed.map((column) => (
+            <span key={column.key}>{column.render(row)}</span>
+          ))}
+        </h3>
+      )}
       {columns.map((column) => column.edit && <div key={column.key}>{editor(column, false)}</div>)}
       {problem && <FormMessage tone="error">{problem}</FormMessage>}
       <div className={styles.editActions}>

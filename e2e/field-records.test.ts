@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('a reading is reported on a phone, warned of when it is odd, and stands with its change in report and CSV', async () => {
+  const { page, complaints } = await visit(browser, product.url, PHONE);
+  await signInOn(page, ADMIN);
+  await page.goto('/field-submission');
+  await page.getByRole('button', { name: 'Submit Hours' }).click();
+  await page.getByText('Please select equipment').waitFor();
+  await page.getByText('Please enter hours').waitFor();
+  expect(await focused(page)).toBe('equipmentTemplateId');
+  await page.getByRole('combobox', { name: 'Equipment' }).click();
+  await page.getByText('Excavator CAT 336 (EX-2201)').click();
+  const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
+  const previous = Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]);
+  const hours = page.getByLabel('Current Hours');
+  await hours.fill(String(previous - 10));
+  await page.getByText('This is lower than the last reading').waitFor();
+  await hours.fill(String(previous + 500));
+  await page.getByText('more than the meter can have run since').waitFor();
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+  await hours.fill((previous + 6.25).toFixed(2));
+  await page.getByText('Please look at the meter once more').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Submit Hours' }).dblclick();
+  await toast(page, 'Equipment hours submitted successfully');
+  expect(await hours.inputValue()).toBe('');
+
+  const office = await visit(browser, product.url, DESK);
+  await signInOn(office.page, ADMIN);
+  await office.page.goto('/equipment-hours?company=blaze&equipment=Excavator+CAT+336');
+  await office.page.getByRole('heading', { name: /\(6 of 21 entries\)/ }).waitFor();
+  const newest = office.page.getByRole('row').nth(1);
+  await newest.getByText((previous + 6.25).toFixed(2)).waitFor();
+  await newest.getByText('+6.25').waitFor();
+  expect(await seriousFaults(office.page)).toEqual([]);
+
+  const download = office.page.waitForEvent('download');
+  await office.page.getByRole('button', { name: 'Export to Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^equipment-hours-\d{4}-\d\d-\d\d\.csv$/);
+  const { body, headers } = await ask({
+    port: product.port,
+    path: '/api/equipment-hours/export?company=blaze&equipment=Excavator+CAT+336',
+    headers: { cookie: await signIn(product.port) },
+  });
+  expect(headers['content-disposition']).toContain((await download).suggestedFilename());
+  const [title, first, ...rest] = body.split('\r\n');
+  expect(title).toBe('\uFEFFCompany,Date,Equipment,Model,Serial,Hours,Change');
+  expect(first).toMatch(new RegExp(`^Blaze,.+,Excavator,CAT 336,EX-2201,${(previous + 6.25).toFixed(2)},6.25$`));
+  expect(rest).toHaveLength(6);
+
+  await office.page.getByRole('button', { name: 'Clear all filters' }).click();
+  await office.page.getByRole('heading', { name: 'Equipment Hours Report', exact: true }).waitFor();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('twenty loads are typed with the keyboard alone, counted, totalled, and one of them is deleted', async () => {
+  const { page, complaints } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.goto('/trucking/entry');
+  await page.getByText('Select material').waitFor();
+  for (let load = 1; load <= 20; load++) {
+    expect(await focused(page)).toBe('truckNumber');
+    await page.keyboard.type(`K-${load}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('sand');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('quantity');
+    await page.keyboard.type('0.1');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${load} load(s) submitted in this session`, { exact: true }).waitFor();
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await page.getByText('Truck number is required').waitFor();
+  await page.getByText('Quantity must be greater than 0').waitFor();
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+  await page.goto(`/trucking/records?startDate=${today}&endDate=${today}`);
+  const totals = page.getByRole('region', { name: 'Material Totals' });
+  await totals.getByText('2.00', { exact: true }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(21);
+  await page.getByRole('button', { name: /Delete load of truck K-7,/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Trucking Record?' });
+  await dialog.getByText(/This action cannot be undone. This will permanently delete/).waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Trucking record deleted successfully');
+  await totals.getByText('1.90', { exact: true }).waitFor();
+  await rowOf(page, 'K-7').waitFor({ state: 'detached' });
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByLabel('Start Date').fill('1999-01-01');
+  await page.getByLabel('End Date').fill('1999-01-01');
+  await page.getByText('No records found').waitFor();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await rowOf(page, 'K-8').waitFor();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('a work order is added and edited where it stands, kept through a reload, and deleted', async () => {
+  const { page, complaints } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.goto('/work-orders');
+  await page.getByRole('button', { name: 'Add Work Order' }).click();
+  await toast(page, 'Work order created');
+  // The new row is open, its first field has the keyboard.
+  await page.keyboard.type('FD-99');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Temporary fence');
+  await page.getByLabel('Date Started').fill('2026-03-08');
+  await page.getByLabel('Date Started').press('Enter');
+  await toast(page, 'Work order updated');
+  const row = rowOf(page, '99-004');
+  await row.getByText('03/08/2026').waitFor();
+
+  await row.getByText('Temporary fence').click();
+  await page.getByLabel('Description').fill('Something else');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await row.getByText('Temporary fence').waitFor();
+
+  await row.getByText('03/08/2026').click();
+  await page.getByLabel('Date Started').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('03/08/2026').waitFor({ state: 'detached' });
+  await page.reload();
+  await row.getByText('FD-99').waitFor();
+  expect(await row.getByText('03/08/2026').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Delete 99-004' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Are you sure you want to delete this work order?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Work order deleted');
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add Work Order' }).click();
+  await rowOf(page, '99-005').waitFor();
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('a production entry is added, found, sorted by a pasted link, changed on a phone and deleted', async () => {
+  const { page, complaints } = await visit(browser, product.url, PHONE);
+  await signInOn(page, ADMIN);
+  await page.goto('/estimates?search=traffic&sort=unit&direction=descending');
+  await page.getByRole('heading', { name: '900', exact: true }).waitFor();
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('unit descending');
+  await page.getByRole('button', { name: 'New Production Entry' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Cost code is required').waitFor();
+  await page.getByLabel('Cost Code').fill('95');
+  await page.getByLabel('Description').fill('Sweeping');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Production entry created');
+  await page.getByPlaceholder('Search production data...').fill('SWEEP');
+  await page.getByRole('heading', { name: '900', exact: true }).waitFor({ state: 'detached' });
+  expect(await fitsItsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Edit 95' }).click();
+  await page.getByLabel('Manpower').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Production entry updated');
+  await page.getByRole('button', { name: 'Delete 95' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Production entry deleted');
+  await page.getByText('No production data matches your search.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});

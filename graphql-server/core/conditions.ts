@@ -1,0 +1,18 @@
+/** One condition of a filter: `sql` is given the parameter that holds its value; `name` tells it from the others. */
+export interface Condition {
+  name: string;
+  sql(parameter: string): string;
+  value: unknown;
+}
+
+/**
+ * Conditions as a WHERE text with their values, numbered from `firstParameter` on. `name` goes into the statement's:
+ * each set of conditions is a statement of its own.
+ */
+export function whereOf(conditions: Condition[], firstParameter: number) {
+  return {
+    name: conditions.map(({ name }) => name).join('-'),
+    text: conditions.map(({ sql }, index) => sql(`$${firstParameter + index}`)).join(' AND ') || 'true',
+    values: conditions.map(({ value }) => value),
+  };
+}

@@ -1,0 +1,79 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { Field, ID } from 'type-graphql';
+import { EARLIEST_DAY } from './days';
+import { all, blankToNull, NoNul, Trimmed } from './fields';
+import { isMoment } from './moments';
+import { Moment } from './scalars';
+
+/** The id of a record that must be named; `required` is said when it is missing, blank or no id at all. */
+export const IdField = ({ required }: { required: string }): PropertyDecorator =>
+  all(
+    Field(() => ID),
+    IsUUID(undefined, { message: required }),
+    IsNotEmpty({ message: required }),
+  );
+
+const MOMENT_EXAMPLE = '2026-03-02T07:30:00-08:00';
+const IsMoment = () =>
+  ValidateBy({
+    name: 'isMoment',
+    validator: {
+      validate: (value) => isMoment(value) && value >= EARLIEST_DAY,
+      defaultMessage: (args) => `${args?.property} must be a moment with its offset, such as ${MOMENT_EXAMPLE}`,
+    },
+  });
+
+/** A moment that must be there: ISO 8601 with its offset, from 1900 on. */
+export const MomentField = ({ required }: { required: string }): PropertyDecorator =>
+  all(
+    Field(() => Moment),
+    IsMoment(),
+    IsNotEmpty({ message: required }),
+  );
+
+/** One word of an enum, or nothing; blank counts as nothing. */
+export const OptionalChoiceField = (choices: Record<string, string>): PropertyDecorator =>
+  all(
+    Field(() => choices, { nullable: true }),
+    Transform(({ value }) => blankToNull(value)),
+    IsOptional(),
+    IsIn(Object.values(choices), {
+      message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}`,
+    }),
+  );
+
+/** A list of texts for a filter, or nothing. In a query string one text stands for a list of one. */
+export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
+  all(
+    Field(() => [String], { nullable: true }),
+    Transform(({ value }) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
+    IsOptional(),
+    MaxLength(max, { each: true, message: ({ property }) => `each of ${property} must be ${max} characters or less` }),
+    IsString({ each: true, message: ({ property }) => `each of ${property} must be a string` }),
+    ArrayMaxSize(maxEntries, { message: ({ property }) => `${property} must have at most ${maxEntries} entries` }),
+    IsArray({ message: ({ property }) => `${property} must be a list` }),
+  );
+
+/** Text of a change: left out it stays as it was, given it may not be blank. */
+export const ChangedTextField = ({ max, required }: { max: number; required: string }): PropertyDecorator =>
+  all(
+    Field(() => String, { nullable: true }),
+    Trimmed(),
+    ValidateIf((_, value) => value !== undefined),
+    NoNul(),
+    MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
+    IsNotEmpty({ message: required }),
+    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
+  );

@@ -1,0 +1,89 @@
+import { actorOf } from '../../core/context';
+import type { CsvFile } from '../../core/csv';
+import { dayOf, refuseFutureDay } from '../../core/days';
+import { badField } from '../../core/errors';
+import { operation, readOperation } from '../../core/operation';
+import { toPage } from '../../core/paging';
+import { NoInput } from '../../core/validate';
+import { Permission } from '../../permissions';
+import {
+  CSV_HEADER,
+  countReadings,
+  holdMachine,
+  insertReading,
+  readingKey,
+  readReadingPage,
+  readReadingsAround,
+  readReportedEquipment,
+  streamReadingCells,
+  streamReadings,
+} from './equipment-hours.queries';
+import {
+  EquipmentHoursArgs,
+  EquipmentHoursFilter,
+  ReadingsAroundArgs,
+  SubmitEquipmentHoursInput,
+} from './equipment-hours.types';
+
+/** One page of the readings that match, newest day first. The counts are functions: graphql-js calls them when asked for. */
+export const listEquipmentHours = readOperation('listEquipmentHours', {
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: EquipmentHoursArgs,
+  async run({ db }, args) {
+    return {
+      ...toPage(await readReadingPage(db, args), args, readingKey),
+      totalCount: () => countReadings(db, args.filter),
+      unfilteredCount: () => countReadings(db),
+    };
+  },
+});
+
+/** All readings, newest day first, one JSON text a reading. */
+export const streamEquipmentHours = readOperation('streamEquipmentHours', {
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: NoInput,
+  run: ({ db }) => streamReadings(db),
+});
+
+/** The report as a CSV file, named with today's date in the company's zone: all readings that match, however many. */
+export const exportEquipmentHours = readOperation('exportEquipmentHours', {
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: EquipmentHoursFilter,
+  run: ({ db, settings }, filter): CsvFile => ({
+    fileName: `equipment-hours-${dayOf(new Date(), settings.timeZone)}.csv`,
+    header: CSV_HEADER,
+    rows: streamReadingCells(db, filter),
+  }),
+});
+
+/** What the report may be narrowed to. */
+export const listReportedEquipment = readOperation('listReportedEquipment', {
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: NoInput,
+  run: ({ db }) => readReportedEquipment(db),
+});
+
+/** The readings of one machine that a new one of that day stands between. */
+export const findReadingsAround = readOperation('findReadingsAround', {
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: ReadingsAroundArgs,
+  run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
+});
+
+/** Keeps what a machine's hour meter showed on a day. */
+export const submitEquipmentHours = operation('submitEquipmentHours', {
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: SubmitEquipmentHoursInput,
+  idempotent: true,
+  async run(work, input) {
+    refuseFutureDay(input.date, work.context.settings.timeZone);
+    if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
+      throw badField('equipmentTemplateId', 'This equipment is no longer in the list. Please select equipment');
+    }
+    return insertReading(work.db, actorOf(work).id, input);
+  },
+  audit: ({ result: { equipment, model, serial, date, hours } }) => ({
+    action: 'equipment hours submitted',
+    details: `${[equipment, model, serial].filter(Boolean).join(' ')}, ${date}: ${hours} hours`,
+  }),
+});

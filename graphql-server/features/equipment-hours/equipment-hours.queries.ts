@@ -1,0 +1,168 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Condition, whereOf } from '../../core/conditions';
+import { readRows, streamRows } from '../../core/database';
+import { isDay } from '../../core/days';
+import { momentSql } from '../../core/moments';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import type {
+  EquipmentHours,
+  EquipmentHoursArgs,
+  EquipmentHoursFilter,
+  NeighbouringReadings,
+  ReportedEquipment,
+  SubmitEquipmentHoursInput,
+} from './equipment-hours.types';
+
+/** A reading in the shape of the contract, given the rows `reading`, `machine`, `person` and `previous`. */
+const readingJson = `
+  json_build_object(
+    'id', reading.id, 'equipmentTemplateId', reading."equipmentTemplateId", 'date', reading.date,
+    'hours', reading.hours::text, 'previousHours', previous.hours::text, 'userId', reading."userId",
+    'createdAt', ${momentSql('reading."createdAt"')}, 'company', machine.company, 'equipment', machine.equipment,
+    'model', machine.model, 'serial', machine.serial,
+    'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(
+      'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END)`;
+
+/** The reading before is that machine's by date, then by when it was sent, whatever is shown (decision D6). */
+const previousReading = `
+  LEFT JOIN LATERAL (
+    SELECT earlier.hours FROM equipment_hours earlier
+    WHERE earlier."equipmentTemplateId" = reading."equipmentTemplateId"
+      AND (earlier.date, earlier."createdAt", earlier.id) < (reading.date, reading."createdAt", reading.id)
+    ORDER BY earlier.date DESC, earlier."createdAt" DESC, earlier.id DESC LIMIT 1) previous ON true`;
+
+const readingParts = `
+  JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
+  LEFT JOIN users person ON person.id = reading."userId"
+  ${previousReading}`;
+
+const newestFirst = 'reading.date DESC, reading."createdAt" DESC, reading.id DESC';
+
+/** How the filter and the report name a machine. */
+const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
+
+const machines = (condition: string) =>
+  `reading."equipmentTemplateId" IN (SELECT machine.id FROM equipment_templates machine WHERE ${condition})`;
+
+function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Condition[] {
+  const { company, equipment, startDate, endDate } = filter ?? {};
+  const conditions: Condition[] = [];
+  if (company) conditions.push({ name: 'company', sql: (p) => machines(`machine.company = ${p}`), value: company });
+  if (equipment?.length) {
+    const named = (p: string) => `${machineName} = ANY(${p}::text[]) OR machine.id::text = ANY(${p}::text[])`;
+    conditions.push({ name: 'equipment', sql: (p) => machines(named(p)), value: equipment });
+  }
+  if (startDate) conditions.push({ name: 'from', sql: (p) => `reading.date >= ${p}::date`, value: startDate });
+  if (endDate) conditions.push({ name: 'to', sql: (p) => `reading.date <= ${p}::date`, value: endDate });
+  return conditions;
+}
+
+const olderThan = (cursor: string): Condition => ({
+  name: 'after',
+  sql: (p) => `(reading.date, reading."createdAt", reading.id) <
+    ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
+  value: fromCursor(cursor, [isDay, isExactMoment, isUuid]),
+});
+
+/** One page of readings, plus one row that tells whether there is a next page. */
+export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<EquipmentHours[]> {
+  const where = whereOf([...conditionsOf(args.filter), ...(args.after ? [olderThan(args.after)] : [])], 2);
+  const rows = await readRows<{ reading: EquipmentHours }>(dataSource, {
+    name: `equipment-hours-${where.name}`,
+    text: `
+      WITH page AS MATERIALIZED (
+        SELECT * FROM equipment_hours reading WHERE ${where.text} ORDER BY ${newestFirst} LIMIT $1)
+      SELECT ${readingJson} AS reading FROM page reading ${readingParts} ORDER BY ${newestFirst}`,
+    values: [pageSize(args) + 1, ...where.values],
+  });
+  return rows.map(({ reading }) => reading);
+}
+
+/** The sort key of a reading, for its cursor. */
+export const readingKey = ({ date, createdAt, id }: EquipmentHours) => [date, createdAt, id];
+
+/** How many readings match the filter; all of them without one. */
+export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
+  const where = whereOf(conditionsOf(filter), 1);
+  const [row] = await readRows<{ count: number }>(dataSource, {
+    name: `equipment-hours-count-${where.name}`,
+    text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${where.text}`,
+    values: where.values,
+  });
+  return row!.count;
+}
+
+/** Every reading as a JSON text of its own, newest day first. */
+export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
+  const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts} ORDER BY ${newestFirst}`;
+  for await (const { reading } of streamRows<{ reading: string }>(dataSource, text, [])) yield reading;
+}
+
+export const CSV_HEADER = ['Company', 'Date', 'Equipment', 'Model', 'Serial', 'Hours', 'Change'];
+
+/** The cells of every reading that matches, newest day first: a row for CSV_HEADER each. */
+export async function* streamReadingCells(
+  dataSource: DataSource,
+  filter: EquipmentHoursFilter,
+): AsyncGenerator<(string | null)[]> {
+  const where = whereOf(conditionsOf(filter), 1);
+  const text = `
+    SELECT ARRAY[initcap(machine.company), reading.date::text, machine.equipment, machine.model, machine.serial,
+      reading.hours::text, (reading.hours - previous.hours)::text] AS cells
+    FROM equipment_hours reading ${readingParts} WHERE ${where.text} ORDER BY ${newestFirst}`;
+  for await (const { cells } of streamRows<{ cells: (string | null)[] }>(dataSource, text, where.values)) yield cells;
+}
+
+/** One machine's reading nearest to a day, on either side of it. */
+export async function readReadingsAround(
+  dataSource: DataSource,
+  equipmentTemplateId: string,
+  date: string,
+): Promise<NeighbouringReadings> {
+  const nearest = (side: string, order: string) => `
+    (SELECT ${readingJson} FROM equipment_hours reading ${readingParts}
+     WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date ORDER BY ${order} LIMIT 1)`;
+  const [row] = await readRows<NeighbouringReadings>(dataSource, {
+    name: 'equipment-hours-around',
+    text: `SELECT ${nearest('<=', newestFirst)} AS previous,
+      ${nearest('>', 'reading.date, reading."createdAt", reading.id')} AS next`,
+    values: [equipmentTemplateId, date],
+  });
+  return row!;
+}
+
+/** What has readings, retired machines too, by name. */
+export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedEquipment[]> =>
+  readRows<ReportedEquipment & object>(dataSource, {
+    name: 'equipment-hours-reported-equipment',
+    text: `
+      SELECT DISTINCT machine.company, ${machineName} AS name FROM equipment_templates machine
+      WHERE EXISTS (SELECT FROM equipment_hours reading WHERE reading."equipmentTemplateId" = machine.id)
+      ORDER BY name, machine.company`,
+    values: [],
+  });
+
+/** True when there is such a machine and nobody retired it; keeps it from being retired until the transaction ends. */
+export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
+  const rows = await db.query('SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE', [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** Writes a reading, and reads it back as the report will show it. */
+export async function insertReading(
+  db: EntityManager,
+  userId: string | null,
+  { equipmentTemplateId, date, hours }: SubmitEquipmentHoursInput,
+): Promise<EquipmentHours> {
+  const [{ id }] = await db.query(
+    `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, $2, $3, $4) RETURNING id`,
+    [equipmentTemplateId, date, hours, userId],
+  );
+  const [row] = await db.query(
+    `SELECT ${readingJson} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
+    [id],
+  );
+  return row.reading;
+}

@@ -1,0 +1,132 @@
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Company } from '../../core/actor';
+import { DayField, OptionalDayField, RequestIdField, RequiredDecimalField } from '../../core/fields';
+import { connectionOf, PageArgs } from '../../core/paging';
+import { IdField, OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
+import { Day, Decimal, Moment } from '../../core/scalars';
+import { Person } from '../users/users.types';
+
+/** One reading of a machine's hour meter, with the machine as it is called now. */
+@ObjectType()
+export class EquipmentHours {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { simple: true })
+  equipmentTemplateId!: string;
+
+  @Field(() => Company, { simple: true })
+  company!: Company;
+
+  @Field({ simple: true })
+  equipment!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  model!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  serial!: string | null;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'What the meter shows, not hours worked.' })
+  hours!: string;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'The same machine’s reading before this one, whatever is filtered; none for its first.',
+  })
+  previousHours!: string | null;
+
+  @Field(() => Moment, { simple: true })
+  createdAt!: string;
+
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'Who reported it; nobody once the account is deleted.',
+  })
+  user!: Person | null;
+}
+
+@ObjectType()
+export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
+  @Field(() => Int, { simple: true, description: 'How many readings match the filter. Counted only when asked for.' })
+  totalCount!: number;
+
+  @Field(() => Int, { simple: true, description: 'How many readings there are. Counted only when asked for.' })
+  unfilteredCount!: number;
+}
+
+/** The readings before and after a day: what a new one of that day is held against. */
+@ObjectType()
+export class NeighbouringReadings {
+  @Field(() => EquipmentHours, { nullable: true, description: 'The newest of that day or an earlier one.' })
+  previous!: EquipmentHours | null;
+
+  @Field(() => EquipmentHours, { nullable: true, description: 'The oldest of a later day.' })
+  next!: EquipmentHours | null;
+}
+
+/** What the report may be narrowed to: machines called alike are one choice. */
+@ObjectType()
+export class ReportedEquipment {
+  @Field(() => Company)
+  company!: Company;
+
+  @Field({ description: 'Equipment and model, as in the filter.' })
+  name!: string;
+}
+
+@InputType()
+export class SubmitEquipmentHoursInput {
+  @IdField({ required: 'Please select equipment' })
+  equipmentTemplateId!: string;
+
+  @DayField({ required: 'Please select a date' })
+  date!: string;
+
+  @RequiredDecimalField({ required: 'Please enter hours', message: 'Hours must be a positive number' })
+  hours!: string;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+@InputType()
+export class EquipmentHoursFilter {
+  @OptionalChoiceField(Company)
+  company?: Company | null;
+
+  /** Equipment and model, such as 'Excavator CAT 336'; the id of one machine is taken too. */
+  @OptionalTextListField({ max: 511, maxEntries: 500 })
+  equipment?: string[] | null;
+
+  @OptionalDayField()
+  startDate?: string | null;
+
+  @OptionalDayField()
+  endDate?: string | null;
+}
+
+@ArgsType()
+export class EquipmentHoursArgs extends PageArgs {
+  @Field(() => EquipmentHoursFilter, { nullable: true })
+  @Type(() => EquipmentHoursFilter)
+  @IsOptional()
+  @ValidateNested()
+  filter?: EquipmentHoursFilter | null;
+}
+
+@ArgsType()
+export class ReadingsAroundArgs {
+  @IdField({ required: 'Please select equipment' })
+  equipmentTemplateId!: string;
+
+  @DayField({ required: 'Please select a date' })
+  date!: string;
+}

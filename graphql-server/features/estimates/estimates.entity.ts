@@ -1,0 +1,38 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** One production entry: all its columns but the cost code are free text, '' where nothing was said. */
+@Entity('estimates')
+export class Estimate {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('varchar', { length: 255 })
+  costCode!: string;
+
+  @Column('text', { default: '' })
+  description!: string;
+
+  @Column('text', { default: '' })
+  totalQuantity!: string;
+
+  @Column('varchar', { length: 50, default: '' })
+  unit!: string;
+
+  @Column('text', { default: '' })
+  productionPerHour!: string;
+
+  @Column('text', { default: '' })
+  productionPerDay!: string;
+
+  @Column('text', { default: '' })
+  manpower!: string;
+
+  @Column('text', { default: '' })
+  equipment!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,66 @@
+import type { Work } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { operation, readOperation } from '../../core/operation';
+import { isUuid } from '../../core/paging';
+import { NoInput } from '../../core/validate';
+import { Permission } from '../../permissions';
+import { Estimate } from './estimates.entity';
+import { CreateEstimateInput, DeleteEstimateInput, UpdateEstimateInput } from './estimates.types';
+
+/** Numbers inside a text count as numbers: 900 stands before 1001. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** All production entries, by cost code. */
+export const listEstimates = readOperation('listEstimates', {
+  permission: Permission.ESTIMATES_MANAGE,
+  input: NoInput,
+  async run({ db }) {
+    const list = await db.getRepository(Estimate).find({ order: { createdAt: 'ASC', id: 'ASC' } });
+    return list.sort((one, other) => compare(one.costCode, other.costCode));
+  },
+});
+
+/** The entry, locked for this transaction; 404 when there is none. */
+async function lockedEntry({ db }: Work, id: unknown): Promise<Estimate> {
+  const entry = isUuid(id) ? await db.findOne(Estimate, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  if (!entry) throw notFound('Production entry');
+  return entry;
+}
+
+/** What was left blank is an empty text in the columns. */
+const asColumns = (given: object): Partial<Estimate> =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']));
+
+const auditOf = (what: string, { costCode, description }: Estimate) => ({
+  action: `production entry ${what}`,
+  details: [costCode, description].filter(Boolean).join(', '),
+});
+
+/** Adds a production entry. */
+export const createEstimate = operation('createEstimate', {
+  permission: Permission.ESTIMATES_MANAGE,
+  input: CreateEstimateInput,
+  run: ({ db }, input) => db.save(db.create(Estimate, asColumns(input))),
+  audit: ({ result }) => auditOf('created', result),
+});
+
+/** Changes what it is given of an entry. */
+export const updateEstimate = operation('updateEstimate', {
+  permission: Permission.ESTIMATES_MANAGE,
+  input: UpdateEstimateInput,
+  target: lockedEntry,
+  run: ({ db, target }, { id: _, ...changes }) => db.save(Object.assign(target, asColumns(changes))),
+  audit: ({ result }) => auditOf('updated', result),
+});
+
+/** Deletes an entry. */
+export const deleteEstimate = operation('deleteEstimate', {
+  permission: Permission.ESTIMATES_MANAGE,
+  input: DeleteEstimateInput,
+  target: lockedEntry,
+  async run({ db, target }) {
+    await db.delete(Estimate, target.id);
+    return target;
+  },
+  audit: ({ result }) => auditOf('deleted', result),
+});

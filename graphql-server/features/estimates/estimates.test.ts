@@ -1,0 +1,93 @@
+import { Role } from '../../core/actor';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { testWhoMay } from '../../testing/who-may';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const engineer = async () => server.client().login(await buildUser(server.db, { role: Role.blaze_engineer }));
+const entry = (overrides: object = {}) => ({
+  costCode: '3120',
+  description: 'Structural excavation',
+  totalQuantity: '1,200',
+  unit: 'CY',
+  productionPerHour: '45',
+  productionPerDay: '360',
+  manpower: '3',
+  equipment: 'Excavator',
+  ...overrides,
+});
+const FIELDS = 'id costCode description totalQuantity unit productionPerHour productionPerDay manpower equipment';
+const CREATE = `mutation ($input: CreateEstimateInput!) { createEstimate(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation ($input: UpdateEstimateInput!) { updateEstimate(input: $input) { ${FIELDS} } }`;
+
+test('entries made through both doors are listed by cost code, numbers counted as numbers', async () => {
+  const client = await engineer();
+  const rest = await client.rest('POST', '/api/estimates', entry({ costCode: '1001-10' }));
+  expect(rest.status).toBe(201);
+  expect(rest.body).toMatchObject(entry({ costCode: '1001-10' }));
+  const { data } = await client.graphql(CREATE, { input: entry({ costCode: ' 1001-9 ' }) });
+  expect(data.createEstimate).toMatchObject(entry({ costCode: '1001-9' }));
+  await client.rest('POST', '/api/estimates', entry({ costCode: '900' }));
+  const codes = ['900', '1001-9', '1001-10'];
+  expect((await client.rest('GET', '/api/estimates')).body.map((each: any) => each.costCode)).toEqual(codes);
+  const listed = await client.graphql(`{ estimates { ${FIELDS} } }`);
+  expect(listed.data.estimates.map((each: any) => each.costCode)).toEqual(codes);
+  const logged = await server.db.query(`SELECT details FROM activity_logs WHERE action = 'production entry created'`);
+  expect(logged).toHaveLength(3);
+});
+
+test('what is left out is an empty text', async () => {
+  const { body } = await (await engineer()).rest('POST', '/api/estimates', { costCode: '1', unit: null });
+  expect(body).toMatchObject({ costCode: '1', description: '', totalQuantity: '', unit: '', equipment: '' });
+});
+
+test('a change leaves what it does not name and clears what it gives as null; deleting takes it away', async () => {
+  const client = await engineer();
+  const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
+  expect((await client.rest('PATCH', `/api/estimates/${id}`, { manpower: '4', unit: null })).body).toMatchObject(
+    entry({ manpower: '4', unit: '' }),
+  );
+  const { data } = await client.graphql(UPDATE, { input: { id, costCode: '3121' } });
+  expect(data.updateEstimate).toEqual({ id, ...entry({ costCode: '3121', manpower: '4', unit: '' }) });
+  expect((await client.rest('DELETE', `/api/estimates/${id}`)).status).toBe(204);
+  expect(await client.rest('DELETE', `/api/estimates/${id}`)).toMatchObject({
+    status: 404,
+    body: { message: 'Production entry not found' },
+  });
+});
+
+test.each([
+  [{ costCode: ' ' }, 'Cost code is required'],
+  [{ costCode: null }, 'Cost code is required'],
+  [{ costCode: 'x'.repeat(256) }, 'costCode must be 255 characters or less'],
+  [{ unit: 'x'.repeat(51) }, 'unit must be 50 characters or less'],
+  [{ manpower: 3 }, 'manpower must be a string'],
+])('refuses %j, as a new entry and as a change', async (wrong, message) => {
+  const client = await engineer();
+  const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
+  expect(await client.rest('POST', '/api/estimates', entry(wrong))).toMatchObject({ status: 400, body: { message } });
+  expect(await client.rest('PATCH', `/api/estimates/${id}`, wrong)).toMatchObject({ status: 400, body: { message } });
+});
+
+describe('who may', () => {
+  const id = '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11';
+  testWhoMay(
+    () => server,
+    [Role.blaze_engineer, Role.dans_engineer, Role.admin],
+    [
+      { rest: ['GET', '/api/estimates'] },
+      { rest: ['POST', '/api/estimates'] },
+      { rest: ['PATCH', `/api/estimates/${id}`] },
+      { rest: ['DELETE', `/api/estimates/${id}`] },
+      { graphql: '{ estimates { id } }' },
+      { graphql: 'mutation { createEstimate(input: { costCode: "1" }) { id } }' },
+      { graphql: `mutation { updateEstimate(input: { id: "${id}" }) { id } }` },
+      { graphql: `mutation { deleteEstimate(input: { id: "${id}" }) { id } }` },
+    ],
+  );
+});

@@ -1,0 +1,91 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { OptionalTextField, TextField } from '../../core/fields';
+import { ChangedTextField, IdField } from '../../core/record-fields';
+import { Moment } from '../../core/scalars';
+
+/** The columns are text without end; nobody types more than this on purpose. */
+const LONGEST_TEXT = 2000;
+
+/** One production entry; '' where nothing was said. */
+@ObjectType()
+export class Estimate {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  costCode!: string;
+
+  @Field()
+  description!: string;
+
+  @Field()
+  totalQuantity!: string;
+
+  @Field()
+  unit!: string;
+
+  @Field()
+  productionPerHour!: string;
+
+  @Field()
+  productionPerDay!: string;
+
+  @Field()
+  manpower!: string;
+
+  @Field()
+  equipment!: string;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment)
+  updatedAt!: Date;
+}
+
+/** What may be left out or blank. */
+@InputType()
+class ProductionFigures {
+  @OptionalTextField({ max: LONGEST_TEXT })
+  description?: string | null;
+
+  @OptionalTextField({ max: LONGEST_TEXT })
+  totalQuantity?: string | null;
+
+  @OptionalTextField({ max: 50 })
+  unit?: string | null;
+
+  @OptionalTextField({ max: LONGEST_TEXT })
+  productionPerHour?: string | null;
+
+  @OptionalTextField({ max: LONGEST_TEXT })
+  productionPerDay?: string | null;
+
+  @OptionalTextField({ max: LONGEST_TEXT })
+  manpower?: string | null;
+
+  @OptionalTextField({ max: LONGEST_TEXT })
+  equipment?: string | null;
+}
+
+@InputType()
+export class CreateEstimateInput extends ProductionFigures {
+  @TextField({ max: 255, required: 'Cost code is required' })
+  costCode!: string;
+}
+
+/** What is left out stays as it was; null clears. */
+@InputType()
+export class UpdateEstimateInput extends ProductionFigures {
+  @IdField({ required: 'id must be a production entry id' })
+  id!: string;
+
+  @ChangedTextField({ max: 255, required: 'Cost code is required' })
+  costCode?: string;
+}
+
+@InputType()
+export class DeleteEstimateInput {
+  @IdField({ required: 'id must be a production entry id' })
+  id!: string;
+}

@@ -1,0 +1,45 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/users.entity';
+
+/** One load: a company record, which outlives the account that logged it and keeps copies of the names on it. */
+@Entity('trucking_records')
+@Index('trucking_records_newest', { synchronize: false })
+export class TruckingRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Index('trucking_records_user')
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User> | null;
+
+  @Column('timestamptz')
+  timeOut!: Date;
+
+  @Column('varchar', { length: 255 })
+  truckingCompany!: string;
+
+  @Column('varchar', { length: 100 })
+  truckNumber!: string;
+
+  @Column('varchar', { length: 255 })
+  material!: string;
+
+  @Column('numeric', { precision: 10, scale: 2 })
+  quantity!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,76 @@
+import { actorOf, type Context, type Work } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { operation, readOperation } from '../../core/operation';
+import { isUuid, toPage } from '../../core/paging';
+import { Permission } from '../../permissions';
+import { TruckingRecord } from './trucking.entity';
+import { insertLoad, loadKey, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
+import {
+  CreateTruckingRecordInput,
+  DeleteTruckingRecordInput,
+  MaterialTotalsArgs,
+  TruckingRecordFilter,
+  TruckingRecordsArgs,
+} from './trucking.types';
+
+const zoneOf = ({ settings }: Context) => settings.timeZone;
+
+/** One page of the loads that match, the newest first. */
+export const listTruckingRecords = readOperation('listTruckingRecords', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: TruckingRecordsArgs,
+  async run(context, args) {
+    return toPage(await readLoadPage(context.db, { args, timeZone: zoneOf(context) }), args, loadKey);
+  },
+});
+
+/** All loads of the days asked for, the newest first, one JSON text a load. */
+export const streamTruckingRecords = readOperation('streamTruckingRecords', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: TruckingRecordFilter,
+  run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
+});
+
+/** The quantity of each material over the days asked for, by name. */
+export const listMaterialTotals = readOperation('listMaterialTotals', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: MaterialTotalsArgs,
+  run: (context, { filter }) => sumMaterials(context.db, { filter, timeZone: zoneOf(context) }),
+});
+
+/** Logs a load. */
+export const createTruckingRecord = operation('createTruckingRecord', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: CreateTruckingRecordInput,
+  idempotent: true,
+  run: (work, input) => insertLoad(work.db, actorOf(work).id, input),
+  audit: ({ result }) => auditOf('added', result),
+});
+
+/** The load, locked for this transaction; 404 when there is none. */
+async function lockedLoad({ db }: Work, id: unknown): Promise<TruckingRecord> {
+  const load = isUuid(id)
+    ? await db.findOne(TruckingRecord, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    : null;
+  if (!load) throw notFound('Trucking record');
+  return load;
+}
+
+/** Deletes a load for good. */
+export const deleteTruckingRecord = operation('deleteTruckingRecord', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: DeleteTruckingRecordInput,
+  target: lockedLoad,
+  async run({ db, target }) {
+    await db.delete(TruckingRecord, target.id);
+    return target;
+  },
+  audit: ({ result }) => auditOf('deleted', { ...result, timeOut: result.timeOut.toISOString() }),
+});
+
+type Told = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
+
+const auditOf = (what: string, load: Told) => ({
+  action: `trucking record ${what}`,
+  details: `${load.quantity} of ${load.material}, ${load.truckingCompany} truck ${load.truckNumber}, ${load.timeOut}`,
+});

@@ -1,0 +1,112 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Condition, whereOf } from '../../core/conditions';
+import { readRows, streamRows } from '../../core/database';
+import { momentSql } from '../../core/moments';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import type {
+  CreateTruckingRecordInput,
+  MaterialTotal,
+  TruckingRecord,
+  TruckingRecordFilter,
+  TruckingRecordsArgs,
+} from './trucking.types';
+
+/** A load in the shape of the contract, given the rows `load` and `person`. */
+const loadJson = `
+  json_build_object(
+    'id', load.id, 'userId', load."userId", 'timeOut', ${momentSql('load."timeOut"')},
+    'truckingCompany', load."truckingCompany", 'truckNumber', load."truckNumber", 'material', load.material,
+    'quantity', load.quantity::text, 'createdAt', ${momentSql('load."createdAt"')},
+    'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(
+      'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END)`;
+
+const person = 'LEFT JOIN users person ON person.id = load."userId"';
+const newestFirst = 'load."timeOut" DESC, load."createdAt" DESC, load.id DESC';
+
+/** Which loads are asked for: days become moments in the company's zone. */
+interface Wanted {
+  filter: TruckingRecordFilter | null | undefined;
+  timeZone: string;
+}
+
+function conditionsOf({ filter, timeZone }: Wanted): Condition[] {
+  const conditions: Condition[] = [];
+  // Midnight of a day in the zone: the day's length differs when clocks change, so it is the next day's midnight that ends it.
+  const midnight = (p: string, daysLater: number) =>
+    `(((${p}::text[])[1]::date + ${daysLater})::timestamp AT TIME ZONE (${p}::text[])[2])`;
+  if (filter?.startDate) {
+    const value = [filter.startDate, timeZone];
+    conditions.push({ name: 'from', sql: (p) => `load."timeOut" >= ${midnight(p, 0)}`, value });
+  }
+  if (filter?.endDate) {
+    const value = [filter.endDate, timeZone];
+    conditions.push({ name: 'to', sql: (p) => `load."timeOut" < ${midnight(p, 1)}`, value });
+  }
+  return conditions;
+}
+
+const olderThan = (cursor: string): Condition => ({
+  name: 'after',
+  sql: (p) => `(load."timeOut", load."createdAt", load.id) <
+    ((${p}::text[])[1]::timestamptz, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
+  value: fromCursor(cursor, [isExactMoment, isExactMoment, isUuid]),
+});
+
+/** One page of loads, plus one row that tells whether there is a next page. */
+export async function readLoadPage(
+  dataSource: DataSource,
+  { args, timeZone }: { args: TruckingRecordsArgs; timeZone: string },
+): Promise<TruckingRecord[]> {
+  const wanted = conditionsOf({ filter: args.filter, timeZone });
+  const where = whereOf([...wanted, ...(args.after ? [olderThan(args.after)] : [])], 2);
+  const rows = await readRows<{ load: TruckingRecord }>(dataSource, {
+    name: `trucking-records-${where.name}`,
+    text: `
+      SELECT ${loadJson} AS load FROM trucking_records load ${person}
+      WHERE ${where.text} ORDER BY ${newestFirst} LIMIT $1`,
+    values: [pageSize(args) + 1, ...where.values],
+  });
+  return rows.map(({ load }) => load);
+}
+
+/** The sort key of a load, for its cursor. */
+export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut, createdAt, id];
+
+/** Every load that matches as a JSON text of its own, the newest first. */
+export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
+  const where = whereOf(conditionsOf(wanted), 1);
+  const text = `
+    SELECT (${loadJson})::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newestFirst}`;
+  for await (const { load } of streamRows<{ load: string }>(dataSource, text, where.values)) yield load;
+}
+
+/** What was hauled of each material over all loads that match, by the material's name. */
+export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
+  const where = whereOf(conditionsOf(wanted), 1);
+  const rows = await readRows<MaterialTotal & object>(dataSource, {
+    name: `trucking-totals-${where.name}`,
+    text: `SELECT load.material, sum(load.quantity)::text AS quantity FROM trucking_records load
+           WHERE ${where.text} GROUP BY load.material`,
+    values: where.values,
+  });
+  return rows.sort((one, other) => byName.compare(one.material, other.material));
+}
+
+/** People's order of names; the database's own would depend on where it was set up. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Writes a load, and reads it back as the records will show it. */
+export async function insertLoad(
+  db: EntityManager,
+  userId: string | null,
+  { timeOut, truckingCompany, truckNumber, material, quantity }: CreateTruckingRecordInput,
+): Promise<TruckingRecord> {
+  const [row] = await db.query(
+    `WITH load AS (
+       INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING *)
+     SELECT ${loadJson} AS load FROM load ${person}`,
+    [userId, timeOut, truckingCompany, truckNumber, material, quantity],
+  );
+  return row.load;
+}

@@ -1,0 +1,46 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context';
+import {
+  createTruckingRecord,
+  deleteTruckingRecord,
+  listMaterialTotals,
+  listTruckingRecords,
+} from './trucking.operations';
+import {
+  CreateTruckingRecordInput,
+  DeleteTruckingRecordInput,
+  MaterialTotal,
+  MaterialTotalsArgs,
+  TruckingRecord,
+  TruckingRecordConnection,
+  TruckingRecordsArgs,
+} from './trucking.types';
+
+@Resolver()
+export class TruckingResolver {
+  @Query(() => TruckingRecordConnection)
+  truckingRecords(@Ctx() context: Context, @Args(() => TruckingRecordsArgs) args: TruckingRecordsArgs) {
+    return listTruckingRecords(context, args);
+  }
+
+  @Query(() => [MaterialTotal])
+  materialTotals(@Ctx() context: Context, @Args(() => MaterialTotalsArgs) args: MaterialTotalsArgs) {
+    return listMaterialTotals(context, args);
+  }
+
+  @Mutation(() => TruckingRecord)
+  createTruckingRecord(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateTruckingRecordInput) input: CreateTruckingRecordInput,
+  ) {
+    return createTruckingRecord(context, input);
+  }
+
+  @Mutation(() => TruckingRecord)
+  deleteTruckingRecord(
+    @Ctx() context: Context,
+    @Arg('input', () => DeleteTruckingRecordInput) input: DeleteTruckingRecordInput,
+  ) {
+    return deleteTruckingRecord(context, input);
+  }
+}

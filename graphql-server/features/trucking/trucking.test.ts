@@ -1,0 +1,171 @@
+import { Role } from '../../core/actor';
+import type { ApiClient } from '../../testing/client';
+import { buildLoad, buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { testWhoMay } from '../../testing/who-may';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => server.db.query('DELETE FROM trucking_records'));
+
+const trucker = async () => server.client().login(await buildUser(server.db, { role: Role.trucking }));
+const CREATE = `mutation ($input: CreateTruckingRecordInput!) {
+  createTruckingRecord(input: $input) { id timeOut truckingCompany truckNumber material quantity user { email } }
+}`;
+const LIST = `query ($first: Int, $after: String, $filter: TruckingRecordFilter) {
+  truckingRecords(first: $first, after: $after, filter: $filter) {
+    edges { node { id truckNumber timeOut quantity user { email } } }
+    pageInfo { hasNextPage endCursor }
+  }
+  materialTotals(filter: $filter) { material quantity }
+}`;
+const trucksOf = (answer: { data: any }) => answer.data.truckingRecords.edges.map((edge: any) => edge.node.truckNumber);
+const log = (client: ApiClient, overrides: object = {}) =>
+  client.rest('POST', '/api/trucking-records', buildLoad(overrides));
+
+describe('logging a load', () => {
+  test('answers with it through both doors; the moment is kept whatever offset it came with', async () => {
+    const client = await trucker();
+    const rest = await log(client, { timeOut: '2026-03-02T07:30:00-08:00', quantity: '18.5' });
+    expect(rest.status).toBe(201);
+    expect(rest.body).toMatchObject({
+      ...buildLoad({ quantity: '18.50' }),
+      timeOut: '2026-03-02T15:30:00.000000+00:00',
+    });
+    const { data } = await client.graphql(CREATE, {
+      input: buildLoad({ truckNumber: 'T-13', timeOut: '2026-03-02T15:29Z' }),
+    });
+    expect(new Date(data.createTruckingRecord.timeOut)).toEqual(new Date('2026-03-02T15:29:00Z'));
+    const list = await client.rest('GET', '/api/trucking-records');
+    expect(list.body.map((load: any) => load.truckNumber)).toEqual(['T-12', 'T-13']);
+    expect(list.body[0]).toEqual(rest.body);
+    const [row] = await server.db.query(`SELECT details FROM activity_logs WHERE action = 'trucking record added'`);
+    expect(row.details).toContain('18.50 of Sand, Dans Trucking truck T-12');
+  });
+
+  const moment = 'timeOut must be a moment with its offset, such as 2026-03-02T07:30:00-08:00';
+  test.each([
+    ['no time', { timeOut: '' }, 'timeOut', 'Time out is required'],
+    ['a time without its offset', { timeOut: '2026-03-02T07:30' }, 'timeOut', moment],
+    ['a day that does not exist', { timeOut: '2026-02-30T07:30Z' }, 'timeOut', moment],
+    ['no company', { truckingCompany: ' ' }, 'truckingCompany', 'Trucking company is required'],
+    ['no truck', { truckNumber: '' }, 'truckNumber', 'Truck number is required'],
+    ['no material', { material: '' }, 'material', 'Material is required'],
+    ['no quantity', { quantity: '' }, 'quantity', 'Quantity must be greater than 0'],
+    ['a quantity of nothing', { quantity: '0.00' }, 'quantity', 'Quantity must be greater than 0'],
+    ['a negative quantity', { quantity: '-5' }, 'quantity', 'Quantity must be greater than 0'],
+    ['a quantity that is no number', { quantity: 'Infinity' }, 'quantity', 'Quantity must be greater than 0'],
+    ['more decimals than are kept', { quantity: '0.001' }, 'quantity', expect.stringContaining('at most two decimals')],
+  ])('refuses %s in the same words through both doors', async (_name, overrides, path, message) => {
+    const client = await trucker();
+    expect(await log(client, overrides)).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
+    const { errors } = await client.graphql(CREATE, { input: buildLoad(overrides) });
+    expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  test('with a key that was used is answered with the first load', async () => {
+    const client = await trucker();
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) =>
+        index % 2
+          ? (await client.rest('POST', '/api/trucking-records', buildLoad(), { 'idempotency-key': 'k' })).body.id
+          : (await client.graphql(CREATE, { input: buildLoad({ clientRequestId: 'k' }) })).data.createTruckingRecord.id,
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect((await client.rest('GET', '/api/trucking-records')).body).toHaveLength(1);
+  });
+});
+
+describe('the records', () => {
+  test('page through every load once, the newest first', async () => {
+    const client = await trucker();
+    // Three at the same moment: the order they were logged in settles it.
+    for (const truckNumber of ['1', '2', '3']) await log(client, { truckNumber });
+    await log(client, { truckNumber: 'later', timeOut: '2026-03-02T15:30:00.000001Z' });
+    const first = await client.graphql(LIST, { first: 2 });
+    expect(trucksOf(first)).toEqual(['later', '3']);
+    const second = await client.graphql(LIST, { first: 2, after: first.data.truckingRecords.pageInfo.endCursor });
+    expect(trucksOf(second)).toEqual(['2', '1']);
+    expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('are filtered by days of the company’s zone, the day clocks change included', async () => {
+    const client = await trucker();
+    // 2026-03-08 in Los Angeles: from 08:00 UTC, for 23 hours, to 07:00 UTC.
+    await log(client, { truckNumber: 'before', timeOut: '2026-03-08T07:59:59Z' });
+    await log(client, { truckNumber: 'first', timeOut: '2026-03-08T08:00:00Z' });
+    await log(client, { truckNumber: 'last', timeOut: '2026-03-09T06:59:59Z' });
+    await log(client, { truckNumber: 'after', timeOut: '2026-03-09T07:00:00Z' });
+    const day = { startDate: '2026-03-08', endDate: '2026-03-08' };
+    expect(trucksOf(await client.graphql(LIST, { filter: day }))).toEqual(['last', 'first']);
+    expect(trucksOf(await client.graphql(LIST, { filter: { startDate: '2026-03-09' } }))).toEqual(['after']);
+    expect(trucksOf(await client.graphql(LIST, { filter: { endDate: '2026-03-07' } }))).toEqual(['before']);
+    const rest = await client.rest('GET', '/api/trucking-records/date-range?startDate=2026-03-08&endDate=2026-03-08');
+    expect(rest.body.map((load: any) => load.truckNumber)).toEqual(['last', 'first']);
+    const wrong = await client.rest('GET', '/api/trucking-records/date-range?startDate=soon');
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { message: 'startDate must be a day that exists, as YYYY-MM-DD' },
+    });
+    expect((await client.rest('GET', '/api/trucking-records?startDate=soon')).body).toHaveLength(4);
+  });
+
+  test('are totalled exactly by material over all that match, sorted by name', async () => {
+    const client = await trucker();
+    for (let load = 0; load < 3; load++) await log(client, { material: 'Sand', quantity: '0.1' });
+    await log(client, { material: 'Class 2 base', quantity: '99999999.99' });
+    await log(client, { material: 'Class 2 base', quantity: '99999999.99' });
+    await log(client, { material: 'aggregate', quantity: '5' });
+    await log(client, { material: 'Sand', quantity: '7', timeOut: '2020-01-01T12:00:00Z' });
+    const { data } = await client.graphql(LIST, { first: 1, filter: { startDate: '2026-01-01' } });
+    expect(data.materialTotals).toEqual([
+      { material: 'aggregate', quantity: '5.00' },
+      { material: 'Class 2 base', quantity: '199999999.98' },
+      { material: 'Sand', quantity: '0.30' },
+    ]);
+  });
+
+  test('lose what is deleted, and what is deleted once is not there twice', async () => {
+    const client = await trucker();
+    const [one, two] = [(await log(client)).body.id, (await log(client)).body.id];
+    expect((await client.rest('DELETE', `/api/trucking-records/${one}`)).status).toBe(204);
+    const again = await client.rest('DELETE', `/api/trucking-records/${one}`);
+    expect(again).toMatchObject({ status: 404, body: { message: 'Trucking record not found' } });
+    const DELETE = 'mutation ($id: ID!) { deleteTruckingRecord(input: { id: $id }) { id } }';
+    expect((await client.graphql(DELETE, { id: two })).data.deleteTruckingRecord.id).toBe(two);
+    expect((await client.graphql(DELETE, { id: 'x' })).errors![0]!.extensions.code).toBe('NOT_FOUND');
+    expect((await client.rest('GET', '/api/trucking-records')).body).toEqual([]);
+  });
+
+  test('outlive the account that logged them', async () => {
+    const gone = await buildUser(server.db, { role: Role.trucking });
+    await log(await server.client().login(gone));
+    await server.db.query('DELETE FROM users WHERE id = $1', [gone.id]);
+    const client = await trucker();
+    expect((await client.graphql(LIST)).data.truckingRecords.edges).toMatchObject([{ node: { user: null } }]);
+    expect((await client.rest('GET', '/api/trucking-records')).body).toMatchObject([{ userId: null, user: null }]);
+  });
+});
+
+describe('who may', () => {
+  const id = '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11';
+  const load = 'timeOut: "2026-03-02T15:30:00Z", truckingCompany: "D", truckNumber: "1", material: "S", quantity: "1"';
+  testWhoMay(
+    () => server,
+    [Role.trucking, Role.admin],
+    [
+      { rest: ['GET', '/api/trucking-records'] },
+      { rest: ['GET', '/api/trucking-records/date-range'] },
+      { rest: ['POST', '/api/trucking-records'] },
+      { rest: ['DELETE', `/api/trucking-records/${id}`] },
+      { graphql: '{ truckingRecords { edges { node { id } } } }' },
+      { graphql: '{ materialTotals { material } }' },
+      { graphql: `mutation { createTruckingRecord(input: { ${load} }) { id } }` },
+      { graphql: `mutation { deleteTruckingRecord(input: { id: "${id}" }) { id } }` },
+    ],
+  );
+});

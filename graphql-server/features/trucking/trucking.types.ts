@@ -1,0 +1,110 @@
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { OptionalDayField, RequestIdField, RequiredDecimalField, TextField } from '../../core/fields';
+import { connectionOf, PageArgs } from '../../core/paging';
+import { IdField, MomentField } from '../../core/record-fields';
+import { Decimal, Moment } from '../../core/scalars';
+import { Person } from '../users/users.types';
+
+/** One load. */
+@ObjectType()
+export class TruckingRecord {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => Moment, { simple: true })
+  timeOut!: string;
+
+  @Field({ simple: true })
+  truckingCompany!: string;
+
+  @Field({ simple: true })
+  truckNumber!: string;
+
+  @Field({ simple: true })
+  material!: string;
+
+  @Field(() => Decimal, { simple: true })
+  quantity!: string;
+
+  @Field(() => Moment, { simple: true })
+  createdAt!: string;
+
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'Who logged it; nobody once the account is deleted.',
+  })
+  user!: Person | null;
+}
+
+@ObjectType()
+export class TruckingRecordConnection extends connectionOf(TruckingRecord) {}
+
+/** What was hauled of one material, over all loads that match. */
+@ObjectType()
+export class MaterialTotal {
+  @Field()
+  material!: string;
+
+  @Field(() => Decimal)
+  quantity!: string;
+}
+
+const notAboveZero = 'Quantity must be greater than 0';
+
+@InputType()
+export class CreateTruckingRecordInput {
+  @MomentField({ required: 'Time out is required' })
+  timeOut!: string;
+
+  @TextField({ max: 255, required: 'Trucking company is required' })
+  truckingCompany!: string;
+
+  @TextField({ max: 100, required: 'Truck number is required' })
+  truckNumber!: string;
+
+  @TextField({ max: 255, required: 'Material is required' })
+  material!: string;
+
+  @RequiredDecimalField({ required: notAboveZero, message: notAboveZero, aboveZero: notAboveZero })
+  quantity!: string;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+@InputType()
+export class DeleteTruckingRecordInput {
+  @IdField({ required: 'id must be a trucking record id' })
+  id!: string;
+}
+
+/** Days in the company's zone, both included. */
+@InputType()
+export class TruckingRecordFilter {
+  @OptionalDayField()
+  startDate?: string | null;
+
+  @OptionalDayField()
+  endDate?: string | null;
+}
+
+@ArgsType()
+export class TruckingRecordsArgs extends PageArgs {
+  @Field(() => TruckingRecordFilter, { nullable: true })
+  @Type(() => TruckingRecordFilter)
+  @IsOptional()
+  @ValidateNested()
+  filter?: TruckingRecordFilter | null;
+}
+
+@ArgsType()
+export class MaterialTotalsArgs {
+  @Field(() => TruckingRecordFilter, { nullable: true })
+  @Type(() => TruckingRecordFilter)
+  @IsOptional()
+  @ValidateNested()
+  filter?: TruckingRecordFilter | null;
+}

@@ -1,0 +1,132 @@
+import { Role } from '../../core/actor';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { testWhoMay } from '../../testing/who-may';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const engineer = async () => server.client().login(await buildUser(server.db, { role: Role.dans_engineer }));
+const FIELDS = 'id orderNumber coNumber description dateStarted dateCompleted';
+const UPDATE = `mutation ($input: UpdateWorkOrderInput!) { updateWorkOrder(input: $input) { ${FIELDS} } }`;
+const details = async () =>
+  (
+    await server.db.query(
+      `SELECT action || ': ' || details AS said FROM activity_logs WHERE action LIKE 'work order%' ORDER BY "createdAt"`,
+    )
+  ).map((row: { said: string }) => row.said);
+
+test('an empty body makes an empty order with the next number, through both doors; the newest is listed first', async () => {
+  const client = await engineer();
+  const rest = await client.rest('POST', '/api/work-orders');
+  expect(rest.status).toBe(201);
+  expect(rest.body).toMatchObject({ coNumber: null, description: null, dateStarted: null, dateCompleted: null });
+  const { data } = await client.graphql(`mutation { createWorkOrder { ${FIELDS} } }`);
+  expect(data.createWorkOrder.orderNumber).toBe(rest.body.orderNumber + 1);
+  const list = await client.rest('GET', '/api/work-orders');
+  expect(list.body.map((order: any) => order.id)).toEqual([data.createWorkOrder.id, rest.body.id]);
+  expect((await client.graphql(`{ workOrders { ${FIELDS} } }`)).data.workOrders).toMatchObject([
+    data.createWorkOrder,
+    { id: rest.body.id },
+  ]);
+  expect(await details()).toEqual(['work order created: 99-001', 'work order created: 99-002']);
+});
+
+test('numbers are unique however many are made at once, and never given again', async () => {
+  const client = await engineer();
+  const made = await Promise.all(Array.from({ length: 20 }, () => client.rest('POST', '/api/work-orders', {})));
+  const numbers = made.map(({ body }) => body.orderNumber as number);
+  expect(new Set(numbers).size).toBe(20);
+  const highest = made.find(({ body }) => body.orderNumber === Math.max(...numbers))!.body;
+  expect((await client.rest('DELETE', `/api/work-orders/${highest.id}`)).status).toBe(204);
+  const next = await client.rest('POST', '/api/work-orders', {});
+  expect(next.body.orderNumber).toBe(highest.orderNumber + 1);
+});
+
+test('a change leaves what it does not name, and clears what it gives as null or blank', async () => {
+  const client = await engineer();
+  const { id, orderNumber } = (await client.rest('POST', '/api/work-orders', {})).body;
+  const path = `/api/work-orders/${id}`;
+  const first = await client.rest('PATCH', path, {
+    coNumber: ' FD-7 ',
+    description: 'Grade the haul road',
+    dateStarted: '2026-03-08',
+    dateCompleted: '2026-03-09',
+    orderNumber: 9999,
+  });
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ id, orderNumber, coNumber: 'FD-7', dateStarted: '2026-03-08' });
+  expect((await client.rest('PATCH', path, { dateCompleted: null })).body).toMatchObject({
+    coNumber: 'FD-7',
+    dateStarted: '2026-03-08',
+    dateCompleted: null,
+  });
+  const { data } = await client.graphql(UPDATE, { input: { id, coNumber: '', dateStarted: null } });
+  expect(data.updateWorkOrder).toEqual({
+    id,
+    orderNumber,
+    coNumber: null,
+    description: 'Grade the haul road',
+    dateStarted: null,
+    dateCompleted: null,
+  });
+});
+
+test('two people who change different cells of one order both keep their change', async () => {
+  const client = await engineer();
+  const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
+  await Promise.all([
+    client.rest('PATCH', `/api/work-orders/${id}`, { coNumber: 'A' }),
+    client.rest('PATCH', `/api/work-orders/${id}`, { description: 'B' }),
+  ]);
+  const list = (await client.rest('GET', '/api/work-orders')).body;
+  expect(list.find((order: any) => order.id === id)).toMatchObject({ coNumber: 'A', description: 'B' });
+});
+
+test.each([
+  [{ coNumber: 'x'.repeat(101) }, 'coNumber must be 100 characters or less'],
+  [{ dateStarted: '2026-02-30' }, 'dateStarted must be a day that exists, as YYYY-MM-DD'],
+  [{ dateCompleted: '2026-03-08T00:00:00Z' }, 'dateCompleted must be a day that exists, as YYYY-MM-DD'],
+])('refuses %j through both doors', async (change, message) => {
+  const client = await engineer();
+  const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
+  expect(await client.rest('PATCH', `/api/work-orders/${id}`, change)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+  const { errors } = await client.graphql(UPDATE, { input: { id, ...change } });
+  expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+});
+
+test('an order that is not there is 404 before the body is judged', async () => {
+  const client = await engineer();
+  const wrong = { dateStarted: 'x' };
+  for (const id of ['3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11', 'no-id']) {
+    const { status, body } = await client.rest('PATCH', `/api/work-orders/${id}`, wrong);
+    expect({ status, ...body }).toEqual({ status: 404, message: 'Work order not found' });
+    expect((await client.rest('DELETE', `/api/work-orders/${id}`)).status).toBe(404);
+    const { errors } = await client.graphql(UPDATE, { input: { id, ...wrong } });
+    expect(errors![0]!.extensions.code).toBe('NOT_FOUND');
+  }
+});
+
+describe('who may', () => {
+  const id = '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11';
+  testWhoMay(
+    () => server,
+    [Role.blaze_engineer, Role.dans_engineer, Role.admin],
+    [
+      { rest: ['GET', '/api/work-orders'] },
+      { rest: ['POST', '/api/work-orders'] },
+      { rest: ['PATCH', `/api/work-orders/${id}`] },
+      { rest: ['DELETE', `/api/work-orders/${id}`] },
+      { graphql: '{ workOrders { id } }' },
+      { graphql: 'mutation { createWorkOrder { id } }' },
+      { graphql: `mutation { updateWorkOrder(input: { id: "${id}" }) { id } }` },
+      { graphql: `mutation { deleteWorkOrder(input: { id: "${id}" }) { id } }` },
+    ],
+  );
+});

@@ -1,0 +1,60 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { OptionalDayField, OptionalTextField } from '../../core/fields';
+import { IdField } from '../../core/record-fields';
+import { Day, Moment } from '../../core/scalars';
+
+@ObjectType()
+export class WorkOrder {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Shown as 99- and at least three digits.' })
+  orderNumber!: number;
+
+  @Field(() => String, { nullable: true, description: 'Owner’s field directive or change order number.' })
+  coNumber!: string | null;
+
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field(() => Day, { nullable: true })
+  dateStarted!: string | null;
+
+  @Field(() => Day, { nullable: true })
+  dateCompleted!: string | null;
+
+  @Field(() => Moment)
+  createdAt!: Date;
+
+  @Field(() => Moment)
+  updatedAt!: Date;
+}
+
+/** All of it may be left out: a new order is empty. */
+@InputType()
+export class CreateWorkOrderInput {
+  @OptionalTextField({ max: 100 })
+  coNumber?: string | null;
+
+  @OptionalTextField({ max: 5000 })
+  description?: string | null;
+
+  @OptionalDayField()
+  dateStarted?: string | null;
+
+  @OptionalDayField()
+  dateCompleted?: string | null;
+}
+
+/** What is left out stays as it was; null clears. */
+@InputType()
+export class UpdateWorkOrderInput extends CreateWorkOrderInput {
+  @IdField({ required: 'id must be a work order id' })
+  id!: string;
+}
+
+@InputType()
+export class DeleteWorkOrderInput {
+  @IdField({ required: 'id must be a work order id' })
+  id!: string;
+}

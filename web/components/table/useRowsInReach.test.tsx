@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRowsInReach } from './useRowsInReach';
+
+const rows = Array.from({ length: 250 }, (_, index) => index);
+let reachEnd = () => {};
+
+beforeEach(() => {
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    reachEnd = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+  });
+});
+
+function Sample({ order = 'a', keptIndex }: { order?: string; keptIndex?: number }) {
+  const reach = useRowsInReach(rows, { order, keptIndex });
+  return (
+    <>
+      <p>{reach.rows?.length} drawn</p>
+      <div ref={reach.end} />
+    </>
+  );
+}
+
+test('more rows are drawn as the end comes near, and the first ones again in another order', () => {
+  const { rerender } = render(<Sample />);
+  expect(screen.getByText('100 drawn')).toBeVisible();
+  act(() => reachEnd());
+  expect(screen.getByText('200 drawn')).toBeVisible();
+  act(() => reachEnd());
+  expect(screen.getByText('250 drawn')).toBeVisible();
+  rerender(<Sample order="b" />);
+  expect(screen.getByText('100 drawn')).toBeVisible();
+});
+
+test('the row under edit is drawn wherever it stands, and all of them on paper', () => {
+  const { rerender } = render(<Sample keptIndex={180} />);
+  expect(screen.getByText('181 drawn')).toBeVisible();
+  rerender(<Sample />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('250 drawn')).toBeVisible();
+});

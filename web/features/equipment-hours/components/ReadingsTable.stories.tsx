@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildReading } from '../../../testing/fieldRecords';
+import { onPhone } from '../../../testing/Held';
+import { ReadingsTable } from './ReadingsTable';
+
+const meta = {
+  title: 'Equipment hours/ReadingsTable',
+  component: ReadingsTable,
+  args: {
+    readings: [
+      buildReading({ id: '1' }),
+      buildReading({ id: '2', date: '2026-03-08', hours: '1249.10', previousHours: '1250.00' }),
+      buildReading({ id: '3', company: 'dans', equipment: 'Water truck', model: null, previousHours: null }),
+    ],
+    onRetry: () => {},
+  },
+} satisfies Meta<typeof ReadingsTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const WithMore: Story = { args: { hasNextPage: true } };
+export const Loading: Story = { args: { readings: undefined } };
+export const Empty: Story = { args: { readings: [] } };
+export const Failed: Story = { args: { readings: undefined, error: { message: 'Failed to fetch' } } };
+export const Phone: Story = { globals: onPhone };

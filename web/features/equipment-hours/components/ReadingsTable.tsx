@@ -1,0 +1,30 @@
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { DataTable } from '../../../components/table/DataTable';
+import type { ReadingFragment } from '../equipment-hours.generated';
+import { readingColumns } from './readingColumns';
+
+export interface ReadingsTableProps {
+  /** Undefined until the first answer. */
+  readings: readonly ReadingFragment[] | undefined;
+  error?: { message: string };
+  onRetry(): void;
+  hasNextPage?: boolean;
+  loadingMore?: boolean;
+  onLoadMore?(): void;
+}
+
+const rowKey = ({ id }: ReadingFragment) => id;
+
+/** The readings, newest day first, each with its change. */
+export function ReadingsTable({ readings, ...table }: ReadingsTableProps) {
+  return (
+    <DataTable
+      caption="Equipment hours"
+      columns={readingColumns}
+      rows={readings}
+      rowKey={rowKey}
+      empty={<EmptyState title="No equipment hours found" />}
+      {...table}
+    />
+  );
+}

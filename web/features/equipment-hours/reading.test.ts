@@ -1,0 +1,61 @@
+import { changeOf, doubtsAbout, problemsOf } from './reading';
+import { exportPath } from './useReportFilters';
+
+const today = '2026-03-09';
+const around = { previous: { id: 'a', date: '2026-03-07', hours: '100.00' }, next: null };
+const doubts = (hours: string, date = today) => doubtsAbout({ date, hours }, around);
+
+test.each([
+  [{ date: '' }, { date: 'Please select a date' }],
+  [{ date: '2026-03-10' }, { date: 'Date cannot be in the future' }],
+  [{ date: '1899-12-31' }, { date: 'Date cannot be before Jan 1, 1900' }],
+  [{ equipmentTemplateId: '' }, { equipmentTemplateId: 'Please select equipment' }],
+  [{ hours: ' ' }, { hours: 'Please enter hours' }],
+  [{ hours: '-1' }, { hours: 'Hours must be a positive number' }],
+  [{ hours: '7,5' }, { hours: 'Hours must be a positive number' }],
+  [{ hours: '7.555' }, { hours: 'Hours can have at most two decimals' }],
+  [{ hours: '0' }, {}],
+])('of a reading with %j is said %j', (wrong, problems) => {
+  expect(problemsOf({ date: today, equipmentTemplateId: 'a', hours: '7.5', ...wrong }, today)).toEqual(problems);
+});
+
+test('a reading lower than the last one is doubted', () => {
+  expect(doubts('99.9')).toEqual(['This is lower than the last reading, 100.00 on Mar 7, 2026.']);
+  expect(doubts('100')).toEqual([]);
+});
+
+test('a reading is doubted when the meter cannot have run so far since, the days at both ends counted', () => {
+  expect(doubts('172')).toEqual([]);
+  expect(doubts('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
+  expect(doubts('124', '2026-03-07')).toEqual([]);
+  expect(doubts('125', '2026-03-07')).toHaveLength(1);
+});
+
+test('a reading of an earlier day is doubted when it is higher than the one after it', () => {
+  const between = { ...around, next: { id: 'b', date: '2026-03-12', hours: '120.00' } };
+  expect(doubtsAbout({ date: today, hours: '121' }, between)[0]).toContain('higher than the reading after it, 120.00');
+});
+
+test('nothing is doubted while nothing, or nonsense, is typed, or the first reading is', () => {
+  expect(doubts('')).toEqual([]);
+  expect(doubts('abc')).toEqual([]);
+  expect(doubtsAbout({ date: today, hours: '9999' }, { previous: null, next: null })).toEqual([]);
+});
+
+test.each([
+  ['100.10', null, '-'],
+  ['100.10', '100.00', '+0.10'],
+  ['100.00', '100.00', '+0.00'],
+  ['99.25', '100.00', '-0.75'],
+  ['99999999.99', '0.01', '+99999999.98'],
+])('the change of %s after %s is %s', (hours, previousHours, change) => {
+  expect(changeOf({ hours, previousHours })).toBe(change);
+});
+
+test('the export asks for what the report shows', () => {
+  const none = { company: '', equipment: [], startDate: '', endDate: '' };
+  expect(exportPath(none)).toBe('/api/equipment-hours/export');
+  expect(exportPath({ ...none, company: 'dans', equipment: ['A & B', 'C'], endDate: '2026-03-09' })).toBe(
+    '/api/equipment-hours/export?company=dans&endDate=2026-03-09&equipment=A+%26+B&equipment=C',
+  );
+});

@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { IconButton } from '../../../components/IconButton';
+import type { Sort } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/DataTable';
+import type { InlineEdit } from '../../../components/table/useInlineEdit';
+import type { EstimateRowFragment } from '../estimates.generated';
+import { estimateColumns } from './estimateColumns';
+
+export interface EstimatesTableProps {
+  /** Those to be shown, in order; undefined until the first answer. */
+  entries: readonly EstimateRowFragment[] | undefined;
+  /** Something is searched for: an empty table then has other words. */
+  searching: boolean;
+  error?: { message: string };
+  onRetry(): void;
+  sort: Sort;
+  onSort(sort: Sort): void;
+  editing: InlineEdit<EstimateRowFragment>;
+  /** Best a stable function. A rejection is told in the question's dialog, which stays open. */
+  onDelete(entry: EstimateRowFragment): Promise<unknown>;
+}
+
+const rowKey = ({ id }: EstimateRowFragment) => id;
+
+/** The production entries, in the order the headers were pressed for. */
+export function EstimatesTable(props: EstimatesTableProps) {
+  const { entries, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
+  const { start } = editing;
+  const rowActions = useCallback(
+    (entry: EstimateRowFragment) => (
+      <>
+        <IconButton icon="edit" text="Edit" label={`Edit ${entry.costCode}`} onClick={() => start(entry)} />
+        <ConfirmButton
+          iconOnly
+          text="Delete"
+          label={`Delete ${entry.costCode}`}
+          title={`Delete ${entry.costCode}`}
+          onConfirm={() => onDelete(entry)}
+        >
+          Are you sure you want to delete this production entry?
+        </ConfirmButton>
+      </>
+    ),
+    [start, onDelete],
+  );
+  const empty = searching
+    ? 'No production data matches your search.'
+    : 'No production data found. Click "New Production Entry" to create one.';
+  return (
+    <DataTable
+      caption="Production quantity"
+      columns={estimateColumns}
+      rows={entries}
+      rowKey={rowKey}
+      error={error}
+      onRetry={onRetry}
+      sort={sort}
+      onSort={onSort}
+      editing={editing}
+      empty={<EmptyState title={empty} />}
+      rowActions={rowActions}
+    />
+  );
+}

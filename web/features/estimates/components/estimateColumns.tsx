@@ -1,0 +1,41 @@
+import { TextField } from '../../../components/forms/TextField';
+import type { CardPlace, Column } from '../../../components/table/columns';
+import type { FieldName } from '../entries';
+import type { EstimateRowFragment } from '../estimates.generated';
+
+interface Options {
+  width?: number;
+  max?: number;
+  align?: 'right';
+  onCard?: CardPlace;
+  sticky?: boolean;
+}
+
+const LONGEST_TEXT = 2000;
+
+const column = (
+  key: FieldName,
+  title: string,
+  { max = LONGEST_TEXT, ...options }: Options = {},
+): Column<EstimateRowFragment> => ({
+  key,
+  title,
+  sortable: true,
+  ...options,
+  render: (entry) => entry[key],
+  edit: (value, onChange, { field }) => (
+    <TextField {...field} value={value} onChange={onChange} maxLength={max} required={key === 'costCode'} />
+  ),
+});
+
+/** Production quantity, column by column. */
+export const estimateColumns: Column<EstimateRowFragment>[] = [
+  column('costCode', 'Cost Code', { max: 255, sticky: true, width: 130 }),
+  column('description', 'Description', { onCard: 'main', width: 200 }),
+  column('totalQuantity', 'Total Quantity', { align: 'right', width: 135, onCard: 'main' }),
+  column('unit', 'Unit', { max: 50, width: 90, onCard: 'main' }),
+  column('productionPerHour', 'Prod/Hour', { align: 'right', width: 120 }),
+  column('productionPerDay', 'Prod/Day', { align: 'right', width: 120 }),
+  column('manpower', 'Manpower', { align: 'right', width: 120 }),
+  column('equipment', 'Equipment', { width: 160 }),
+];

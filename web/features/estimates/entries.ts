@@ -1,0 +1,73 @@
+import type { Draft, Sort } from '../../components/table/columns';
+import type { EstimateRowFragment } from './estimates.generated';
+
+/** The eight fields of a production entry, in the order of the columns. */
+export const FIELDS = [
+  'costCode',
+  'description',
+  'totalQuantity',
+  'unit',
+  'productionPerHour',
+  'productionPerDay',
+  'manpower',
+  'equipment',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+export const DEFAULT_SORT: Sort = { key: 'costCode', direction: 'ascending' };
+
+/** The sort the URL asks for; anything it does not know is the default. */
+export function sortFrom(parameters: URLSearchParams): Sort {
+  const key = FIELDS.find((field) => field === parameters.get('sort')) ?? DEFAULT_SORT.key;
+  return { key, direction: parameters.get('direction') === 'descending' ? 'descending' : 'ascending' };
+}
+
+/** Letters without case, and numbers inside a text as numbers: '9 CY' stands before '10 CY'. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const texts = new WeakMap<EstimateRowFragment, string>();
+
+/** All eight fields in lower case, made once an entry; the fields are kept apart, so that no match runs over two. */
+function textOf(entry: EstimateRowFragment): string {
+  const known = texts.get(entry);
+  if (known !== undefined) return known;
+  const text = FIELDS.map((field) => entry[field])
+    .join('\n')
+    .toLowerCase();
+  texts.set(entry, text);
+  return text;
+}
+
+/** The entries whose fields hold the words searched for, in order. The one that is being edited always stays. */
+export function shownEntries(
+  entries: readonly EstimateRowFragment[],
+  { search, sort, keptId }: { search: string; sort: Sort; keptId?: string },
+): EstimateRowFragment[] {
+  const wanted = search.trim().toLowerCase();
+  const field = sort.key as FieldName;
+  const turn = sort.direction === 'ascending' ? 1 : -1;
+  return entries
+    .filter((entry) => textOf(entry).includes(wanted) || entry.id === keptId)
+    .sort((one, other) => turn * compare(one[field], other[field]) || compare(one.costCode, other.costCode));
+}
+
+/** The entry as text for its fields. */
+export const toDraft = (entry: EstimateRowFragment): Draft =>
+  Object.fromEntries(FIELDS.map((field) => [field, entry[field]]));
+
+/** What is wrong with a draft, by field. */
+export const problemsOf = (draft: Draft) => ({
+  costCode: draft['costCode']?.trim() ? undefined : 'Cost code is required',
+});
+
+/** What a draft says, as the server takes it: all eight fields. */
+export const toInput = (draft: Draft) =>
+  Object.fromEntries(FIELDS.map((field) => [field, draft[field]?.trim() ?? ''])) as Record<FieldName, string>;
+
+/** What was changed of an entry. */
+export function changesOf(draft: Draft, entry: EstimateRowFragment): Partial<Record<FieldName, string>> {
+  const input = toInput(draft);
+  return Object.fromEntries(
+    FIELDS.filter((field) => input[field] !== entry[field]).map((field) => [field, input[field]]),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Held';
+import { MaterialTotals } from './MaterialTotals';
+
+const meta = {
+  title: 'Trucking/MaterialTotals',
+  component: MaterialTotals,
+  args: {
+    totals: [
+      { material: '3/4 inch crushed rock', quantity: '1204.50' },
+      { material: 'Class 2 base', quantity: '56.95' },
+      { material: 'Sand', quantity: '0.30' },
+    ],
+  },
+} satisfies Meta<typeof MaterialTotals>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { totals: undefined } };
+export const Phone: Story = { globals: onPhone };

@@ -1,0 +1,28 @@
+import type { MaterialTotalsQuery } from '../trucking.generated';
+import records from './LoadRecords.module.css';
+import styles from './MaterialTotals.module.css';
+
+interface MaterialTotalsProps {
+  /** By name; undefined until they are there, which keeps a line free for them. */
+  totals: MaterialTotalsQuery['materialTotals'] | undefined;
+}
+
+/** What was hauled of each material, over all loads that match. */
+export function MaterialTotals({ totals }: MaterialTotalsProps) {
+  if (totals?.length === 0) return null;
+  return (
+    <section className={records.records} aria-labelledby="material-totals" aria-busy={!totals || undefined}>
+      <h2 id="material-totals" className={records.title}>
+        Material Totals
+      </h2>
+      <ul className={styles.totals}>
+        {totals?.map(({ material, quantity }) => (
+          <li key={material} className={styles.total}>
+            <span className={styles.material}>{material}</span>
+            <strong className={styles.quantity}>{quantity}</strong>
+          </li>
+        )) ?? <li className={styles.total} data-skeleton aria-hidden="true" />}
+      </ul>
+    </section>
+  );
+}

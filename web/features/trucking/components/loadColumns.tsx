@@ -1,0 +1,23 @@
+import { publishedSettings } from '../../../components/data/settings';
+import { formatMoment } from '../../../components/format';
+import type { Column } from '../../../components/table/columns';
+import type { LoadFragment } from '../trucking.generated';
+
+/** The load's time out in the company's zone. */
+export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, publishedSettings().timeZone);
+
+/** Load records, column by column. */
+export const loadColumns: Column<LoadFragment>[] = [
+  { key: 'timeOut', title: 'Time Out', sticky: true, width: 220, render: timeOutText },
+  { key: 'truckingCompany', title: 'Company', render: ({ truckingCompany }) => truckingCompany },
+  { key: 'truckNumber', title: 'Truck #', width: 120, onCard: 'main', render: ({ truckNumber }) => truckNumber },
+  { key: 'material', title: 'Material', onCard: 'main', render: ({ material }) => material },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    align: 'right',
+    width: 130,
+    onCard: 'main',
+    render: ({ quantity }) => quantity,
+  },
+];

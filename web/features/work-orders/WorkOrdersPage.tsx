@@ -1,0 +1,90 @@
+import { Button } from '../../components/Button';
+import { attempt } from '../../components/data/attempt';
+import { insist } from '../../components/data/insist';
+import { PageFrame } from '../../components/page/PageFrame';
+import { useInlineEdit } from '../../components/table/useInlineEdit';
+import { WorkOrdersTable } from './components/WorkOrdersTable';
+import { changesOf, toDraft } from './components/workOrderColumns';
+import {
+  useCreateWorkOrderMutation,
+  useDeleteWorkOrderMutation,
+  useUpdateWorkOrderMutation,
+  useWorkOrdersQuery,
+  type WorkOrderRowFragment,
+  WorkOrdersDocument,
+  type WorkOrdersQuery,
+} from './work-orders.generated';
+
+const rowKey = ({ id }: WorkOrderRowFragment) => id;
+
+/** The list of work orders, edited where it stands. */
+export function WorkOrdersPage() {
+  const { data, error, refetch } = useWorkOrdersQuery();
+  const [updateWorkOrder] = useUpdateWorkOrderMutation();
+  const [createWorkOrder, creating] = useCreateWorkOrderMutation({
+    update(cache, { data: made }) {
+      cache.updateQuery<WorkOrdersQuery>(
+        { query: WorkOrdersDocument },
+        (list) => list && made && { workOrders: [made.createWorkOrder, ...list.workOrders] },
+      );
+    },
+  });
+  const [deleteWorkOrder] = useDeleteWorkOrderMutation({
+    update: (cache, { data: gone }) =>
+      void (gone && cache.evict({ id: cache.identify({ __typename: 'WorkOrder', id: gone.deleteWorkOrder.id }) })),
+  });
+
+  const editing = useInlineEdit<WorkOrderRowFragment>({
+    rowKey,
+    toDraft,
+    async save(draft, order) {
+      const changes = order ? changesOf(draft, order) : {};
+      if (!order || Object.keys(changes).length === 0) return;
+      await insist(updateWorkOrder({ variables: { input: { id: order.id, ...changes } } }), {
+        success: 'Work order updated',
+        failure: 'Failed to update work order',
+      });
+    },
+  });
+
+  /** A new order is empty: its row opens at once, to be filled in. */
+  async function add() {
+    const made = await attempt(createWorkOrder(), {
+      success: 'Work order created',
+      failure: 'Failed to create work order',
+    });
+    if (made.data) editing.start(made.data.createWorkOrder);
+  }
+
+  const remove = ({ id }: WorkOrderRowFragment) =>
+    insist(deleteWorkOrder({ variables: { input: { id } } }), {
+      success: 'Work order deleted',
+      failure: 'Failed to delete work order',
+    });
+
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Work Orders"
+      subtitle="Number, describe and date extra work"
+      actions={
+        <>
+          <Button icon="refresh" onClick={ask}>
+            Refresh
+          </Button>
+          <Button
+            variant="primary"
+            icon="add"
+            pending={creating.loading}
+            pendingLabel="Adding..."
+            onClick={() => void add()}
+          >
+            Add Work Order
+          </Button>
+        </>
+      }
+    >
+      <WorkOrdersTable orders={data?.workOrders} error={error} onRetry={ask} editing={editing} onDelete={remove} />
+    </PageFrame>
+  );
+}

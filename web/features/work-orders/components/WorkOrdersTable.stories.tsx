@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { useInlineEdit } from '../../../components/table/useInlineEdit';
+import { buildWorkOrder } from '../../../testing/fieldRecords';
+import { onPhone } from '../../../testing/Held';
+import { WorkOrdersTable, type WorkOrdersTableProps } from './WorkOrdersTable';
+import { toDraft } from './workOrderColumns';
+
+/** The table with an editing that goes nowhere, or fails. */
+function Sample({ fails, ...table }: Omit<WorkOrdersTableProps, 'editing'> & { fails?: boolean }) {
+  const editing = useInlineEdit({
+    rowKey: ({ id }) => id,
+    toDraft,
+    async save() {
+      if (fails) throw new Error('Failed to update work order');
+    },
+  } as Parameters<typeof useInlineEdit<ReturnType<typeof buildWorkOrder>>>[0]);
+  return <WorkOrdersTable {...table} editing={editing} />;
+}
+
+const meta = {
+  title: 'Work orders/WorkOrdersTable',
+  component: Sample,
+  args: {
+    orders: [
+      buildWorkOrder({ id: 'c', orderNumber: 1012, coNumber: null, description: null, dateStarted: null }),
+      buildWorkOrder({ id: 'b', orderNumber: 12, dateCompleted: '2026-03-09' }),
+      buildWorkOrder(),
+    ],
+    onRetry: () => {},
+    onDelete: async () => {},
+  },
+} satisfies Meta<typeof Sample>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const edit: Story['play'] = ({ canvasElement }) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit 99-007' }));
+
+export const Full: Story = {};
+export const Editing: Story = { play: edit };
+export const SaveFails: Story = {
+  args: { fails: true },
+  play: async (context) => {
+    await edit(context);
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Save' }));
+  },
+};
+export const Loading: Story = { args: { orders: undefined } };
+export const Empty: Story = { args: { orders: [] } };
+export const Failed: Story = { args: { orders: undefined, error: { message: 'Failed to fetch' } } };
+export const Phone: Story = { globals: onPhone };
+export const PhoneEditing: Story = { play: edit, globals: onPhone };

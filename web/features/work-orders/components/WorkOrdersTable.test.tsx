@@ -1,0 +1,49 @@
+import { composeStories } from '@storybook/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildWorkOrder } from '../../../testing/fieldRecords';
+import * as written from './WorkOrdersTable.stories';
+import { changesOf } from './workOrderColumns';
+
+const { Full, Empty } = composeStories(written);
+
+test('numbers are padded to three digits and days written as MM/dd/yyyy', () => {
+  render(<Full />);
+  expect(screen.getByRole('columnheader', { name: 'Blaze Work Order #' })).toBeVisible();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).getByText('99-1012')).toBeVisible();
+  expect(within(second!).getByText('99-012')).toBeVisible();
+  expect(within(second!).getByText('03/09/2026')).toBeVisible();
+});
+
+test('a press on a cell opens its row there, one row at a time; Escape closes it', async () => {
+  render(<Full />);
+  await userEvent.click(screen.getAllByText('Grade the haul road')[1]!);
+  expect(screen.getByLabelText('Description')).toHaveFocus();
+  await userEvent.click(screen.getByText('99-012').closest('tr')!.querySelectorAll('td')[0]!);
+  expect(screen.getAllByLabelText('Description')).toHaveLength(1);
+  expect(screen.getByLabelText("Owner's Field Directive or CO#")).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Description')).toBeNull();
+});
+
+test('deleting asks first', async () => {
+  const onDelete = jest.fn().mockResolvedValue(undefined);
+  render(<Full onDelete={onDelete} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 99-007' }));
+  expect(await screen.findByText('Are you sure you want to delete this work order?')).toBeInTheDocument();
+  expect(onDelete).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledWith(buildWorkOrder());
+});
+
+test('an empty list says how to begin', () => {
+  render(<Empty />);
+  expect(screen.getByText('No work orders found. Click "Add Work Order" to create one.')).toBeVisible();
+});
+
+test('only what was changed is sent, and a cleared field as nothing', () => {
+  const order = buildWorkOrder();
+  const draft = { coNumber: 'FD-014 ', description: 'New', dateStarted: '', dateCompleted: '' };
+  expect(changesOf(draft, order)).toEqual({ description: 'New', dateStarted: null });
+});

@@ -1,0 +1,58 @@
+import { WORK_ORDER_COLUMN_TITLE, WORK_ORDER_DIGITS, WORK_ORDER_PREFIX } from '../../../components/constants';
+import { formatDayNumeric } from '../../../components/format';
+import { DateField } from '../../../components/forms/DateField';
+import { TextField } from '../../../components/forms/TextField';
+import type { Column, Draft } from '../../../components/table/columns';
+import type { WorkOrderRowFragment } from '../work-orders.generated';
+
+/** '99-007'. */
+export const orderLabel = ({ orderNumber }: Pick<WorkOrderRowFragment, 'orderNumber'>) =>
+  WORK_ORDER_PREFIX + String(orderNumber).padStart(WORK_ORDER_DIGITS, '0');
+
+/** The order as text for its fields. */
+export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: WorkOrderRowFragment): Draft => ({
+  coNumber: coNumber ?? '',
+  description: description ?? '',
+  dateStarted: dateStarted ?? '',
+  dateCompleted: dateCompleted ?? '',
+});
+
+/** What was changed of the order, as the server takes it; an emptied field is null. */
+export function changesOf(draft: Draft, order: WorkOrderRowFragment): Record<string, string | null> {
+  const before = toDraft(order);
+  const changed = Object.entries(draft).filter(([name, text]) => text.trim() !== before[name]);
+  return Object.fromEntries(changed.map(([name, text]) => [name, text.trim() || null]));
+}
+
+/** Work orders, column by column. */
+export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
+  { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 190, render: orderLabel },
+  {
+    key: 'coNumber',
+    title: "Owner's Field Directive or CO#",
+    onCard: 'main',
+    render: ({ coNumber }) => coNumber,
+    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} maxLength={100} />,
+  },
+  {
+    key: 'description',
+    title: 'Description',
+    onCard: 'main',
+    render: ({ description }) => description,
+    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} maxLength={5000} />,
+  },
+  {
+    key: 'dateStarted',
+    title: 'Date Started',
+    width: 170,
+    render: ({ dateStarted }) => formatDayNumeric(dateStarted),
+    edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
+  },
+  {
+    key: 'dateCompleted',
+    title: 'Date Completed',
+    width: 170,
+    render: ({ dateCompleted }) => formatDayNumeric(dateCompleted),
+    edit: (value, onChange, { field }) => <DateField {...field} value={value} onChange={onChange} />,
+  },
+];

@@ -1,0 +1,59 @@
+import type { ReadingFragment } from '../features/equipment-hours/equipment-hours.generated';
+import type { EstimateRowFragment } from '../features/estimates/estimates.generated';
+import type { LoadFragment } from '../features/trucking/trucking.generated';
+import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.generated';
+
+/** Records as the server sends them, for stories and tests; overrides say what is different about one. */
+
+export const buildReading = (overrides: Partial<ReadingFragment> = {}): ReadingFragment => ({
+  id: 'reading-1',
+  equipmentTemplateId: 'machine-1',
+  company: 'blaze',
+  equipment: 'Excavator',
+  model: 'CAT 336',
+  serial: 'EX-2201',
+  date: '2026-03-09',
+  hours: '1263.70',
+  previousHours: '1249.10',
+  createdAt: '2026-03-09T23:00:00.000000+00:00',
+  ...overrides,
+});
+
+export const machines = [
+  { id: 'machine-1', company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
+  { id: 'machine-2', company: 'dans', equipment: 'Water truck', model: null, serial: 'WT-0312' },
+] as const;
+
+export const buildWorkOrder = (overrides: Partial<WorkOrderRowFragment> = {}): WorkOrderRowFragment => ({
+  id: 'order-7',
+  orderNumber: 7,
+  coNumber: 'FD-014',
+  description: 'Grade the haul road',
+  dateStarted: '2026-03-02',
+  dateCompleted: null,
+  ...overrides,
+});
+
+export const buildEstimate = (overrides: Partial<EstimateRowFragment> = {}): EstimateRowFragment => ({
+  id: `entry-${overrides.costCode ?? '3120'}`,
+  costCode: '3120',
+  description: 'Structural excavation',
+  totalQuantity: '1200',
+  unit: 'CY',
+  productionPerHour: '45',
+  productionPerDay: '360',
+  manpower: '3',
+  equipment: 'Excavator, loader',
+  ...overrides,
+});
+
+export const buildLoad = (overrides: Partial<LoadFragment> = {}): LoadFragment => ({
+  id: 'load-1',
+  timeOut: '2026-03-09T22:05:00.000000+00:00',
+  truckingCompany: 'Dans Trucking',
+  truckNumber: 'T-12',
+  material: 'Sand',
+  quantity: '18.25',
+  user: { firstName: 'Terry', lastName: 'Cole', email: 'terry.cole@example.com' },
+  ...overrides,
+});
