@@ -2,10 +2,11 @@ import type { Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
+import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { Estimate } from './estimates.entity';
-import { CreateEstimateInput, DeleteEstimateInput, UpdateEstimateInput } from './estimates.types';
+import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 
 /** Numbers inside a text count as numbers: 900 stands before 1001. */
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -53,14 +54,14 @@ export const updateEstimate = operation('updateEstimate', {
   audit: ({ result }) => auditOf('updated', result),
 });
 
-/** Deletes an entry. */
+/** Deletes an entry. Answers its id. */
 export const deleteEstimate = operation('deleteEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
-  input: DeleteEstimateInput,
+  input: RecordInput,
   target: lockedEntry,
   async run({ db, target }) {
     await db.delete(Estimate, target.id);
-    return target;
+    return target.id;
   },
-  audit: ({ result }) => auditOf('deleted', result),
+  audit: ({ target }) => auditOf('deleted', target),
 });

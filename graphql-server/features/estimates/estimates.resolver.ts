@@ -1,7 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { RecordInput } from '../../core/record-input';
 import { createEstimate, deleteEstimate, listEstimates, updateEstimate } from './estimates.operations';
-import { CreateEstimateInput, DeleteEstimateInput, Estimate, UpdateEstimateInput } from './estimates.types';
+import { CreateEstimateInput, Estimate, UpdateEstimateInput } from './estimates.types';
 
 @Resolver()
 export class EstimatesResolver {
@@ -20,8 +21,8 @@ export class EstimatesResolver {
     return updateEstimate(context, input);
   }
 
-  @Mutation(() => Estimate)
-  deleteEstimate(@Ctx() context: Context, @Arg('input', () => DeleteEstimateInput) input: DeleteEstimateInput) {
+  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  deleteEstimate(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteEstimate(context, input);
   }
 }

@@ -87,7 +87,7 @@ describe('who may', () => {
       { graphql: '{ estimates { id } }' },
       { graphql: 'mutation { createEstimate(input: { costCode: "1" }) { id } }' },
       { graphql: `mutation { updateEstimate(input: { id: "${id}" }) { id } }` },
-      { graphql: `mutation { deleteEstimate(input: { id: "${id}" }) { id } }` },
+      { graphql: `mutation { deleteEstimate(input: { id: "${id}" }) }` },
     ],
   );
 });

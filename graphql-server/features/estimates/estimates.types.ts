@@ -83,9 +83,3 @@ export class UpdateEstimateInput extends ProductionFigures {
   @ChangedTextField({ max: 255, required: 'Cost code is required' })
   costCode?: string;
 }
-
-@InputType()
-export class DeleteEstimateInput {
-  @IdField({ required: 'id must be a production entry id' })
-  id!: string;
-}

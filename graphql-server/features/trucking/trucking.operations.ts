@@ -2,12 +2,12 @@ import { actorOf, type Context, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid, toPage } from '../../core/paging';
+import { RecordInput } from '../../core/record-input';
 import { Permission } from '../../permissions';
 import { TruckingRecord } from './trucking.entity';
 import { insertLoad, loadKey, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
 import {
   CreateTruckingRecordInput,
-  DeleteTruckingRecordInput,
   MaterialTotalsArgs,
   TruckingRecordFilter,
   TruckingRecordsArgs,
@@ -56,16 +56,16 @@ async function lockedLoad({ db }: Work, id: unknown): Promise<TruckingRecord> {
   return load;
 }
 
-/** Deletes a load for good. */
+/** Deletes a load for good. Answers its id. */
 export const deleteTruckingRecord = operation('deleteTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
-  input: DeleteTruckingRecordInput,
+  input: RecordInput,
   target: lockedLoad,
   async run({ db, target }) {
     await db.delete(TruckingRecord, target.id);
-    return target;
+    return target.id;
   },
-  audit: ({ result }) => auditOf('deleted', { ...result, timeOut: result.timeOut.toISOString() }),
+  audit: ({ target }) => auditOf('deleted', { ...target, timeOut: target.timeOut.toISOString() }),
 });
 
 type Told = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;

@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { RecordInput } from '../../core/record-input';
 import {
   createTruckingRecord,
   deleteTruckingRecord,
@@ -8,7 +9,6 @@ import {
 } from './trucking.operations';
 import {
   CreateTruckingRecordInput,
-  DeleteTruckingRecordInput,
   MaterialTotal,
   MaterialTotalsArgs,
   TruckingRecord,
@@ -36,11 +36,8 @@ export class TruckingResolver {
     return createTruckingRecord(context, input);
   }
 
-  @Mutation(() => TruckingRecord)
-  deleteTruckingRecord(
-    @Ctx() context: Context,
-    @Arg('input', () => DeleteTruckingRecordInput) input: DeleteTruckingRecordInput,
-  ) {
+  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  deleteTruckingRecord(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteTruckingRecord(context, input);
   }
 }

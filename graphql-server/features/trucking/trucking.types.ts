@@ -3,7 +3,7 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { OptionalDayField, RequestIdField, RequiredDecimalField, TextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
-import { IdField, MomentField } from '../../core/record-fields';
+import { MomentField } from '../../core/record-fields';
 import { Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 
@@ -73,12 +73,6 @@ export class CreateTruckingRecordInput {
 
   @RequestIdField()
   clientRequestId?: string | null;
-}
-
-@InputType()
-export class DeleteTruckingRecordInput {
-  @IdField({ required: 'id must be a trucking record id' })
-  id!: string;
 }
 
 /** Days in the company's zone, both included. */

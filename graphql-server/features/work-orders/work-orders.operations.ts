@@ -2,10 +2,11 @@ import type { Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
+import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { WorkOrder } from './work-orders.entity';
-import { CreateWorkOrderInput, DeleteWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
+import { CreateWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
 
 /** All work orders, the newest number first. */
 export const listWorkOrders = readOperation('listWorkOrders', {
@@ -47,14 +48,14 @@ export const updateWorkOrder = operation('updateWorkOrder', {
   audit: ({ result }) => auditOf('updated', result),
 });
 
-/** Deletes an order; its number is not given again. */
+/** Deletes an order; its number is not given again. Answers its id. */
 export const deleteWorkOrder = operation('deleteWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
-  input: DeleteWorkOrderInput,
+  input: RecordInput,
   target: lockedOrder,
   async run({ db, target }) {
     await db.delete(WorkOrder, target.id);
-    return target;
+    return target.id;
   },
-  audit: ({ result }) => auditOf('deleted', result),
+  audit: ({ target }) => auditOf('deleted', target),
 });

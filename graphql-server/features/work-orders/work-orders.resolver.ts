@@ -1,7 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { RecordInput } from '../../core/record-input';
 import { createWorkOrder, deleteWorkOrder, listWorkOrders, updateWorkOrder } from './work-orders.operations';
-import { CreateWorkOrderInput, DeleteWorkOrderInput, UpdateWorkOrderInput, WorkOrder } from './work-orders.types';
+import { CreateWorkOrderInput, UpdateWorkOrderInput, WorkOrder } from './work-orders.types';
 
 @Resolver()
 export class WorkOrdersResolver {
@@ -23,8 +24,8 @@ export class WorkOrdersResolver {
     return updateWorkOrder(context, input);
   }
 
-  @Mutation(() => WorkOrder)
-  deleteWorkOrder(@Ctx() context: Context, @Arg('input', () => DeleteWorkOrderInput) input: DeleteWorkOrderInput) {
+  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  deleteWorkOrder(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteWorkOrder(context, input);
   }
 }

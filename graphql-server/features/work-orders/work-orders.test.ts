@@ -126,7 +126,7 @@ describe('who may', () => {
       { graphql: '{ workOrders { id } }' },
       { graphql: 'mutation { createWorkOrder { id } }' },
       { graphql: `mutation { updateWorkOrder(input: { id: "${id}" }) { id } }` },
-      { graphql: `mutation { deleteWorkOrder(input: { id: "${id}" }) { id } }` },
+      { graphql: `mutation { deleteWorkOrder(input: { id: "${id}" }) }` },
     ],
   );
 });

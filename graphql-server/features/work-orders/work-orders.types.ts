@@ -52,9 +52,3 @@ export class UpdateWorkOrderInput extends CreateWorkOrderInput {
   @IdField({ required: 'id must be a work order id' })
   id!: string;
 }
-
-@InputType()
-export class DeleteWorkOrderInput {
-  @IdField({ required: 'id must be a work order id' })
-  id!: string;
-}

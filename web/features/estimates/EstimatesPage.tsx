@@ -38,7 +38,7 @@ export function EstimatesPage() {
   const [updateEstimate] = useUpdateEstimateMutation();
   const [deleteEstimate] = useDeleteEstimateMutation({
     update: (cache, { data: gone }) =>
-      void (gone && cache.evict({ id: cache.identify({ __typename: 'Estimate', id: gone.deleteEstimate.id }) })),
+      void (gone && cache.evict({ id: cache.identify({ __typename: 'Estimate', id: gone.deleteEstimate }) })),
   });
 
   const editing = useInlineEdit<EstimateRowFragment>({

@@ -29,7 +29,7 @@ export function TruckingRecordsPage() {
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation({
     update: (cache, { data: gone }) =>
       void (
-        gone && cache.evict({ id: cache.identify({ __typename: 'TruckingRecord', id: gone.deleteTruckingRecord.id }) })
+        gone && cache.evict({ id: cache.identify({ __typename: 'TruckingRecord', id: gone.deleteTruckingRecord }) })
       ),
     refetchQueries: [MaterialTotalsDocument],
   });

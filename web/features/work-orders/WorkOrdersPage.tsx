@@ -31,7 +31,7 @@ export function WorkOrdersPage() {
   });
   const [deleteWorkOrder] = useDeleteWorkOrderMutation({
     update: (cache, { data: gone }) =>
-      void (gone && cache.evict({ id: cache.identify({ __typename: 'WorkOrder', id: gone.deleteWorkOrder.id }) })),
+      void (gone && cache.evict({ id: cache.identify({ __typename: 'WorkOrder', id: gone.deleteWorkOrder }) })),
   });
 
   const editing = useInlineEdit<WorkOrderRowFragment>({
