@@ -117,6 +117,41 @@ test('twenty loads are typed with the keyboard alone, counted, totalled, and one
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
+test('a load whose answer was lost on the way is kept once, and what was typed survives a reload', async () => {
+  const { page } = await visit(browser, product.url, PHONE);
+  await signInOn(page, ADMIN);
+  await page.goto('/trucking/entry');
+  await page.getByLabel('Truck #').fill('LOST-1');
+  await page.getByRole('combobox', { name: 'Material' }).click();
+  await page.getByTitle('Import fill').click();
+  await page.getByLabel('Quantity').fill('12.5');
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost === 0 && route.request().postData()?.includes('CreateTruckingRecord')) {
+      lost++;
+      await route.fetch();
+      return route.abort();
+    }
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Submit Load' }).click();
+  await page.getByText('No answer came').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Truck #').inputValue()).toBe('LOST-1');
+  await page.getByRole('button', { name: 'Submit Load' }).click();
+  await page.getByText('1 load(s) submitted in this session').waitFor();
+  const { body } = await ask({
+    port: product.port,
+    path: '/api/trucking-records',
+    headers: { cookie: await signIn(product.port) },
+  });
+  expect((JSON.parse(body) as { truckNumber: string }[]).filter((load) => load.truckNumber === 'LOST-1')).toHaveLength(
+    1,
+  );
+});
+
 test('a work order is added and edited where it stands, kept through a reload, and deleted', async () => {
   const { page, complaints } = await visit(browser, product.url, DESK);
   await signInOn(page, ADMIN);

@@ -32,10 +32,10 @@ export function ReportHoursPage() {
     fetchPolicy: 'network-only',
   });
   const [submitEquipmentHours, { loading }] = useSubmitEquipmentHoursMutation({
-    // The report is asked for anew when it is next opened.
+    // The report, and the totals of the administrators' list, are asked for anew when they are next opened.
     update(cache) {
-      cache.evict({ fieldName: 'equipmentHours' });
-      cache.evict({ fieldName: 'reportedEquipment' });
+      for (const fieldName of ['equipmentHours', 'reportedEquipment', 'adminEquipmentTemplates'])
+        cache.evict({ fieldName });
     },
   });
 
