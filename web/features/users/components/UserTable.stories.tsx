@@ -32,7 +32,7 @@ export const OnPhone: Story = { globals: onPhone };
 export const Busy: Story = { args: { busyId: 'kim' } };
 export const Long: Story = {
   args: {
-    users: Array.from({ length: 40 }, (_, index) =>
+    users: Array.from({ length: 15 }, (_, index) =>
       buildManagedUser({ id: `u${index}`, email: `u${index}@example.com` }),
     ),
   },
