@@ -1,4 +1,5 @@
 import { ApprovalStatus, Role } from '../../core/actor';
+import { openDatabase } from '../../database';
 import type { ApiClient } from '../../testing/client';
 import { buildTimecard, buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -392,10 +393,22 @@ describe('administrators', () => {
   });
 
   test('act on every running server: a session ended here is dead there', async () => {
-    const worker = await build();
-    const client = await server.client().login(worker);
-    await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id: worker.id, role: 'field' });
-    // The account is read afresh at every request, whichever server answers it.
-    expect((await client.graphql('{ me { id } }')).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+    const dataSource = await openDatabase(server.databaseUrl);
+    const second = await startTestServer(
+      {},
+      { database: { url: server.databaseUrl, dataSource, drop: () => dataSource.destroy() } },
+    );
+    try {
+      const worker = await build();
+      const here = await server.client().login(worker);
+      const there = second.client();
+      for (const [name, value] of here.cookies) there.cookies.set(name, value);
+      expect(await isSignedIn(there)).toBe(true);
+      await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id: worker.id, role: 'field' });
+      expect(await isSignedIn(there)).toBe(false);
+      expect((await there.graphql('{ me { id } }')).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+    } finally {
+      await second.stop();
+    }
   });
 });

@@ -14,13 +14,13 @@ interface SearchBarProps {
 /** The one filter of a list that has no other: always in sight, on a phone too. */
 export function SearchBar({ label, placeholder, value, onChange, found }: SearchBarProps) {
   return (
-    <section className={styles.bar} aria-label={label} data-no-print>
+    <div className={styles.bar} data-no-print>
       <div className={styles.field}>
         <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
       </div>
       <p className={styles.found} role="status">
         {found}
       </p>
-    </section>
+    </div>
   );
 }

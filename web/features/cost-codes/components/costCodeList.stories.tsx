@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
-export const Long: Story = { args: { rows: rows(60) } };
+export const Long: Story = { args: { rows: rows(15) } };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = {

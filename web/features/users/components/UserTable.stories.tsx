@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Held';
-import { buildManagedUser, someUsers } from '../../../testing/users';
+import { someUsers } from '../../../testing/users';
 import { UserTable } from './UserTable';
 
 const nothing = () => undefined;
@@ -30,13 +30,6 @@ type Story = StoryObj<typeof meta>;
 export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
 export const Busy: Story = { args: { busyId: 'kim' } };
-export const Long: Story = {
-  args: {
-    users: Array.from({ length: 40 }, (_, index) =>
-      buildManagedUser({ id: `u${index}`, email: `u${index}@example.com` }),
-    ),
-  },
-};
 export const Loading: Story = { args: { users: undefined } };
 export const Empty: Story = { args: { users: [] } };
 export const FilteredToNothing: Story = { args: { users: [], searching: true } };
