@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Product, signIn, spawnProduct, startProduct, temporaryDataDir } from './product';
 
@@ -118,7 +120,8 @@ test('a port that is taken, or no number, is named in one line', async () => {
 test('a signal during the start ends it cleanly too', async () => {
   const other = temporaryDataDir();
   const { child, printed } = await spawnProduct(other.dataDir);
-  await sleep(700);
+  // The first thing a start makes; the database itself takes a while longer.
+  while (!existsSync(join(other.dataDir, 'postgres-password'))) await sleep(20);
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect([code, printed()]).toEqual([0, expect.not.stringContaining('Error')]);

@@ -26,19 +26,17 @@ export function clientFiles(settings: Settings): Router {
   return router;
 }
 
-/** The client's page with what it must know before it asks anything: see web/app/settings.ts. */
+/** The client's page with what it must know before it asks anything: see web/components/data/settings.ts. */
 function clientPage(settings: Settings): string {
   const file = path.join(CLIENT, 'index.html');
   if (!existsSync(file)) return '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';
-  const published = {
-    projectTitle: settings.projectTitle,
-    timeZone: settings.timeZone,
-    truckingCompany: settings.truckingCompany,
-  };
-  const json = JSON.stringify(published).replaceAll('<', '\\u003c');
+  const { timeZone, truckingCompany } = settings;
+  const json = JSON.stringify({ timeZone, truckingCompany }).replaceAll('<', '\\u003c');
+  const title = escapeHtml(settings.projectTitle);
   return readFileSync(file, 'utf8')
     .replace('<!--settings-->', () => `<script type="application/json" id="settings">${json}</script>`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(settings.projectTitle)}</title>`);
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(name="application-name" content=)"[^"]*"/, (_all, name) => `${name}"${title}"`);
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

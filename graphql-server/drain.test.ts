@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drainable } from './drain';
+import { serveUntilDrained } from './drain';
 
 /** A server that answers after the milliseconds its path names: /300. */
 async function slowServer() {
   const server = createServer();
-  const drain = drainable(server);
-  server.on('request', async (request, response) => {
+  const drain = serveUntilDrained(server, async (request, response) => {
     await sleep(Number(request.url?.slice(1)), undefined, { ref: false });
     response.end('whole');
   });

@@ -1,36 +1,45 @@
-import { Server as HttpServer, type ServerResponse } from 'node:http';
+import { Server as HttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
 // How long a kept-alive client has to send one more request and be told, in its answer, that the connection ends.
 const GRACE_MS = 1000;
+// A turn of the event loop in which nothing happened takes less than this.
+const CALM_MS = 0.1;
 
 /**
- * Prepares a server for an end that cuts no request; call it before the application listens to requests.
+ * Lets a server answer requests until an end that cuts none of them.
  * @returns a function that stops accepting, lets every request in flight end and then closes the connections; what is
  * still unanswered after `patience` milliseconds is cut.
  */
-export function drainable(server: HttpServer): (patience: number) => Promise<void> {
+export function serveUntilDrained(server: HttpServer, handle: RequestListener): (patience: number) => Promise<void> {
   const answering = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
+  const held: Parameters<RequestListener>[] = [];
   let draining = false;
+  let holding = false;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('request', (_request, response) => {
+  server.on('request', (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
     answering.add(response);
     response.once('close', () => answering.delete(response));
+    if (holding) held.push([request, response]);
+    else handle(request, response);
   });
 
   return async (patience) => {
     draining = true;
     for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
-    // Connections that are already made, but not accepted yet, would be reset: a turn of the loop accepts them.
-    await turn();
+    // Work waits while the queue empties; else a busy server would never get to the end of it.
+    holding = true;
+    await nobodyWaits(server);
     // HTTP's own close() also cuts idle connections at once, on which the next request may be under way.
     TcpServer.prototype.close.call(server);
+    holding = false;
+    for (const [request, response] of held) handle(request, response);
     const begun = Date.now();
     while (sockets.size > 0 && Date.now() - begun < patience) {
       if (Date.now() - begun > GRACE_MS) closeIdle(server, sockets);
@@ -38,6 +47,24 @@ export function drainable(server: HttpServer): (patience: number) => Promise<voi
     }
     server.closeAllConnections();
   };
+}
+
+/**
+ * Waits for a moment in which every connection made to us has been accepted: closing resets those that wait in the
+ * system's queue, though their clients may have sent a request. Node accepts one in each turn of its loop, so a turn that
+ * accepted none and was over at once (nothing else was done in it, in which one could have come) is that moment.
+ */
+async function nobodyWaits(server: HttpServer) {
+  let accepted = 0;
+  const count = () => accepted++;
+  server.on('connection', count);
+  for (const until = Date.now() + GRACE_MS; Date.now() < until; ) {
+    const before = accepted;
+    const begun = performance.now();
+    await turn();
+    if (accepted === before && performance.now() - begun < CALM_MS) break;
+  }
+  server.off('connection', count);
 }
 
 function closeIdle(server: HttpServer, sockets: Set<Socket>) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { migrate, openDatabase } from './database';
-import { drainable } from './drain';
+import { serveUntilDrained } from './drain';
 import { readSettings, type Settings, SettingsError } from './env';
 import { prepareFirstStart } from './first-start';
 import { startJobs } from './jobs';
@@ -34,8 +34,7 @@ async function start(life: Lifetime) {
     (created) => created.close(),
   );
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 });
-  const drain = drainable(server);
-  server.on('request', app.handle);
+  const drain = serveUntilDrained(server, app.handle);
   await life.step(
     () => once(server.listen(settings.port, settings.host), 'listening').catch(explainListen(settings)),
     () => drain(PATIENCE_MS),

@@ -2,15 +2,10 @@ import 'virtual:theme.css';
 import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from './components/feedback/Toaster';
-import { NotFound } from './components/page/NotFound';
+import { App } from './app/App';
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <BrowserRouter>
-      <NotFound />
-    </BrowserRouter>
-    <Toaster />
+    <App />
   </StrictMode>,
 );

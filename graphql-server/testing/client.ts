@@ -7,7 +7,16 @@ export interface Answer<Body = any> {
 export interface GraphqlAnswer<Data = any> {
   status: number;
   data: Data;
-  errors?: { message: string; extensions: { code: string; errors?: { path: string; message: string }[] } }[];
+  errors?: {
+    message: string;
+    path?: string[];
+    extensions: { code: string; errors?: { path: string; message: string }[]; retryAfterSeconds?: number };
+  }[];
+}
+
+interface RawRequest {
+  body?: BodyInit;
+  headers?: Record<string, string>;
 }
 
 /** A browser without a screen: it keeps its cookies and can use either door. */
@@ -15,24 +24,21 @@ export interface ApiClient {
   readonly cookies: Map<string, string>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a body as it is, for what is not JSON. */
-  raw(method: string, path: string, init: { body?: string; headers?: Record<string, string> }): Promise<Answer>;
+  raw(method: string, path: string, init?: RawRequest): Promise<Answer>;
   graphql(query: string, variables?: object): Promise<GraphqlAnswer>;
   login(account: { email: string; password: string }): Promise<ApiClient>;
 }
 
-export function apiClient(base: string): ApiClient {
+/** A browser at this address; `always` are headers it sends with every request. */
+export function apiClient(base: string, always: Record<string, string> = {}): ApiClient {
   const cookies = new Map<string, string>();
 
-  async function raw(
-    method: string,
-    path: string,
-    init: { body?: string; headers?: Record<string, string> },
-  ): Promise<Answer> {
+  async function raw(method: string, path: string, init: RawRequest = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(base + path, {
       method,
       redirect: 'manual',
-      headers: { ...(cookie ? { cookie } : {}), ...init.headers },
+      headers: { ...(cookie ? { cookie } : {}), ...always, ...init.headers },
       ...(init.body === undefined ? {} : { body: init.body }),
     });
     for (const set of response.headers.getSetCookie()) {

@@ -35,6 +35,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A second pool on the same database, as another server of the product has; dropping it closes the pool alone. */
+export async function secondPool(url: string): Promise<TestDatabase> {
+  const dataSource = await openDatabase(url);
+  return { url, dataSource, drop: () => dataSource.destroy() };
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

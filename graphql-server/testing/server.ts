@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { createApp } from '../app';
 import { readSettings, type Settings } from '../env';
 import { startJobs } from '../jobs';
 import { type ApiClient, apiClient } from './client';
-import { createTestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './database';
 import { Outbox } from './outbox';
 
 /** The whole product on a port and a database of its own. */
@@ -18,17 +18,26 @@ export interface TestServer {
   db: DataSource;
   settings: Settings & { sessionSecret: string };
   outbox: Outbox;
-  /** A browser that has not signed in. */
-  client(): ApiClient;
+  /** What answers the requests: the Express app. */
+  handle: RequestListener;
+  /** A browser that has not signed in; the headers go with each of its requests. */
+  client(headers?: Record<string, string>): ApiClient;
   stop(): Promise<void>;
 }
 
-/** Starts it; with `jobs`, mails are written to the outbox. Settings may be overridden. */
+interface Options {
+  /** Whether later work is done here, so that mails are written to the outbox. */
+  jobs?: boolean;
+  /** By default a new one of its own; it is dropped with the server. */
+  database?: TestDatabase;
+}
+
+/** Starts it. Settings may be overridden. */
 export async function startTestServer(
   overrides: Partial<Settings> = {},
-  { jobs = false }: { jobs?: boolean } = {},
+  { jobs = false, database: given }: Options = {},
 ): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-data-'));
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -47,7 +56,8 @@ export async function startTestServer(
     db: database.dataSource,
     settings,
     outbox: new Outbox(dataDir),
-    client: () => apiClient(url),
+    handle: app.handle,
+    client: (headers) => apiClient(url, headers),
     async stop() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

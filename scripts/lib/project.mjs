@@ -38,7 +38,8 @@ export function run(program, args, { quiet = false, env = {}, shell = false } = 
   const begun = Date.now();
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    // What is kept to be shown later is read in logs as often as on a terminal.
+    env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
     shell,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });

@@ -17,7 +17,7 @@ const tests = (config) => async (what) => {
   const report = at('.cache', `jest-${config.split('/')[0]}.json`);
   rmSync(report, { force: true });
   const jest = command('jest');
-  await need(what, [jest, '--config', config, '--ci', '--json', '--outputFile', report], { env: { FORCE_COLOR: '0' } });
+  await need(what, [jest, '--config', config, '--ci', '--json', '--outputFile', report]);
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
 };
@@ -43,7 +43,7 @@ async function build() {
 export const GROUPS = [
   { schema: { says: 'published schema and generated hooks', run: schemaDrift } },
   {
-    types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit', '--pretty') },
+    types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit') },
     biome: { says: 'format and lint', run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings') },
     structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
   },

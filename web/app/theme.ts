@@ -44,8 +44,8 @@ export const measures = {
 
 const radius = 6;
 
-/** Where targets must suit a thumb: narrow screens, and any screen that is touched. */
-export const TOUCH_QUERY = `(max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), (pointer: coarse)`;
+/** Where targets must suit a thumb: narrow screens, and any screen that is touched; never paper. */
+export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
 
 /** What lies above what; antd's own overlays stand at 1000 to 1070. */
 const layers = { sticky: 10, nav: 100, menu: 1080, tooltip: 1090, toast: 1100 } as const;
@@ -106,6 +106,7 @@ export function themeCss(): string {
   return [
     `:root { color-scheme: light; ${variables.join(' ')} ${sizes(measures.desk)} }`,
     `@media ${TOUCH_QUERY} { :root { ${sizes(measures.touch)} } }`,
+    '@media print { :root { --row-control-height: 18px; } }',
     '@media (prefers-reduced-motion: reduce) { :root { --swiftly: 0ms; } }',
   ].join('\n');
 }

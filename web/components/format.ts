@@ -90,3 +90,10 @@ export function formatBytes(bytes: number): string {
   if (bytes < KB) return `${bytes} B`;
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
+
+/** The company that owns a piece of equipment, as people write it: 'blaze' is 'Blaze'. */
+export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
+
+/** First and last name, else the e-mail. */
+export const personName = ({ firstName, lastName, email }: Named) =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');

@@ -77,6 +77,7 @@ export function InlineEditSample({ fails = false }: { fails?: boolean }) {
             <IconButton icon="edit" text="Edit" label={`Edit ${order.number}`} onClick={() => editing.start(order)} />
             <ConfirmButton
               iconOnly
+              text="Delete"
               label={`Delete ${order.number}`}
               title="Delete work order"
               onConfirm={remove(order)}

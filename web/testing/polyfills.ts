@@ -48,7 +48,17 @@ class TimerMessageChannel {
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
+/** jsdom leaves out what kind of pointer it was, on which Radix decides. */
+class TypedPointerEvent extends MouseEvent {
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? 'mouse';
+  }
+}
+
 Object.assign(globalThis, {
+  PointerEvent: TypedPointerEvent,
   TextEncoder,
   TextDecoder,
   ResizeObserver: StillObserver,

@@ -1,11 +1,12 @@
 import { actorOf } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
-import { toPage } from '../../core/paging';
+import { isUuid, toPage } from '../../core/paging';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { checkCardDay, visibleOwner } from './timecards.policy';
-import { insertTimecard, readTimecardPage, streamTimecards, timecardKey } from './timecards.queries';
-import { SubmitTimecardInput, TimecardsArgs } from './timecards.types';
+import { insertTimecard, readTimecard, readTimecardPage, streamTimecards, timecardKey } from './timecards.queries';
+import { SubmitTimecardInput, TimecardArgs, TimecardsArgs } from './timecards.types';
 
 /** One page of the cards the person may see, newest first. */
 export const listTimecards = readOperation('listTimecards', {
@@ -14,6 +15,17 @@ export const listTimecards = readOperation('listTimecards', {
   async run(context, args) {
     const ownerId = visibleOwner(actorOf({ context }));
     return toPage(await readTimecardPage(context.db, { ownerId, args }), args, timecardKey);
+  },
+});
+
+/** One card, by its id; somebody else's is as unknown as none to those who see only their own. */
+export const readOneTimecard = readOperation('readOneTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  async run(context, { id }) {
+    const card = isUuid(id) && (await readTimecard(context.db.manager, id, visibleOwner(actorOf({ context }))));
+    if (!card) throw notFound('Timecard');
+    return card;
   },
 });
 

@@ -107,10 +107,18 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   for await (const { card } of rows) yield card;
 }
 
-/** One card, as the list shows it. */
-async function readTimecard(db: EntityManager, id: string): Promise<Timecard> {
-  const [row] = await db.query(`SELECT ${cardJson} AS card FROM timecards card ${cardParts} WHERE card.id = $1`, [id]);
-  return row.card;
+/** One card, as the list shows it; undefined when there is none, or it is not the owner's. */
+export async function readTimecard(
+  db: EntityManager,
+  id: string,
+  ownerId: string | null,
+): Promise<Timecard | undefined> {
+  const [row] = await db.query(
+    `SELECT ${cardJson} AS card FROM timecards card ${cardParts}
+     WHERE card.id = $1 AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
+    [id, ownerId],
+  );
+  return row?.card;
 }
 
 /** Writes a card with all its lines in one statement, and reads it back as the list will show it. */
@@ -143,5 +151,5 @@ export async function insertTimecard(db: EntityManager, userId: string, input: S
       JSON.stringify(lines((code) => code.materials)),
     ],
   );
-  return readTimecard(db, id);
+  return (await readTimecard(db, id, userId)) as Timecard;
 }

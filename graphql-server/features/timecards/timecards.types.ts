@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional, IsString, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   CountField,
@@ -212,4 +212,11 @@ export class TimecardsArgs extends PageArgs {
   @IsOptional()
   @ValidateNested()
   filter?: TimecardFilter | null;
+}
+
+@ArgsType()
+export class TimecardArgs {
+  @Field(() => ID)
+  @IsString({ message: 'id must be a timecard id' })
+  id!: string;
 }

@@ -64,9 +64,17 @@ async function connectToOrphan(
   return admin;
 }
 
-/** A product that was killed a moment ago may still hold the lock until the system has closed its connection. */
+/**
+ * A product that was killed a moment ago may still hold the lock until the system has closed its connection. One that
+ * lives, and has just lost the lock's connection, is told by its others.
+ */
 async function lockWithin(ms: number, admin: Client) {
-  return within(ms, () => takeLock(admin));
+  return within(ms, async () => !(await isServing(admin)) && takeLock(admin));
+}
+
+async function isServing(admin: Client) {
+  const { rowCount } = await admin.query(`SELECT FROM pg_stat_activity WHERE application_name = 'fieldbook'`);
+  return rowCount !== 0;
 }
 
 async function within(ms: number, condition: () => boolean | Promise<boolean>) {

@@ -61,6 +61,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         placement="bottom"
         size="auto"
         closable={{ placement: 'end' }}
+        classNames={{ close: styles.drawerClose }}
         footer={footer}
       >
         <div className={styles.stack}>{children}</div>

@@ -7,7 +7,9 @@ export function NotFound() {
     <main className={styles.screen}>
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
-      <Link to="/">Back to the start page</Link>
+      <Link to="/" className={styles.link}>
+        Back to the start page
+      </Link>
     </main>
   );
 }

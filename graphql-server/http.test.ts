@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Role } from './core/actor';
+import { unexpectedMessage } from './core/errors';
+import type { ApiClient } from './testing/client';
+import { buildTimecard, buildUser } from './testing/factories';
+import { startTestServer, type TestServer } from './testing/server';
+
+let server: TestServer;
+let client: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.client().login(await buildUser(server.db));
+});
+afterAll(() => server.stop());
+
+const json = { 'content-type': 'application/json' };
+const cards = async () => (await client.rest('GET', '/api/timecards')).body.length;
+
+describe('a body that cannot be used is refused', () => {
+  test.each([
+    ['half a document', '{"date": "2026-01-01",'],
+    ['nothing but words', 'hello'],
+    ['null', 'null'],
+    ['a number', '42'],
+    ['a text', '"hello"'],
+    ['NaN', '{"operatorCount": NaN}'],
+    ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"workArea":"'), 0xff, 0xfe, ...Buffer.from('"}')])],
+  ])('%s: 400, as no JSON', async (_name, body) => {
+    const { status, body: said } = await client.raw('POST', '/api/timecards', { body, headers: json });
+    expect(status).toBe(400);
+    expect(said).toEqual({ message: 'The request body is not valid JSON' });
+  });
+
+  test('a list for an object: 400', async () => {
+    const { status, body } = await client.rest('POST', '/api/timecards', [buildTimecard()]);
+    expect([status, body]).toEqual([400, { message: 'A JSON object is expected' }]);
+  });
+
+  test('none at all where there must be one: 400 that names what is missing', async () => {
+    const { status, body } = await client.raw('POST', '/api/timecards');
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({ path: 'date', message: 'Date is required' });
+  });
+
+  test.each(['/api/timecards', '/graphql'])('more than a megabyte sent to %s: 413', async (path) => {
+    const { status, body } = await client.rest('POST', path, { workArea: 'x'.repeat(1024 * 1024) });
+    expect([status, body]).toEqual([413, { message: 'The request body is too large' }]);
+  });
+
+  test.each(['/api/timecards', '/api/login', '/api/logout', '/graphql'])(
+    'another type than JSON sent to %s: 415, and nothing is done',
+    async (path) => {
+      const before = await cards();
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        const { status, body } = await client.raw('POST', path, {
+          body: JSON.stringify(buildTimecard()),
+          headers: { 'content-type': type },
+        });
+        expect([status, body]).toEqual([415, { message: 'The request body must be JSON (application/json)' }]);
+      }
+      expect(await cards()).toBe(before);
+    },
+  );
+
+  test.each([
+    ['a charset nobody knows', { 'content-type': 'application/json; charset=klingon' }],
+    ['an encoding nobody knows', { ...json, 'content-encoding': 'klingon' }],
+  ])('%s: 415', async (_name, headers) => {
+    expect((await client.raw('POST', '/api/timecards', { body: '{}', headers })).status).toBe(415);
+  });
+
+  test.each([
+    ['in a field', (deep: unknown) => ({ costCodes: deep })],
+    ['in a field nobody knows', (deep: unknown) => ({ ...buildTimecard(), unknown: deep })],
+  ])('a document nested without end %s: 400', async (_name, bodyOf) => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const body = JSON.stringify(bodyOf('DEEP')).replace('"DEEP"', deep);
+    const { status } = await client.raw('POST', '/api/timecards', { body, headers: json });
+    expect(status).toBe(400);
+  });
+
+  test('a hundred thousand cost codes: 400 at once, in few words', async () => {
+    const begun = Date.now();
+    const { status, body } = await client.rest('POST', '/api/timecards', {
+      ...buildTimecard(),
+      costCodes: Array.from({ length: 100_000 }, () => ({})),
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({ path: 'costCodes', message: 'costCodes must have at most 100 entries' });
+    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+    expect(Date.now() - begun).toBeLessThan(5000);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'a field called %s is ignored',
+    async (name) => {
+      const body = `{"${name}": {"isAdmin": true}, "email": "nobody@example.com", "password": "x"}`;
+      expect((await server.client().raw('POST', '/api/login', { body, headers: json })).status).toBe(401);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    },
+  );
+});
+
+describe('a request that another site sent', () => {
+  const foreign = ['https://evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'];
+
+  test.each(foreign)('is refused at both doors when it comes from %s, and nothing is done', async (origin) => {
+    const before = await cards();
+    const headers = { origin };
+    const rest = await client.rest('POST', '/api/timecards', buildTimecard(), headers);
+    expect([rest.status, rest.body]).toEqual([403, { message: 'This request came from another site' }]);
+    const query = { query: 'mutation { logout { message } }' };
+    const graphql = await client.rest('POST', '/graphql', query, headers);
+    expect([graphql.status, graphql.body]).toEqual([403, { message: 'This request came from another site' }]);
+    expect(await cards()).toBe(before);
+  });
+
+  test('gets no leave to read either', async () => {
+    const { headers } = await client.rest('GET', '/api/auth/user', undefined, { origin: foreign[0]! });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await client.rest('OPTIONS', '/api/timecards', undefined, { origin: foreign[0]! });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('one from the product’s own address is served', async () => {
+    const { status } = await client.rest('POST', '/api/timecards', buildTimecard(), { origin: server.url });
+    expect(status).toBe(201);
+  });
+
+  test('one from the public address is served, whatever the proxy in front made of the host', async () => {
+    const behind = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
+    const headers = { origin: 'https://fieldbook.example.com' };
+    const { status } = await behind
+      .client()
+      .rest('POST', '/api/login', { email: 'a@example.com', password: 'x' }, headers);
+    expect(status).toBe(401);
+    await behind.stop();
+  });
+});
+
+describe('addresses', () => {
+  test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
+    'an unknown path below /api answers 404 as JSON to %s',
+    async (method) => {
+      for (const path of ['/api', '/api/', '/api/nothing', '/api/timecards/nothing/here', '/api/auth/user/x']) {
+        const { status, body } = await client.rest(method, path);
+        expect([status, body]).toEqual([404, { message: 'This path was not found' }]);
+      }
+    },
+  );
+
+  test.each([
+    '/api/%E0%A4%A',
+    '/api/admin/users/%E0%A4%A/approve',
+    '/%E0%A4%A',
+    '/assets/%E0%A4%A',
+    '/assets/..%2f..%2fx',
+  ])('a broken one (%s) is the client’s mistake', async (path) => {
+    const { status, body } = await client.rest('POST', path, {});
+    expect([400, 404]).toContain(status);
+    expect(typeof body.message).toBe('string');
+    const got = await client.rest('GET', path);
+    expect([200, 400, 404]).toContain(got.status);
+    expect(JSON.stringify(got.body)).not.toContain('node_modules');
+  });
+
+  test('an asset that is not there is a 404, not the client’s page and no fault of ours', async () => {
+    const { status, body } = await client.rest('GET', '/assets/nothing-12345678.js');
+    expect([status, body]).toEqual([404, { message: 'This path was not found' }]);
+  });
+
+  test('what a proxy says of the client’s address counts only when it is trusted', async () => {
+    const addressOf = async (one: TestServer) => {
+      const user = await buildUser(one.db);
+      await one.client({ 'x-forwarded-for': '203.0.113.9' }).login(user);
+      const [row] = await one.db.query(`SELECT "ipAddress" FROM activity_logs WHERE "userId" = $1`, [user.id]);
+      return row.ipAddress;
+    };
+    expect(await addressOf(server)).toMatch(/127\.0\.0\.1$/);
+    const behind = await startTestServer({ trustProxy: 1 });
+    expect(await addressOf(behind)).toBe('203.0.113.9');
+    await behind.stop();
+  });
+});
+
+describe('a fault of ours', () => {
+  test('is answered 500 by both doors with a neutral sentence, and nothing of its cause', async () => {
+    const broken = await startTestServer();
+    const admin = await broken.client().login(await buildUser(broken.db, { role: Role.admin }));
+    await broken.db.query('ALTER TABLE cost_code_templates RENAME COLUMN description TO gone');
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const rest = await admin.rest('GET', '/api/cost-code-templates');
+    const graphql = await admin.graphql('{ costCodeTemplates { id } }');
+    const logged = log.mock.calls.flat().map(String).join('\n');
+    log.mockRestore();
+    expect([rest.status, rest.body]).toEqual([500, { message: unexpectedMessage }]);
+    expect(graphql.errors).toEqual([{ message: unexpectedMessage, extensions: { code: 'INTERNAL_SERVER_ERROR' } }]);
+    expect(logged).toMatch(/description/);
+    await broken.stop();
+  });
+});
+
+describe('headers', () => {
+  test('keep browsers from framing, sniffing and running what is not ours', async () => {
+    for (const path of ['/', '/api/auth/user', '/api/nothing', '/assets/nothing.js']) {
+      const { headers } = await client.rest('GET', path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('keep answers of the API out of every cache', async () => {
+    expect((await client.rest('GET', '/api/timecards')).headers.get('cache-control')).toBe('no-store');
+    expect((await client.rest('POST', '/graphql', { query: '{ me { id } }' })).headers.get('cache-control')).toBe(
+      'no-store',
+    );
+  });
+
+  test('ask for https only where the product is reached by it', async () => {
+    expect((await client.rest('GET', '/')).headers.get('strict-transport-security')).toBeNull();
+    const secure = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
+    expect((await secure.client().rest('GET', '/')).headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/);
+    await secure.stop();
+  });
+});
+
+describe('the two questions of whoever watches the process', () => {
+  test('healthz is 200 while it lives, readyz when the database answers and is migrated', async () => {
+    expect((await client.rest('GET', '/healthz')).status).toBe(200);
+    expect((await client.rest('GET', '/readyz')).status).toBe(200);
+  });
+
+  test.each([
+    ['of ours', `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`],
+    ['of the job queue', 'DROP SCHEMA graphile_worker CASCADE'],
+    ['at all', 'DROP TABLE migrations'],
+  ])('readyz is 503 while no migrations %s are in', async (_what, undo) => {
+    const early = await startTestServer();
+    await early.db.query(undo);
+    expect((await early.client().rest('GET', '/readyz')).status).toBe(503);
+    expect((await early.client().rest('GET', '/healthz')).status).toBe(200);
+    await early.stop();
+  });
+});
+void sleep;

@@ -1,0 +1,19 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { BrowserRouter } from 'react-router-dom';
+import { Toaster } from '../components/feedback/Toaster';
+import { AccountRoutes } from './AccountRoutes';
+import { createApolloClient } from './apollo';
+
+const client = createApolloClient();
+
+/** The client: what every screen stands in. */
+export function App() {
+  return (
+    <ApolloProvider client={client}>
+      <BrowserRouter>
+        <AccountRoutes />
+        <Toaster />
+      </BrowserRouter>
+    </ApolloProvider>
+  );
+}

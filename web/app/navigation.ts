@@ -1,0 +1,81 @@
+import { may, type Viewer } from '../components/data/viewer';
+import type { Permission } from '../schema.generated';
+import { pages } from './pages';
+
+interface MenuLink {
+  label: string;
+  path: string;
+  /** Who sees the link, where that is not simply who may open the screen (sections 2.2 and 6). */
+  shownTo?: Permission;
+  /** The link's name in the one collapsed menu, where it stands without its group. */
+  collapsedLabel?: string;
+}
+
+/** A menu of the bar; one without a label stands as a plain link. */
+export interface MenuGroup {
+  label: string;
+  links: readonly MenuLink[];
+}
+
+/** The navigation bar of section 2.2, from left to right. */
+const menus: readonly MenuGroup[] = [
+  {
+    label: 'Timecards',
+    links: [
+      { label: 'Submit', path: '/', shownTo: 'MENU_SUBMIT_TIMECARD', collapsedLabel: 'Timecard: Submit' },
+      { label: 'View', path: '/timecards', collapsedLabel: 'Timecard: View' },
+    ],
+  },
+  {
+    label: 'Equipment Hours',
+    links: [
+      { label: 'Report Hours', path: '/field-submission' },
+      { label: 'View Hours', path: '/equipment-hours' },
+    ],
+  },
+  {
+    label: 'Source',
+    links: [
+      { label: 'Cost Codes', path: '/admin/cost-codes' },
+      { label: 'Equipment', path: '/admin/equipment' },
+      { label: 'Materials', path: '/admin/materials' },
+      { label: 'Trucks', path: '/admin/trucks' },
+    ],
+  },
+  {
+    label: 'Trucking',
+    links: [
+      { label: 'Entry', path: '/trucking/entry', collapsedLabel: 'Trucking: Entry' },
+      { label: 'Records', path: '/trucking/records', collapsedLabel: 'Trucking: Records' },
+    ],
+  },
+  {
+    label: 'Storm Water',
+    links: [
+      { label: 'Checklist', path: '/storm-water' },
+      { label: 'History', path: '/storm-water/history' },
+    ],
+  },
+  { label: 'Work Orders', links: [{ label: 'Work Orders', path: '/work-orders' }] },
+  { label: 'Production Quantity', links: [{ label: 'Production Quantity', path: '/estimates' }] },
+  {
+    label: 'Admin',
+    links: [
+      { label: 'User Approvals', path: '/admin/approvals' },
+      { label: 'User Management', path: '/admin/users' },
+      { label: 'Activity Logs', path: '/admin/logs' },
+    ],
+  },
+];
+
+/** The menus this person sees: links to screens that exist and that they may open; groups left empty fall away. */
+export function menusFor(viewer: Viewer): MenuGroup[] {
+  const shown = ({ path, shownTo }: MenuLink) => {
+    const page = pages.find((each) => each.path === path);
+    return page !== undefined && may(viewer, page.permission) && (!shownTo || may(viewer, shownTo));
+  };
+  return menus.map((group) => ({ ...group, links: group.links.filter(shown) })).filter(({ links }) => links.length > 0);
+}
+
+/** True for the group that holds the page one is on. */
+export const isActive = ({ links }: MenuGroup, pathname: string) => links.some(({ path }) => path === pathname);

@@ -1,0 +1,33 @@
+import { showToast } from '../feedback/toasts';
+import { type Failure, failureOf } from './failure';
+
+interface Words {
+  /** The toast of a success, below 'Success'; none without it. */
+  success?: string;
+  /** Said when the server gave no reason of its own. */
+  failure: string;
+  /** The title of the failure's toast: 'Error' unless told. */
+  failureTitle?: string;
+}
+
+/** What came of an attempt: the answer, or why there is none. */
+export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
+
+/**
+ * Waits for a mutation and tells how it ended, by toast: the one way screens speak to the server.
+ * An ended session is told by the Apollo link, once, and not here again.
+ */
+export async function attempt<Data>(mutation: Promise<{ data?: Data | null }>, words: Words): Promise<Outcome<Data>> {
+  try {
+    const { data } = await mutation;
+    if (words.success) showToast({ tone: 'success', title: 'Success', description: words.success });
+    return { data: data as Data };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure.signedOut) {
+      const description = failure.message ?? words.failure;
+      showToast({ tone: 'error', title: words.failureTitle ?? 'Error', description });
+    }
+    return { failure };
+  }
+}

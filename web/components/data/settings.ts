@@ -1,0 +1,14 @@
+interface PublishedSettings {
+  /** The company's IANA zone: it says which day a moment belongs to. */
+  timeZone: string;
+  /** The company that loads are entered for. */
+  truckingCompany: string;
+}
+
+const defaults: PublishedSettings = { timeZone: 'America/Los_Angeles', truckingCompany: 'Dans Trucking' };
+
+/** What the server wrote into the page before anything was asked; the defaults where there is no server (stories). */
+export function publishedSettings(): PublishedSettings {
+  const written = document.getElementById('settings')?.textContent;
+  return written ? { ...defaults, ...JSON.parse(written) } : defaults;
+}

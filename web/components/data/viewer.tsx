@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CurrentUser, Permission } from '../../schema.generated';
+
+/** The signed-in person, as `me` tells. */
+export type Viewer = Pick<
+  CurrentUser,
+  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'approvalStatus' | 'stormWaterCertified' | 'permissions'
+>;
+
+const ViewerContext = createContext<Viewer | null>(null);
+
+/** Tells everything below who is signed in. */
+export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  return <ViewerContext value={viewer}>{children}</ViewerContext>;
+}
+
+/** The signed-in person. Only below the ViewerProvider. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('useViewer stands outside of ViewerProvider');
+  return viewer;
+}
+
+/** Whether the server lets this person do something. The client asks this list and never a role's name. */
+export const may = (viewer: Viewer, permission: Permission) => viewer.permissions.includes(permission);

@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmButton } from './ConfirmButton';
+
+const ask = async (onConfirm: () => Promise<unknown>, closeOnError = false) => {
+  render(
+    <ConfirmButton
+      label="Delete load"
+      title="Delete Trucking Record?"
+      onConfirm={onConfirm}
+      closeOnError={closeOnError}
+    >
+      This action cannot be undone.
+    </ConfirmButton>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete load' }));
+  return screen.findByRole('dialog', { name: 'Delete Trucking Record?' });
+};
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('asks, puts the focus on the harmless answer, and gives it back', async () => {
+  await ask(() => Promise.resolve());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete load' })).toHaveFocus());
+});
+
+test('is busy until it is done, once', async () => {
+  let done = () => {};
+  const remove = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  await ask(remove);
+  await confirm();
+  await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  done();
+  await closed();
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('stays open after a failure, and says what went wrong', async () => {
+  await ask(() => Promise.reject(new Error('Failed to delete trucking record')));
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete trucking record');
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('closes after a failure where it was told to', async () => {
+  await ask(() => Promise.reject(new Error('Failed to delete user')), true);
+  await confirm();
+  await closed();
+});

@@ -1,0 +1,188 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { Held } from '../../testing/Held';
+import { CountField } from './CountField';
+import { DateField } from './DateField';
+import { DecimalField } from './DecimalField';
+import { isDecimal, stepDecimal, tidyDecimal } from './decimal';
+import { LabelledField } from './LabelledField';
+import { optionMatches, Picker } from './Picker';
+import { TextField } from './TextField';
+
+const setup = () => userEvent.setup();
+
+describe('DecimalField', () => {
+  const renderHours = (initial: string, told = jest.fn()) => {
+    render(
+      <Held initial={initial}>
+        {(value, set) => (
+          <DecimalField
+            label="Hours"
+            step="0.25"
+            value={value}
+            onChange={(text) => {
+              told(text);
+              set(text);
+            }}
+          />
+        )}
+      </Held>,
+    );
+    return { input: screen.getByLabelText('Hours'), told };
+  };
+
+  test('typing replaces the 0 that stood there, and hands up text', async () => {
+    const { input, told } = renderHours('0');
+    await setup().type(input, '7.5', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    expect(input).toHaveValue('7.5');
+    expect(told).toHaveBeenLastCalledWith('7.5');
+    expect(input).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  test('the arrow keys step, and stop at 0', async () => {
+    const { input } = renderHours('7');
+    await setup().type(input, '{ArrowUp}{ArrowUp}');
+    expect(input).toHaveValue('7.5');
+    await setup().type(input, '{ArrowDown>40/}');
+    expect(input).toHaveValue('0');
+  });
+
+  test('what is no decimal stays as typed and is marked once the field is left', async () => {
+    const { input } = renderHours('');
+    await setup().type(input, '7,5');
+    expect(input).toBeValid();
+    await setup().tab();
+    expect(input).toHaveValue('7,5');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Enter a number such as 7.5');
+  });
+});
+
+describe('decimals as text', () => {
+  test.each(['0', '7.5', '7.25', '99999999.99', '.5', '7.'])('%s is one', (text) => expect(isDecimal(text)).toBe(true));
+  test.each(['', '.', '-1', '1.234', '1e3', 'NaN', '7,5', '100000000', '１'])('%s is none', (text) =>
+    expect(isDecimal(text)).toBe(false),
+  );
+  test.each([
+    ['7.', '7'],
+    ['.5', '0.5'],
+    ['007.50', '7.50'],
+    ['abc', 'abc'],
+    [' 8 ', '8'],
+  ])('%s is tidied to %s', (text, tidy) => expect(tidyDecimal(text)).toBe(tidy));
+
+  test('any number of steps up and down again comes back to the same value', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (hundredths, steps) => {
+        const start = tidyDecimal((hundredths / 100).toFixed(2));
+        let text = start;
+        for (let step = 0; step < steps; step += 1) text = stepDecimal(text, '0.25', 1);
+        for (let step = 0; step < steps; step += 1) text = stepDecimal(text, '0.25', -1);
+        expect(Number(text)).toBe(Number(start));
+      }),
+    );
+  });
+});
+
+test('a count takes digits only, may be emptied while typing, and is 0 when left blank', async () => {
+  const user = setup();
+  render(<Held initial={3}>{(value, set) => <CountField label="Operators" value={value} onChange={set} />}</Held>);
+  const input = screen.getByLabelText('Operators');
+  await user.clear(input);
+  expect(input).toHaveValue('');
+  await user.type(input, '1x2');
+  expect(input).toHaveValue('12');
+  await user.type(input, '{ArrowUp}');
+  expect(input).toHaveValue('13');
+  await user.clear(input);
+  await user.tab();
+  expect(input).toHaveValue('0');
+});
+
+test('a date is the plain day it shows', async () => {
+  const told = jest.fn();
+  render(<DateField label="Date" value="" onChange={told} max="2025-03-10" />);
+  const input = screen.getByLabelText('Date');
+  await setup().type(input, '2025-03-09');
+  expect(told).toHaveBeenLastCalledWith('2025-03-09');
+  expect(input).toHaveAttribute('min', '1900-01-01');
+  expect(input).toHaveAttribute('max', '2025-03-10');
+});
+
+test('units are written in capitals', async () => {
+  render(
+    <Held initial="">
+      {(value, set) => <TextField label="Unit" upperCase maxLength={3} value={value} onChange={set} />}
+    </Held>,
+  );
+  await setup().type(screen.getByLabelText('Unit'), 'cyds');
+  expect(screen.getByLabelText('Unit')).toHaveValue('CYD');
+});
+
+test('any control can be labelled, helped and faulted', () => {
+  const { rerender } = render(
+    <LabelledField label="Notes" help="In a line" required>
+      <textarea />
+    </LabelledField>,
+  );
+  const control = screen.getByLabelText('Notes');
+  expect(control).toHaveAccessibleDescription('In a line');
+  expect(control).toHaveAttribute('aria-required', 'true');
+  rerender(
+    <LabelledField label="Notes" error="Too long" required>
+      <textarea />
+    </LabelledField>,
+  );
+  expect(screen.getByLabelText('Notes')).toHaveAccessibleDescription('Too long');
+  expect(screen.getByLabelText('Notes')).toBeInvalid();
+});
+
+/** antd reads the old key numbers, which user-event does not send. */
+const pressEnter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter', keyCode: 13, which: 13 });
+
+describe('Picker', () => {
+  const options = [
+    { value: 'a', label: 'Excavator', detail: 'CAT 336' },
+    { value: 'b', label: 'Dozer', detail: 'CAT D6' },
+    { value: 'c', label: 'Water truck' },
+  ];
+
+  test('is found by its label, narrowed by typing, chosen by the keyboard', async () => {
+    const user = setup();
+    const told = jest.fn();
+    render(
+      <Picker
+        label="Equipment"
+        required
+        error="Please select equipment"
+        value={null}
+        onChange={told}
+        options={options}
+      />,
+    );
+    const input = screen.getByRole('combobox', { name: 'Equipment' });
+    expect(input).toHaveAccessibleDescription('Please select equipment');
+    expect(input).toBeInvalid();
+    await user.type(input, 'd6');
+    expect(await screen.findByText('CAT D6')).toBeInTheDocument();
+    expect(screen.queryByText('CAT 336')).not.toBeInTheDocument();
+    pressEnter(input);
+    expect(told).toHaveBeenLastCalledWith('b');
+  });
+
+  test('says when nothing fits, and does not hand that up', async () => {
+    const user = setup();
+    const told = jest.fn();
+    render(<Picker label="Equipment" value={null} onChange={told} options={options} />);
+    await user.type(screen.getByRole('combobox', { name: 'Equipment' }), 'grader');
+    pressEnter(screen.getByRole('combobox', { name: 'Equipment' }));
+    expect(screen.getAllByText('Nothing found').length).toBeGreaterThan(0);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('words are searched in any order', () => {
+    expect(optionMatches('336 exc', { label: 'Excavator', detail: 'CAT 336' })).toBe(true);
+    expect(optionMatches('dozer', { label: 'Excavator' })).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setScreenWidth } from '../../testing/polyfills';
+import type { Column, Sort } from './columns';
+import { DataTable } from './DataTable';
+
+interface Load {
+  id: string;
+  truck: string;
+  quantity: string;
+}
+
+const drawn = jest.fn();
+const columns: Column<Load>[] = [
+  {
+    key: 'truck',
+    title: 'Truck #',
+    sticky: true,
+    sortable: true,
+    render: (load) => {
+      drawn(load.id);
+      return load.truck;
+    },
+  },
+  { key: 'quantity', title: 'Quantity', align: 'right', onCard: 'main', render: (load) => load.quantity },
+];
+const rows: Load[] = [
+  { id: '1', truck: 'T-1', quantity: '12.00' },
+  { id: '2', truck: 'T-2', quantity: '8.50' },
+];
+const rowKey = (load: Load) => load.id;
+const table = { caption: 'Loads', columns, rows, rowKey, empty: <p>No records found</p> };
+
+test('is a table with a name, column headers and row headers', () => {
+  render(<DataTable {...table} />);
+  expect(screen.getByRole('table', { name: 'Loads' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Quantity' })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'T-2' })).toBeInTheDocument();
+});
+
+test('draws exactly the grey rows it was asked for while it waits, then the rows', () => {
+  const { container, rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={8} />);
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
+  expect(screen.getByText('Loads: Loading...')).toBeInTheDocument();
+  rerender(<DataTable {...table} />);
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+  expect(screen.getByText('8.50')).toBeInTheDocument();
+});
+
+test('says when there is nothing', () => {
+  render(<DataTable {...table} rows={[]} />);
+  expect(screen.getByText('No records found')).toBeInTheDocument();
+});
+
+test('an error offers to try again, and keeps the rows that were there', async () => {
+  const retry = jest.fn();
+  const { rerender } = render(
+    <DataTable {...table} rows={undefined} error={{ message: 'No answer' }} onRetry={retry} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('No answer');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<DataTable {...table} error={{ message: 'No answer' }} />);
+  expect(screen.getByText('T-1')).toBeInTheDocument();
+});
+
+test('a header asks for ascending first, then turns round', async () => {
+  const asked = jest.fn();
+  const sorted = (sort?: Sort) => <DataTable {...table} sort={sort} onSort={asked} />;
+  const { rerender } = render(sorted());
+  const header = () => screen.getByRole('columnheader', { name: 'Truck #' });
+  expect(header()).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(within(header()).getByRole('button'));
+  expect(asked).toHaveBeenLastCalledWith({ key: 'truck', direction: 'ascending' });
+  rerender(sorted({ key: 'truck', direction: 'ascending' }));
+  expect(header()).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(header()).getByRole('button'));
+  expect(asked).toHaveBeenLastCalledWith({ key: 'truck', direction: 'descending' });
+});
+
+test('more is asked for once at a time', async () => {
+  const more = jest.fn();
+  const { rerender } = render(<DataTable {...table} hasNextPage onLoadMore={more} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  rerender(<DataTable {...table} hasNextPage loadingMore onLoadMore={more} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Loading...' }));
+  expect(more).toHaveBeenCalledTimes(1);
+});
+
+test('a new page draws the new rows only', () => {
+  const { rerender } = render(<DataTable {...table} />);
+  drawn.mockClear();
+  rerender(<DataTable {...table} rows={[...rows, { id: '3', truck: 'T-3', quantity: '1.00' }]} />);
+  expect(drawn.mock.calls).toEqual([['3']]);
+});
+
+test('on a phone every row is a card with its facts named', () => {
+  setScreenWidth(390);
+  render(<DataTable {...table} />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const cards = within(screen.getByRole('list', { name: 'Loads' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(2);
+  expect(within(cards[0]!).getByRole('heading', { name: 'T-1' })).toBeInTheDocument();
+  expect(within(cards[0]!).getByText('Quantity').nextSibling).toHaveTextContent('12.00');
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AuthLayout } from '../../components/auth/AuthLayout';
+import { Button } from '../../components/Button';
+import { failureOf } from '../../components/data/failure';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { Spinner } from '../../components/feedback/Spinner';
+import { showToast } from '../../components/feedback/toasts';
+import { useVerifyEmailMutation } from './accounts.generated';
+
+export type Verification = { state: 'loading' } | { state: 'success' | 'error'; message: string };
+
+/** Tokens already sent: React draws a page twice in development, and a token is good for one time only. */
+const sent = new Map<string, Promise<Verification>>();
+
+/** Verifies the address of a registration with the token of its link, as soon as it is opened. */
+export function VerifyEmailPage() {
+  const token = useSearchParams()[0].get('token');
+  const [verify] = useVerifyEmailMutation();
+  const [verification, setVerification] = useState<Verification>({ state: 'loading' });
+
+  useEffect(() => {
+    let gone = false;
+    const outcome = token ? (sent.get(token) ?? ask(token)) : Promise.resolve(withoutToken);
+    if (token) sent.set(token, outcome);
+    void outcome.then((known) => {
+      if (gone) return;
+      setVerification(known);
+      if (known.state === 'error') {
+        const title = token ? 'Verification failed' : 'Invalid link';
+        showToast({ tone: 'error', title, description: known.message });
+      }
+    });
+    return () => {
+      gone = true;
+    };
+
+    function ask(input: string): Promise<Verification> {
+      return verify({ variables: { input: { token: input } } }).then(
+        ({ data }) => ({ state: 'success', message: data?.verifyEmail.message ?? '' }),
+        (error) => ({ state: 'error', message: failureOf(error).message ?? 'Failed to verify email' }),
+      );
+    }
+  }, [token, verify]);
+
+  return <VerificationScreen verification={verification} />;
+}
+
+const withoutToken: Verification = { state: 'error', message: 'Email verification link is invalid' };
+
+/** How far the verification is. */
+export function VerificationScreen({ verification }: { verification: Verification }) {
+  const navigate = useNavigate();
+  if (verification.state === 'loading') {
+    return (
+      <AuthLayout title="Email verification">
+        <Spinner label="Verifying your email..." />
+      </AuthLayout>
+    );
+  }
+  const success = verification.state === 'success';
+  return (
+    <AuthLayout
+      title="Email verification"
+      footer={
+        <Button block variant="primary" onClick={() => navigate(success ? '/login' : '/register')}>
+          {success ? 'Go to Login' : 'Register Again'}
+        </Button>
+      }
+    >
+      <FormMessage tone={verification.state} title={success ? 'Email verified' : 'Verification failed'}>
+        {verification.message}
+      </FormMessage>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,18 @@
+import { PASSWORD_MIN_LENGTH } from '../../components/constants';
+
+/** What a password must be, in the order in which it is told (section 5); the server asks the same. */
+const rules: readonly [(password: string) => boolean, string][] = [
+  [(password) => password.length >= PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long'],
+  [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],
+  [(password) => /[a-z]/.test(password), 'Password must contain at least one lowercase letter'],
+  [(password) => /[0-9]/.test(password), 'Password must contain at least one number'],
+];
+
+/** The first rule a new password breaks, or undefined. */
+export function passwordProblem(password: string): string | undefined {
+  if (password === '') return 'Password is required';
+  return rules.find(([keeps]) => !keeps(password))?.[1];
+}
+
+/** Stands in the empty field of a new password. */
+export const passwordHint = 'Min 8 characters, 1 uppercase, 1 number';

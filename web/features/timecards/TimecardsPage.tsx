@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
+import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { IconButton } from '../../components/IconButton';
+import { PageFrame } from '../../components/page/PageFrame';
+import { DataTable } from '../../components/table/DataTable';
+import { PrintHeader } from './components/PrintHeader';
+import { TimecardDetails } from './components/TimecardDetails';
+import { FILTERS, TimecardFilters } from './components/TimecardFilters';
+import { timecardColumns } from './components/timecardColumns';
+import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
+import { usePrintAll } from './usePrintAll';
+
+const PAGE_SIZE = 50;
+const rowKey = ({ id }: TimecardRowFragment) => id;
+
+/** Every submitted card: filtered on the server, a page at a time. Filters and the open card stand in the URL. */
+export function TimecardsPage() {
+  const filters = useUrlFilters(FILTERS);
+  const [parameters, setParameters] = useSearchParams();
+  const openId = parameters.get('card');
+  const variables = { first: PAGE_SIZE, filter: useSettled(filters.values) };
+  const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
+  const [loadingMore, setLoadingMore] = useState(false);
+  const list = (data ?? previousData)?.timecards;
+  const rows = list?.edges.map(({ node }) => node);
+
+  const open = (id: string | null) =>
+    setParameters((before) => {
+      if (id) before.set('card', id);
+      else before.delete('card');
+      return before;
+    });
+
+  async function loadMore() {
+    setLoadingMore(true);
+    try {
+      return (await fetchMore({ variables: { after: list?.pageInfo.endCursor } })).data?.timecards.pageInfo;
+    } finally {
+      setLoadingMore(false);
+    }
+  }
+
+  const ask = () => void refetch().catch(() => undefined);
+  const printing = usePrintAll(list?.pageInfo, fetchMore);
+  return (
+    <PageFrame
+      title="All Timecards"
+      subtitle="View and search submitted timecard entries"
+      actions={
+        <Button icon="refresh" onClick={ask}>
+          Refresh
+        </Button>
+      }
+    >
+      <PrintHeader filters={filters.values} />
+      <TimecardFilters filters={filters} onPrint={printing.start} preparing={printing.preparing} />
+      <DataTable
+        caption="Timecards"
+        columns={timecardColumns}
+        rows={rows}
+        rowKey={rowKey}
+        skeletonRows={TIMECARD_SKELETON_ROWS}
+        error={error}
+        onRetry={ask}
+        empty={
+          <EmptyState title={filters.setCount > 0 ? 'No timecards match your filters' : 'No timecards submitted yet'} />
+        }
+        rowActions={(card) => (
+          <IconButton
+            icon="show"
+            text="View"
+            label={`View timecard of ${card.workArea}`}
+            onClick={() => open(card.id)}
+          />
+        )}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        loadingMore={loadingMore}
+        onLoadMore={() => void loadMore()}
+      />
+      <TimecardDetails id={openId} card={rows?.find(({ id }) => id === openId)} onClose={() => open(null)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDay } from '../../../components/format';
+import styles from './PrintHeader.module.css';
+import type { TimecardFilterName } from './TimecardFilters';
+
+/** What stands above the list on paper: its date range and the other filters, since their fields are not printed. */
+export function PrintHeader({ filters }: { filters: Record<TimecardFilterName, string> }) {
+  const { startDate, endDate, name, workArea } = filters;
+  const range =
+    startDate || endDate
+      ? `${startDate ? formatDay(startDate) : 'the beginning'} to ${endDate ? formatDay(endDate) : 'today'}`
+      : 'All dates';
+  const others = [name && `Name: ${name}`, workArea && `Work area: ${workArea}`].filter(Boolean);
+  return <p className={styles.range}>{[range, ...others].join(' · ')}</p>;
+}

@@ -1,0 +1,19 @@
+import { formatDay, personName } from '../../../components/format';
+import type { Column } from '../../../components/table/columns';
+import type { TimecardRowFragment } from '../timecards.generated';
+
+/** All Timecards, column by column. */
+export const timecardColumns: Column<TimecardRowFragment>[] = [
+  { key: 'date', title: 'Date', sticky: true, width: 130, render: (card) => formatDay(card.date) },
+  { key: 'submittedBy', title: 'Submitted By', onCard: 'main', render: (card) => personName(card.user) },
+  { key: 'workArea', title: 'Work Area', onCard: 'main', render: (card) => card.workArea },
+  { key: 'supervisor', title: 'Supervisor', render: (card) => card.reportingSupervisor },
+  { key: 'totalHours', title: 'Total Hours', align: 'right', width: 120, render: (card) => card.totalHours },
+  {
+    key: 'equipment',
+    title: 'Equipment',
+    align: 'right',
+    width: 120,
+    render: (card) => `${card.equipmentCount} pieces`,
+  },
+];

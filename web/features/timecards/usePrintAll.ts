@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { TimecardsQuery } from './timecards.generated';
+
+type PageInfo = TimecardsQuery['timecards']['pageInfo'];
+type FetchMore = (options: {
+  variables: { after?: string | null; first: number };
+}) => Promise<{ data?: TimecardsQuery }>;
+
+const LARGEST_PAGE = 100;
+
+/** Prints every row that matches, not only those loaded so far: the missing pages are fetched first. */
+export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore) {
+  const [state, setState] = useState<'idle' | 'preparing' | 'ready'>('idle');
+
+  // The window prints what is drawn, so it waits for the last page to be drawn.
+  useEffect(() => {
+    if (state !== 'ready') return;
+    setState('idle');
+    window.print();
+  }, [state]);
+
+  async function fetchRest() {
+    let page = loaded;
+    while (page?.hasNextPage) {
+      const { data } = await fetchMore({ variables: { after: page.endCursor, first: LARGEST_PAGE } });
+      page = data?.timecards.pageInfo;
+    }
+  }
+
+  function start() {
+    setState('preparing');
+    fetchRest().then(
+      () => setState('ready'),
+      () => setState('idle'),
+    );
+  }
+
+  return { start, preparing: state !== 'idle' };
+}

@@ -1,0 +1,95 @@
+import { Button } from '../../../components/Button';
+import { APPROVAL_SKELETON_CARDS } from '../../../components/constants';
+import { publishedSettings } from '../../../components/data/settings';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { dayOfMoment, formatDay } from '../../../components/format';
+import type { PendingUserFragment } from '../users.generated';
+import styles from './ApprovalCards.module.css';
+
+interface ApprovalCardsProps {
+  /** Undefined until the first answer. */
+  users: readonly PendingUserFragment[] | undefined;
+  error?: { message: string };
+  /** The id of the one being decided. */
+  deciding: string | null;
+  onDecide(id: string, approved: boolean): void;
+  onRetry(): void;
+}
+
+/** The registrations that wait, a card each. */
+export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: ApprovalCardsProps) {
+  if (!users && error) return <ErrorState message={error.message} onRetry={onRetry} />;
+  if (!users) return <Skeletons />;
+  if (users.length === 0) {
+    return <EmptyState icon="check" title="All caught up!" text="No pending user approvals at this time" />;
+  }
+  return (
+    <ul className={styles.cards}>
+      {users.map((user) => (
+        <ApprovalCard
+          key={user.id}
+          user={user}
+          pending={deciding === user.id}
+          onDecide={(approved) => onDecide(user.id, approved)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ApprovalCardProps {
+  user: PendingUserFragment;
+  pending: boolean;
+  onDecide(approved: boolean): void;
+}
+
+function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || 'New User';
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <StatusBadge tone="secondary">Pending</StatusBadge>
+        {!user.emailVerified && <StatusBadge tone="neutral">Email not verified</StatusBadge>}
+      </div>
+      <p className={styles.email}>{user.email}</p>
+      <p className={styles.quiet}>Registered {registeredOn(user.createdAt)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon="check"
+          pending={pending}
+          onClick={() => onDecide(true)}
+          aria-label={`Approve ${name}`}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          icon="close"
+          pending={pending}
+          onClick={() => onDecide(false)}
+          aria-label={`Reject ${name}`}
+        >
+          Reject
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const registeredOn = (createdAt: string | null) =>
+  createdAt ? formatDay(dayOfMoment(createdAt, publishedSettings().timeZone)) : 'Recently';
+
+function Skeletons() {
+  return (
+    <div className={styles.cards} role="status" aria-label="Loading...">
+      {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have nothing else to tell them apart.
+        <div key={index} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
