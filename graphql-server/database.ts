@@ -9,11 +9,19 @@ import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { EquipmentHours } from './features/equipment-hours/equipment-hours.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
+import {
+  RainEvidence,
+  StormWaterApproval,
+  StormWaterReminder,
+  WeatherForecast,
+} from './features/storm-water/storm-water.entity';
+import { LooseObject, StormWaterDocument } from './features/storm-water-documents/storm-water-documents.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from './features/timecards/timecards.entity';
 import { Session, User } from './features/users/users.entity';
 import { Accounts1790000000000 } from './migrations/1790000000000-accounts';
 import { Timecards1790000100000 } from './migrations/1790000100000-timecards';
 import { EquipmentHours1790000200000 } from './migrations/1790000200000-equipment-hours';
+import { StormWater1790000500000 } from './migrations/1790000500000-storm-water';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -42,8 +50,14 @@ export async function openDatabase(url: string): Promise<DataSource> {
       EquipmentTemplate,
       EquipmentHours,
       MaterialTemplate,
+      WeatherForecast,
+      RainEvidence,
+      StormWaterApproval,
+      StormWaterReminder,
+      StormWaterDocument,
+      LooseObject,
     ],
-    migrations: [Accounts1790000000000, Timecards1790000100000, EquipmentHours1790000200000],
+    migrations: [Accounts1790000000000, Timecards1790000100000, EquipmentHours1790000200000, StormWater1790000500000],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',
     installExtensions: false,

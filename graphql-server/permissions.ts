@@ -11,6 +11,7 @@ export enum Permission {
   TIMECARDS_READ_ALL = 'TIMECARDS_READ_ALL',
   PICKERS_READ = 'PICKERS_READ',
   USERS_APPROVE = 'USERS_APPROVE',
+  STORM_WATER = 'STORM_WATER',
   MENU_SUBMIT_TIMECARD = 'MENU_SUBMIT_TIMECARD',
 }
 
@@ -32,6 +33,7 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.TIMECARDS_READ_ALL]: only(...engineers, admin),
   [Permission.PICKERS_READ]: everyApprovedUser,
   [Permission.USERS_APPROVE]: only(admin),
+  [Permission.STORM_WATER]: (actor) => actor.stormWaterCertified,
   [Permission.MENU_SUBMIT_TIMECARD]: only(user, ...engineers, admin),
 };
 

@@ -3,6 +3,8 @@ import { accountsRoutes } from './features/accounts/accounts.routes';
 import { costCodesRoutes } from './features/cost-codes/cost-codes.routes';
 import { equipmentRoutes } from './features/equipment/equipment.routes';
 import { materialsRoutes } from './features/materials/materials.routes';
+import { stormWaterRoutes } from './features/storm-water/storm-water.routes';
+import { stormWaterDocumentsRoutes } from './features/storm-water-documents/storm-water-documents.routes';
 import { timecardsRoutes } from './features/timecards/timecards.routes';
 import { usersRoutes } from './features/users/users.routes';
 
@@ -14,4 +16,6 @@ export const routes: Route[] = [
   ...costCodesRoutes,
   ...equipmentRoutes,
   ...materialsRoutes,
+  ...stormWaterRoutes,
+  ...stormWaterDocumentsRoutes,
 ];

@@ -5,6 +5,8 @@ import { AccountsResolver } from './features/accounts/accounts.resolver';
 import { CostCodesResolver } from './features/cost-codes/cost-codes.resolver';
 import { EquipmentResolver } from './features/equipment/equipment.resolver';
 import { MaterialsResolver } from './features/materials/materials.resolver';
+import { StormWaterResolver } from './features/storm-water/storm-water.resolver';
+import { StormWaterDocumentsResolver } from './features/storm-water-documents/storm-water-documents.resolver';
 import { TimecardsResolver } from './features/timecards/timecards.resolver';
 import { UsersResolver } from './features/users/users.resolver';
 
@@ -18,6 +20,8 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       CostCodesResolver,
       EquipmentResolver,
       MaterialsResolver,
+      StormWaterResolver,
+      StormWaterDocumentsResolver,
     ],
     validate: false,
   });

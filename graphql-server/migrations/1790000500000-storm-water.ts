@@ -35,20 +35,18 @@ export class StormWater1790000500000 implements MigrationInterface {
       CREATE TABLE storm_water_approvals (
         "id" uuid NOT NULL DEFAULT gen_random_uuid(),
         "date" date NOT NULL,
-        "userId" uuid REFERENCES "users"("id") ON DELETE SET NULL,
+        "userId" uuid CONSTRAINT "FK_e6d74861f6fe74869f17b83411f" REFERENCES "users"("id") ON DELETE SET NULL,
         "approved" boolean NOT NULL DEFAULT true,
         "createdAt" timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY ("id")
       )
     `);
     await db.query('CREATE UNIQUE INDEX storm_water_approvals_once ON storm_water_approvals ("userId", "date")');
-    await db.query(
-      'CREATE INDEX storm_water_approvals_date ON storm_water_approvals ("date", "createdAt", "id")',
-    );
+    await db.query('CREATE INDEX storm_water_approvals_date ON storm_water_approvals ("date", "createdAt", "id")');
     await db.query(`
       CREATE TABLE storm_water_reminders (
         "day" date NOT NULL,
-        "userId" uuid NOT NULL REFERENCES "users"("id") ON DELETE CASCADE,
+        "userId" uuid NOT NULL CONSTRAINT "FK_ee942042f05224b128cb6c87304" REFERENCES "users"("id") ON DELETE CASCADE,
         "sentAt" timestamptz,
         PRIMARY KEY ("day", "userId")
       )
@@ -64,20 +62,18 @@ export class StormWater1790000500000 implements MigrationInterface {
         "originalFileName" varchar(255) NOT NULL,
         "filePath" varchar(500) NOT NULL UNIQUE,
         "fileSize" integer NOT NULL,
-        "uploadedBy" uuid REFERENCES "users"("id") ON DELETE SET NULL,
+        "uploadedBy" uuid CONSTRAINT "FK_dc2ce392fa9555195f9a323add4" REFERENCES "users"("id") ON DELETE SET NULL,
         "uploadedAt" timestamptz NOT NULL DEFAULT now(),
         "createdAt" timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY ("id")
       )
     `);
-    await db.query(
-      'CREATE INDEX storm_water_documents_newest ON storm_water_documents ("uploadedAt" DESC, "id" DESC)',
-    );
+    await db.query('CREATE INDEX storm_water_documents_newest ON storm_water_documents ("uploadedAt" DESC, "id" DESC)');
     await db.query('CREATE INDEX storm_water_documents_uploader ON storm_water_documents ("uploadedBy")');
     await db.query(`
       CREATE TABLE storm_water_loose_objects (
         "filePath" varchar(500) NOT NULL,
-        "issuedTo" uuid REFERENCES "users"("id") ON DELETE SET NULL,
+        "issuedTo" uuid CONSTRAINT "FK_16751a512347c393e9876110a2c" REFERENCES "users"("id") ON DELETE SET NULL,
         "used" boolean NOT NULL DEFAULT false,
         "createdAt" timestamptz NOT NULL DEFAULT now(),
         PRIMARY KEY ("filePath")

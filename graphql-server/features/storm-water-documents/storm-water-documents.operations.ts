@@ -30,8 +30,7 @@ const permission = Permission.STORM_WATER;
 export const listDocuments = readOperation('listDocuments', {
   permission,
   input: StormWaterDocumentsArgs,
-  run: async ({ db, settings }, args) =>
-    toPage(await readDocumentPage(db, args, settings.timeZone), args, documentKey),
+  run: async ({ db, settings }, args) => toPage(await readDocumentPage(db, args, settings.timeZone), args, documentKey),
 });
 
 /** The whole archive, the newest document first, one JSON text a document. */
@@ -52,7 +51,7 @@ export const downloadDocument = readOperation('downloadDocument', {
   permission,
   input: StormWaterDocumentId,
   async run({ db, documents }, { id }) {
-    const document = await db.getRepository(StormWaterDocument).findOneBy({ id });
+    const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
     const download = document && (await documents.download(document.filePath, document.originalFileName));
     if (!download) throw notFound('Document');
     return { ...download, fileName: document.originalFileName };

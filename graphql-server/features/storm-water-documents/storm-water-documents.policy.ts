@@ -17,7 +17,7 @@ export function checkFileName(name: string): string {
   if (DIRECTION.test(name)) throw refuse('The file name contains characters that change the direction of writing');
   if (/[/\\]/.test(name)) throw refuse('The file name must not contain a path');
   if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be ${LONGEST_NAME} characters or less`);
-  if (!trimmed.isWellFormed()) throw refuse('The file name contains characters that cannot be stored');
+  if (/\p{Surrogate}/u.test(trimmed)) throw refuse('The file name contains characters that cannot be stored');
   if (!/.\.pdf$/i.test(trimmed)) throw refuse('Only PDF files can be archived: the file name must end in .pdf');
   return trimmed;
 }

@@ -110,10 +110,9 @@ export class RegisterStormWaterDocumentInput {
   fileSize!: number;
 }
 
-@ArgsType()
+/** Any text may be asked for; what is no id is no document. */
 export class StormWaterDocumentId {
-  @Field(() => ID)
-  @IsUUID(undefined, { message: 'id must be a document id' })
+  @IsString({ message: 'id must be a string' })
   id!: string;
 }
 

@@ -21,7 +21,9 @@ export const readForecast = readOperation('readForecast', {
   async run({ weather, db, settings }): Promise<StormWaterForecast> {
     const forecast = await weather.forecast();
     await keepForecast(db, forecast, settings.timeZone);
-    const days = forecast.entries.map(({ dt }) => dayMeant(new Date(dt * 1000).toISOString(), settings.timeZone)).sort();
+    const days = forecast.entries
+      .map(({ dt }) => dayMeant(new Date(dt * 1000).toISOString(), settings.timeZone))
+      .sort();
     return { ...forecast, days: await readDays(db, days[0]!, days.at(-1)!) };
   },
 });

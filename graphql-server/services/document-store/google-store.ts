@@ -51,7 +51,9 @@ export class GoogleStore implements DocumentStore {
     if (!metadata) return null;
     const size = Number(metadata.size);
     if (size === 0) return { size, head: Buffer.alloc(0) };
-    const [head] = await file.download({ start: 0, end: Math.min(size, HEAD_BYTES) - 1, validation: false }).catch(away);
+    const [head] = await file
+      .download({ start: 0, end: Math.min(size, HEAD_BYTES) - 1, validation: false })
+      .catch(away);
     return { size, head };
   }
 
