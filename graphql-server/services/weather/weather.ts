@@ -55,7 +55,7 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
       `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
        ON CONFLICT (place) DO UPDATE SET "askedUntil" = excluded."askedUntil"
        WHERE (kept."askedUntil" IS NULL OR kept."askedUntil" < now())
-         AND ("fetchedAt" > now() - $3::interval OR "failedAt" > now() - $4::interval) IS NOT TRUE`,
+         AND (kept."fetchedAt" > now() - $3::interval OR kept."failedAt" > now() - $4::interval) IS NOT TRUE`,
       [place, ASKING_FOR, KEPT.forecast, KEPT.failure],
     );
     return rowCount === 1;
