@@ -84,18 +84,25 @@ export const registerDocument = operation('registerDocument', {
   async prepare(context, { fileURL, fileName, fileSize }) {
     const { documents, db } = context;
     const uploadKey = documents.keyOf(fileURL) ?? '';
-    const upload = await db.getRepository(LooseObject).findOneBy({ filePath: uploadKey });
-    checkUpload(upload, actorOf({ context }).id);
+    const checkItIsOpen = async () =>
+      checkUpload(await db.getRepository(LooseObject).findOneBy({ filePath: uploadKey }), actorOf({ context }).id);
+    await checkItIsOpen();
     const copyKey = `documents/${randomUUID()}.pdf`;
     try {
       const originalFileName = checkFileName(fileName);
-      checkStored(await documents.inspect(uploadKey), fileSize);
+      const uploaded = await documents.inspect(uploadKey);
+      // Gone: it was never there, or somebody registered it at this very moment.
+      if (!uploaded) await checkItIsOpen();
+      checkStored(uploaded, fileSize);
       await db.getRepository(LooseObject).insert({ filePath: copyKey });
-      await documents.copy(uploadKey, copyKey);
+      if (!(await documents.copy(uploadKey, copyKey))) throw conflict('This upload was registered already');
       checkStored(await documents.inspect(copyKey), fileSize);
       return { uploadKey, copyKey, originalFileName };
     } catch (error) {
-      if (error instanceof AppError && error.kind !== 'unavailable') await discard(context, [uploadKey, copyKey]);
+      if (error instanceof AppError && error.kind !== 'unavailable') {
+        // What somebody registered meanwhile is theirs.
+        await discard(context, error.kind === 'conflict' ? [copyKey] : [uploadKey, copyKey]);
+      }
       throw error;
     }
   },

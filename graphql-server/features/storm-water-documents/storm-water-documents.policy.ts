@@ -23,7 +23,7 @@ export function checkFileName(name: string): string {
 }
 
 /** An upload is registered by the person it was issued to, once. */
-export function checkUpload(upload: LooseObject | null, userId: string): asserts upload is LooseObject {
+export function checkUpload(upload: LooseObject | null, userId: string): void {
   if (!upload) throw notFound('Upload');
   if (upload.issuedTo !== userId) throw forbidden('This upload was issued to somebody else');
   if (upload.used) throw conflict('This upload was registered already');

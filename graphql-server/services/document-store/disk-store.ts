@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unavailable } from '../../core/errors';
@@ -63,9 +63,12 @@ export class DiskStore implements DocumentStore {
   }
 
   /** A second name for the same bytes: an upload's file is never written again once it has its name. */
-  async copy(from: string, to: string): Promise<void> {
+  async copy(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true });
-    await link(this.fileOf(from), this.fileOf(to)).catch(away);
+    return link(this.fileOf(from), this.fileOf(to)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : away(error)),
+    );
   }
 
   async download(key: string): Promise<Download | null> {
@@ -98,7 +101,7 @@ export class DiskStore implements DocumentStore {
   /** Opens a file that has no name in the store yet; `keep` gives it its name once it is whole, unless one was quicker. */
   async newPart(key: string): Promise<{ file: FileHandle; keep(): Promise<boolean>; discard(): Promise<void> }> {
     const target = this.fileOf(key);
-    const part = `${target}.${process.pid}-${Date.now()}${PART}`;
+    const part = `${target}.${randomUUID()}${PART}`;
     await mkdir(path.dirname(target), { recursive: true });
     const file = await open(part, 'wx', 0o600);
     const discard = () => rm(part, { force: true });

@@ -28,8 +28,8 @@ export interface DocumentStore {
   keyOf(url: string): string | null;
   /** What is stored under the key, or null. */
   inspect(key: string): Promise<StoredObject | null>;
-  /** Copies an object; what is later written to the first key does not change the second. */
-  copy(from: string, to: string): Promise<void>;
+  /** Copies an object; what is later written to the first key does not change the second. False when there is none. */
+  copy(from: string, to: string): Promise<boolean>;
   /** The document under the key, to be saved under `fileName`; null when there is none. */
   download(key: string, fileName: string): Promise<Download | null>;
   /** Removes the object, if there is one. */

@@ -57,8 +57,8 @@ export class GoogleStore implements DocumentStore {
     return { size, head };
   }
 
-  async copy(from: string, to: string): Promise<void> {
-    await this.file(from).copy(this.file(to)).catch(away);
+  async copy(from: string, to: string): Promise<boolean> {
+    return (await this.file(from).copy(this.file(to)).catch(noneIfMissing)) !== undefined;
   }
 
   async download(key: string, fileName: string): Promise<Download | null> {
