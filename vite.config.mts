@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { themeCss } from './web/app/theme';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const SERVER = 'http://127.0.0.1:4000';
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 /** Makes `import 'virtual:theme.css'` the variables of web/app/theme.ts, as a stylesheet of the page's head. */
 function themeStylesheet(): Plugin {
@@ -24,6 +24,11 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),
   },
   worker: { format: 'es' },
+  // GraphiQL's workers cannot be bundled ahead of time, and only the playground needs them.
+  optimizeDeps: {
+    entries: ['index.html'],
+    exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
+  },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,

@@ -23,6 +23,13 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | '
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
 }
 
+const LINE = 72;
+
+/** Lines short enough to travel unencoded, so that a message can be read, and its link copied, from the file itself. */
+function wrapped(text: string): string {
+  return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
+}
+
 type Sender = Pick<Settings, 'mailFrom' | 'publicUrl'>;
 
 /** Recipients go as objects: a string would be parsed as a list of addresses. */
@@ -30,7 +37,7 @@ const envelopeOf = (message: Message, { mailFrom, publicUrl }: Sender) => ({
   from: mailFrom,
   to: { name: '', address: message.to },
   subject: message.subject,
-  text: message.text,
+  text: wrapped(message.text),
   ...(message.id ? { messageId: `<${message.id}@${new URL(publicUrl).hostname}>` } : {}),
 });
 

@@ -1,5 +1,14 @@
 import { type GetRef, Select } from 'antd';
-import { type ComponentProps, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldProps, LabelledField } from './LabelledField';
 import styles from './Picker.module.css';
 
@@ -76,6 +85,9 @@ export function Picker(props: PickerProps) {
           optionRender={({ data }) => <OptionText option={data} />}
           showSearch={{ filterOption: false, onSearch: setQuery }}
           onOpenChange={(open) => !open && setQuery('')}
+          // Tab goes on to the next field; antd's own Tab would stay in a field whose list is open.
+          onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+          popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
           placeholder={placeholder}
           loading={loading}
           disabled={disabled}
@@ -84,6 +96,13 @@ export function Picker(props: PickerProps) {
       )}
     </LabelledField>
   );
+}
+
+/** antd leaves its list box without a name. */
+function NamedList({ name, children }: { name: string; children: ReactElement }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));
+  return <div ref={frame}>{children}</div>;
 }
 
 /** antd's input, without the reference to the option before the first one that it makes while nothing is active. */

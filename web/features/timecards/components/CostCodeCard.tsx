@@ -54,6 +54,7 @@ export function CostCodeCard({
           loading={!lists}
           emptyText="No cost codes available. Ask your admin to add them under Source → Cost Codes."
           placeholder="Select cost code"
+          clearable={false}
           autoFocus={autoFocus}
           required
         />

@@ -37,6 +37,7 @@ export function PickAndAdd({ label, placeholder, options, emptyText, onAdd }: Pi
         onChange={setChosen}
         options={options ?? []}
         loading={!options}
+        clearable={false}
       />
       <Button icon="add" disabled={!chosen} onClick={add} aria-label={`Add ${label.toLowerCase()}`}>
         Add

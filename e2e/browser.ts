@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium already on the machine, else the one that comes as a package: nothing has to be installed by hand. */
+async function chromiumPath(): Promise<string> {
+  const found = onThisMachine.find(existsSync);
+  if (found) return found;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+/** Starts the browser; it looks for nothing outside of this machine. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** One person's window. `complaints` collects what the page wrote to the console as errors. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  complaints: string[];
+}
+
+/** Opens a window of its own, with its own cookies, at a width. */
+export async function visit(browser: Browser, base: string, viewport = DESK): Promise<Visit> {
+  const touch = viewport.width < 768;
+  const context = await browser.newContext({ viewport, baseURL: base, hasTouch: touch, isMobile: touch });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return { context, page, complaints };
+}
+
+/** Fills the login form and waits for what comes after it. */
+export async function signInOn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: /Submit Timecard|Approval Pending|Change password/ }).waitFor();
+}
+
+/** Waits for a toast that says this. */
+export const toast = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(text, { exact: true })
+    .waitFor();
+
+/** What axe finds serious or critical on the page as it stands. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** True when the page does not scroll sideways. */
+export const fitsItsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -1,0 +1,172 @@
+import type { Browser } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { linkMailedTo } from './mails';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+test('somebody registers, verifies, is approved, submits a timecard on a phone, and it stands in everybody’s list', async () => {
+  const { page, complaints } = await visit(browser, product.url, PHONE);
+
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Foreman');
+  await page.getByLabel('Email').fill(foreman.email);
+  await page.getByLabel('Password', { exact: true }).fill(foreman.password);
+  await page.getByLabel('Confirm password').fill('Level-grade-5');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await toast(page, 'Passwords do not match');
+  await page.getByLabel('Confirm password').fill(foreman.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await toast(page, 'Registration successful');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+
+  await page.goto(await linkMailedTo(dataDir, foreman.email, /Verify your email/));
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await signInOn(page, foreman);
+  await page.getByText('What happens next?').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login');
+
+  const office = await visit(browser, product.url, DESK);
+  await signInOn(office.page, ADMIN);
+  await office.page.goto('/admin/approvals');
+  await office.page.getByRole('button', { name: 'Approve Ana Foreman' }).click();
+  await toast(office.page, 'User approved successfully');
+  await linkMailedTo(dataDir, foreman.email, /was approved/);
+
+  await signInOn(page, foreman);
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByText('Work area is required').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('workArea');
+  await page.getByLabel('Work Area').fill('Pier 9');
+  await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.getByText('3310 - Concrete footings').click();
+  await page.getByLabel('Production Quantity (cubic yards)').fill('12.5');
+  await page.getByLabel('Operators').fill('2');
+  await page.getByLabel('Total Operator Hours').fill('16');
+  await page.getByLabel('Total Laborer Hours').fill('24.25');
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // A reload, as after a lost connection or an ended session, takes nothing away.
+  await page.reload();
+  await page.getByText('Your unfinished timecard was kept on this device').waitFor();
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('Pier 9');
+  await page.getByRole('button', { name: 'Submit Timecard' }).dblclick();
+  await toast(page, 'Timecard submitted successfully');
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('');
+
+  await office.page.goto('/timecards?workArea=pier%209');
+  await office.page.getByRole('button', { name: 'View timecard of Pier 9' }).click();
+  const details = office.page.getByRole('dialog', { name: 'Timecard Details' });
+  await details.getByText('40.25').first().waitFor();
+  await details.getByText('2 (16.00 hours)').waitFor();
+  expect(await seriousFaults(office.page)).toEqual([]);
+  const { body } = await ask({
+    port: product.port,
+    path: '/api/timecards',
+    headers: { cookie: await signIn(product.port) },
+  });
+  expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Pier 9')).toHaveLength(1);
+
+  // Asking who is signed in is answered 401 while nobody is: the browser notes that, and nothing else.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('with the keyboard alone a card is filled in and submitted', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, foreman);
+  const type = (text: string) => page.keyboard.type(text);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('id') ?? document.activeElement?.textContent);
+  const tabTo = async (id: string) => {
+    for (let tabs = 0; tabs < 20 && (await focused()) !== id; tabs++) await press('Tab');
+    expect(await focused()).toBe(id);
+  };
+
+  await page.waitForLoadState('networkidle');
+  expect(await focused()).toBe('workArea');
+  await type('Keyboard hill');
+  await press('Tab');
+  await type('Pat Lee');
+  await tabTo('costCodes.0.code');
+  await type('3120');
+  await press('Enter');
+  await tabTo('costCodes.0.operatorCount');
+  await type('1');
+  await tabTo('costCodes.0.operatorHours');
+  await type('7.5');
+  await press('Tab', 'Tab', 'Tab');
+  await type('exc');
+  await press('Enter', 'Tab', 'Enter');
+  await tabTo('costCodes.0.equipment.0.hours');
+  await type('6');
+  await tabTo('Submit Timecard');
+  await press('Enter');
+  await toast(page, 'Timecard submitted successfully');
+  expect(await focused()).toBe('workArea');
+});
+
+test('a session that ended elsewhere keeps what was typed', async () => {
+  const { page, context } = await visit(browser, product.url, DESK);
+  await signInOn(page, foreman);
+  await page.getByLabel('Work Area').fill('Half written');
+  await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.getByText('1001 - Mobilization').click();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'You are logged out. Logging in again...');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await signInOn(page, foreman);
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('Half written');
+});
+
+test('an answer that was lost on the way makes one card, not two', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, foreman);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Work Area').fill('Tunnel');
+  await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.getByText('1001 - Mobilization').click();
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost === 0 && route.request().postData()?.includes('SubmitTimecard')) {
+      lost++;
+      await route.fetch();
+      return route.abort();
+    }
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await page.getByText('No answer came').waitFor();
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'Timecard submitted successfully');
+  const { body } = await ask({
+    port: product.port,
+    path: '/api/timecards',
+    headers: { cookie: await signIn(product.port) },
+  });
+  expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Tunnel')).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const check = join(__dirname, '..', 'scripts', 'check-structure.mjs');
+const server = 'graphql-server';
+
+/** Runs the structure check on a project of these files. */
+function breaches(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'fieldbook-structure-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { status, stderr } = spawnSync(process.execPath, [check, root], { encoding: 'utf8' });
+  rmSync(root, { recursive: true });
+  return { status, lines: stderr.split('\n').filter(Boolean) };
+}
+
+const cards = `${server}/features/cards/cards`;
+const loads = `${server}/features/loads/loads`;
+const user = `${server}/features/users/users.entity.ts`;
+
+test('a project that keeps the rules passes', () => {
+  const files = {
+    [`${server}/core/operation.ts`]: `import { readSettings } from '../env';\nexport const operation = readSettings;`,
+    [`${server}/env.ts`]: 'export const readSettings = () => process.env;',
+    [user]: 'export class User {}',
+    [`${cards}.entity.ts`]: `import { User } from '../users/users.entity';\nexport class Card { user?: User }`,
+    [`${cards}.operations.ts`]: `import { operation } from '../../core/operation';\nexport const add = operation;`,
+    [`${cards}.routes.ts`]: `import type { Card } from './cards.entity';\nexport const routes: Card[] = [];`,
+    [`${cards}.test.ts`]: `import { loads } from '../loads/loads.operations';\nloads;`,
+    [`${loads}.operations.ts`]: `import type { Card } from '../cards/cards.types';\nexport const loads: Card[] = [];`,
+    [`${cards}.types.ts`]: 'export class Card {}',
+    'web/components/Button.tsx': `export const Button = () => <button type="button" role="switch" />;`,
+    'web/features/cards/CardsPage.tsx': `import { Button } from '../../components/Button';\nexport const CardsPage = Button;`,
+    'web/app/App.tsx': `import { CardsPage } from '../features/cards/CardsPage';\nexport const App = CardsPage;`,
+  };
+  expect(breaches(files)).toEqual({ status: 0, lines: [] });
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a file of another name in a feature', { [`${cards}.service.ts`]: 'export {};' }, /files are called/],
+  [
+    'core that knows a feature',
+    {
+      [`${server}/core/audit.ts`]: `import '../features/cards/cards.types';`,
+      [`${cards}.types.ts`]: 'export {};',
+    },
+    /core knows no feature/,
+  ],
+  [
+    'a service that knows the application',
+    {
+      [`${server}/services/mail.ts`]: `import '../app';`,
+      [`${server}/app.ts`]: 'export {};',
+    },
+    /services imports the application/,
+  ],
+  [
+    'a feature that imports another',
+    {
+      [`${cards}.operations.ts`]: `import { load } from '../loads/loads.operations';\nload;`,
+      [`${loads}.operations.ts`]: 'export const load = 1;',
+    },
+    /a feature imports another/,
+  ],
+  [
+    'a door with a repository',
+    { [`${cards}.resolver.ts`]: `import { DataSource } from 'typeorm';\nDataSource;` },
+    /past its operations/,
+  ],
+  [
+    'a door with an entity',
+    {
+      [`${cards}.routes.ts`]: `import { Card } from './cards.entity';\nnew Card();`,
+      [`${cards}.entity.ts`]: 'export class Card {}',
+    },
+    /past its operations/,
+  ],
+  [
+    'a door with the permissions',
+    {
+      [`${cards}.routes.ts`]: `import { can } from '../../permissions';\ncan;`,
+      [`${server}/permissions.ts`]: 'export const can = 1;',
+    },
+    /past its operations/,
+  ],
+  [
+    'a circle',
+    {
+      [`${server}/core/a.ts`]: `import { b } from './b';\nexport const a = () => b;`,
+      [`${server}/core/b.ts`]: `import { a } from './a';\nexport const b = () => a;`,
+    },
+    /import circle/,
+  ],
+  [
+    'a barrel',
+    {
+      'web/components/index.ts': `export { Button } from './Button';`,
+      'web/components/Button.tsx': 'export const Button = 1;',
+    },
+    /only hands on/,
+  ],
+  [
+    'a component that knows a feature',
+    {
+      'web/components/Button.tsx': `import '../features/cards/CardsPage';`,
+      'web/features/cards/CardsPage.tsx': 'export {};',
+    },
+    /a component knows no feature/,
+  ],
+  [
+    'a client that compares roles',
+    { 'web/app/menu.ts': `export const isBoss = (me: { role: string }) => me.role === 'admin';` },
+    /compares a role/,
+  ],
+  [
+    'a client that imports the server',
+    {
+      'web/app/menu.ts': `import '../../graphql-server/permissions';`,
+      [`${server}/permissions.ts`]: 'export {};',
+    },
+    /the client imports the server/,
+  ],
+  [
+    'an environment read elsewhere',
+    { [`${server}/core/a.ts`]: 'export const port = process.env.PORT;' },
+    /reads the environment/,
+  ],
+  ['a file past 300 lines', { 'web/main.tsx': 'export {};\n'.repeat(301) }, /301 lines/],
+  [
+    'a product that imports its tests',
+    {
+      [`${server}/app.ts`]: `import './testing/client';`,
+      [`${server}/testing/client.ts`]: 'export {};',
+    },
+    /for tests/,
+  ],
+])('%s is a breach', (_what, files, line) => {
+  const { status, lines } = breaches(files);
+  expect(lines).toEqual([expect.stringMatching(line)]);
+  expect(status).toBe(1);
+});
+
+test('types alone make no circle', () => {
+  const files = {
+    [`${server}/core/a.ts`]: `import type { B } from './b';\nexport interface A { b: B }`,
+    [`${server}/core/b.ts`]: `import { type A } from './a';\nexport interface B { a: A }`,
+  };
+  expect(breaches(files).lines).toEqual([]);
+});
