@@ -74,6 +74,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
       'access-control-allow-methods': 'PUT',
+      'access-control-expose-headers': 'ETag',
     };
     if (req.method === 'OPTIONS') return void res.writeHead(204, cors).end();
     const problem = refusal(req, url);
@@ -81,7 +82,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
     const key = decodeURIComponent(url.pathname.slice(storage.bucket.length + 2));
     if (req.method === 'PUT') {
       storage.objects.set(key, Buffer.concat(await req.toArray()));
-      return void res.writeHead(200, cors).end();
+      return void res.writeHead(200, { ...cors, etag: '"1"' }).end();
     }
     const object = storage.objects.get(key);
     if (!object) return void res.writeHead(404).end('<Code>NoSuchKey</Code>');

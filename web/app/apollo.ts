@@ -29,6 +29,7 @@ export const createCache = () =>
       Query: {
         fields: {
           timecards: relayStylePagination(['filter']),
+          stormWaterDocuments: relayStylePagination(),
         },
       },
     },

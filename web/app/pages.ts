@@ -19,5 +19,8 @@ const page = <Name extends string>(
 export const pages: readonly Page[] = [
   page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
+  // Both say 'Access Restricted' to the uncertified; the menu alone is hidden from them.
+  page('/storm-water', 'OWN_ACCOUNT', () => import('../features/storm-water/ChecklistPage'), 'ChecklistPage'),
+  page('/storm-water/history', 'OWN_ACCOUNT', () => import('../features/storm-water/HistoryPage'), 'HistoryPage'),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
 ];

@@ -51,10 +51,9 @@ export class GoogleStore implements DocumentStore {
     if (!metadata) return null;
     const size = Number(metadata.size);
     if (size === 0) return { size, head: Buffer.alloc(0) };
-    const [head] = await file
-      .download({ start: 0, end: Math.min(size, HEAD_BYTES) - 1, validation: false })
-      .catch(away);
-    return { size, head };
+    const bytes = { start: 0, end: Math.min(size, HEAD_BYTES) - 1, validation: false };
+    const [head] = (await file.download(bytes).catch(noneIfMissing)) ?? [];
+    return head ? { size, head } : null;
   }
 
   async copy(from: string, to: string): Promise<boolean> {

@@ -21,7 +21,8 @@ export function receiveUpload(store: DiskStore, isOpen: (key: string) => Promise
       checkHeaders(req);
       if (!(await isOpen(key)) || (await store.has(key))) throw conflict('This upload link was used already');
       await storeBody(store, key, req, body);
-      res.status(200).end();
+      // Upload widgets wait for the name of what was stored.
+      res.status(200).set('ETag', `"${req.params['id']}"`).end();
     } catch (error) {
       res.set('Connection', 'close');
       await throwAway(req, LARGEST_DOCUMENT - body.read);

@@ -68,7 +68,10 @@ test.each<[string, (res: ServerResponse) => void]>([
   ['weather that is no list', reply(200, list([{ dt: 1772452800, weather: 'Rain', pop: 0 }]))],
   [
     'an answer without end',
-    (res) => void (res.writeHead(200), setInterval(() => res.write(' '.repeat(60_000)), 5).unref()),
+    (res) => {
+      res.writeHead(200);
+      setInterval(() => res.write(' '.repeat(60_000)), 5).unref();
+    },
   ],
   ['a cut connection', (res) => void res.destroy()],
 ])('%s: unavailable, after a second try, remembered for half a minute', async (_name, answer) => {
