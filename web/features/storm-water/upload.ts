@@ -11,6 +11,20 @@ export interface UploadedFile {
   size?: number | null;
 }
 
+/** A failure of which the person was told already. */
+export class ToldError extends Error {}
+
+/** What the toast says of a failed upload: the server's reason, when it gave one. */
+export function reasonOf(error: unknown): string {
+  try {
+    const { responseText } = (error as { source?: { responseText?: string } }).source ?? {};
+    return (JSON.parse(responseText ?? '') as { message?: string }).message ?? UPLOAD_FAILED;
+  } catch {
+    return UPLOAD_FAILED;
+  }
+}
+const UPLOAD_FAILED = 'Failed to upload document';
+
 /** The product's own store is reached under whichever name the page was opened; any other address stays as it is. */
 export function uploadTarget(uploadURL: string, origin: string): string {
   const { pathname, search } = new URL(uploadURL, origin);

@@ -6,7 +6,7 @@ import {
   useCreateStormWaterUploadMutation,
   useRegisterStormWaterDocumentMutation,
 } from './storm-water.generated';
-import { fileUrlOf, missingInformation, type UploadedFile, type UploadLink, uploadTarget } from './upload';
+import { fileUrlOf, missingInformation, ToldError, type UploadedFile, type UploadLink, uploadTarget } from './upload';
 
 /** The two words with the server that an upload needs: where to put the file, and that it is there. */
 export function useRegistering() {
@@ -20,7 +20,7 @@ export function useRegistering() {
   /** Throws when there is none, after having said so. */
   async function getLink(): Promise<UploadLink> {
     const { data, failure } = await attempt(createUpload(), { failure: 'Failed to get upload URL' });
-    if (failure) throw new Error(failure.message ?? 'Failed to get upload URL');
+    if (failure) throw new ToldError(failure.message ?? 'Failed to get upload URL');
     const { uploadURL, headers } = data.createStormWaterUpload;
     return {
       url: uploadTarget(uploadURL, window.location.origin),
@@ -33,7 +33,7 @@ export function useRegistering() {
     const problem = file.uploadURL ? missingInformation(file) : 'Upload URL not found';
     if (problem) {
       showToast({ tone: 'error', title: 'Error', description: problem });
-      throw new Error(problem);
+      throw new ToldError(problem);
     }
     setProcessing(true);
     const input = { fileURL: fileUrlOf(file.uploadURL!), fileName: file.name!, fileSize: file.size! };
@@ -42,7 +42,7 @@ export function useRegistering() {
       failure: 'Failed to upload document',
     });
     setProcessing(false);
-    if (failure) throw new Error(failure.message ?? 'Failed to upload document');
+    if (failure) throw new ToldError(failure.message ?? 'Failed to upload document');
   }
 
   return { getLink, register, processing };

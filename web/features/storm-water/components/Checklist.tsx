@@ -40,11 +40,11 @@ export function Checklist(props: ChecklistProps) {
         title={monthTitle(month)}
         actions={
           <>
-            <Button icon="chevronLeft" onClick={() => onMonth(addMonths(month, -1))} aria-label="Previous month">
+            <Button onClick={() => onMonth(addMonths(month, -1))} aria-label="Previous month">
               Previous
             </Button>
             <Button onClick={() => onMonth(thisMonth)}>Today</Button>
-            <Button icon="chevronRight" onClick={() => onMonth(addMonths(month, 1))} aria-label="Next month">
+            <Button onClick={() => onMonth(addMonths(month, 1))} aria-label="Next month">
               Next
             </Button>
           </>

@@ -6,7 +6,8 @@ import Uppy from '@uppy/core';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../components/constants';
-import type { UploadedFile, UploadLink } from '../upload';
+import { showToast } from '../../../components/feedback/toasts';
+import { reasonOf, ToldError, type UploadedFile, type UploadLink } from '../upload';
 
 interface UploadDialogProps {
   open: boolean;
@@ -34,6 +35,9 @@ function createUppy(handlers: () => Handlers): Uppy {
       return { method: 'PUT', url, headers };
     },
   });
+  uppy.on('upload-error', (_file, error) => {
+    if (!(error instanceof ToldError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
+  });
   // Registering is part of the upload: only then is it complete, and what fails here can be tried again.
   uppy.addPostProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids).filter((each) => !each.error)) {
@@ -49,12 +53,24 @@ function createUppy(handlers: () => Handlers): Uppy {
   return uppy;
 }
 
+/** Uppy's window has no name, and its list item no list: this adds both, also to what it draws later. */
+function mendForReaders() {
+  const dialog = document.querySelector('.uppy-Dashboard--modal .uppy-Dashboard-inner');
+  if (!dialog) return;
+  dialog.setAttribute('aria-label', 'Upload PDF Document');
+  const mend = () => dialog.querySelector('.uppy-Dashboard-filesInner')?.setAttribute('role', 'list');
+  const observer = new MutationObserver(mend);
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** The window in which a PDF is chosen and sent on its way; Escape closes it, and a running upload goes on. */
 export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialogProps) {
   const handlers = useRef<Handlers>({ getLink, onUploaded });
   handlers.current = { getLink, onUploaded };
   const [uppy] = useState(() => createUppy(() => handlers.current));
   useEffect(() => () => uppy.cancelAll(), [uppy]);
+  useEffect(mendForReaders, []);
   // What was archived is not there to be archived again.
   const close = () => {
     const files = uppy.getFiles();
