@@ -7,10 +7,15 @@ import type { Context } from './core/context';
 import { poolOf } from './core/database';
 import { restRouter } from './core/rest';
 import type { Settings } from './env';
+import { isOpenUpload } from './features/storm-water-documents/storm-water-documents.queries';
 import { graphqlDoor } from './graphql';
-import { answerErrors, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
+import { answerErrors, promptBodies, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
 import { routes } from './routes';
+import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
+import { createDocumentStore } from './services/document-store/document-store';
+import { receiveUpload } from './services/document-store/receive-upload';
 import { GuessLimits } from './services/guess-limits';
+import { createWeather } from './services/weather/weather';
 import { createSessions } from './session';
 
 const BODY_LIMIT = '1mb';
@@ -20,7 +25,10 @@ export async function createApp(
   db: DataSource,
   settings: Settings & { sessionSecret: string },
 ): Promise<{ handle: RequestListener; close(): Promise<void> }> {
-  const shared = { db, settings, guesses: new GuessLimits(poolOf(db)) };
+  const pool = poolOf(db);
+  const documents = createDocumentStore(settings, settings.sessionSecret);
+  const weather = createWeather(pool, settings.weather);
+  const shared = { db, settings, guesses: new GuessLimits(pool), weather, documents };
   const sessions = createSessions(db, settings);
   const context = (req: Request, res: Response): Context => ({ ...shared, ...sessions.of(req, res) });
   const graphql = await graphqlDoor(settings, context);
@@ -43,6 +51,15 @@ export async function createApp(
   });
 
   app.use(securityHeaders(settings));
+  // No operation, and no session: the signature in the link is its permission.
+  if (documents instanceof DiskStore) {
+    app.put(
+      `${UPLOAD_PATH}/:id`,
+      sameOriginOnly(settings),
+      receiveUpload(documents, (key) => isOpenUpload(db, key)),
+    );
+  }
+  app.use(promptBodies);
   app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers);
   app.use(['/api', '/graphql'], express.json({ limit: BODY_LIMIT }));
   app.use('/graphql', graphql.handle);

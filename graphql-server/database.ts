@@ -10,6 +10,13 @@ import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { EquipmentHours } from './features/equipment-hours/equipment-hours.entity';
 import { Estimate } from './features/estimates/estimates.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
+import {
+  RainEvidence,
+  StormWaterApproval,
+  StormWaterReminder,
+  WeatherForecast,
+} from './features/storm-water/storm-water.entity';
+import { LooseObject, StormWaterDocument } from './features/storm-water-documents/storm-water-documents.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from './features/timecards/timecards.entity';
 import { TruckingRecord } from './features/trucking/trucking.entity';
 import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
@@ -20,6 +27,7 @@ import { Timecards1790000100000 } from './migrations/1790000100000-timecards';
 import { EquipmentHours1790000200000 } from './migrations/1790000200000-equipment-hours';
 import { Administration1790000300000 } from './migrations/1790000300000-administration';
 import { FieldRecords1790000400000 } from './migrations/1790000400000-field-records';
+import { StormWater1790000500000 } from './migrations/1790000500000-storm-water';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -52,6 +60,12 @@ export async function openDatabase(url: string): Promise<DataSource> {
       WorkOrder,
       Estimate,
       TruckingRecord,
+      WeatherForecast,
+      RainEvidence,
+      StormWaterApproval,
+      StormWaterReminder,
+      StormWaterDocument,
+      LooseObject,
     ],
     migrations: [
       Accounts1790000000000,
@@ -59,6 +73,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       EquipmentHours1790000200000,
       Administration1790000300000,
       FieldRecords1790000400000,
+      StormWater1790000500000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',

@@ -28,6 +28,15 @@ export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
   });
 }
 
+const BODY_WITHIN_MS = 60_000;
+
+/** Cuts a request whose body does not come within a minute. Uploads of documents, which may, are answered before. */
+export const promptBodies: RequestHandler = (req, res, next) => {
+  const timer = setTimeout(() => !req.complete && req.destroy(), BODY_WITHIN_MS);
+  res.once('close', () => clearTimeout(timer));
+  next();
+};
+
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Refuses changes that a page of another origin sent; with the cookie's SameSite this is the guard against forgery. */

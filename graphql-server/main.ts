@@ -14,6 +14,9 @@ import { keptSessionSecret } from './session-secret';
 // Requests in flight have this long to end; what follows needs the rest of the 9 s.
 const PATIENCE_MS = 6000;
 
+// 50 MB over a slow connection; every other request has a minute (promptBodies in http.ts).
+const UPLOAD_MS = 15 * 60_000;
+
 /** Starts the product, from its settings to its address, and leaves the ending of it to `life`. */
 async function start(life: Lifetime) {
   const settings = readSettings();
@@ -33,7 +36,7 @@ async function start(life: Lifetime) {
     () => createApp(database, { ...settings, sessionSecret }),
     (created) => created.close(),
   );
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 });
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5000 });
   const drain = serveUntilDrained(server, app.handle);
   await life.step(
     () => once(server.listen(settings.port, settings.host), 'listening').catch(explainListen(settings)),

@@ -6,6 +6,8 @@ import { equipmentRoutes } from './features/equipment/equipment.routes';
 import { equipmentHoursRoutes } from './features/equipment-hours/equipment-hours.routes';
 import { estimatesRoutes } from './features/estimates/estimates.routes';
 import { materialsRoutes } from './features/materials/materials.routes';
+import { stormWaterRoutes } from './features/storm-water/storm-water.routes';
+import { stormWaterDocumentsRoutes } from './features/storm-water-documents/storm-water-documents.routes';
 import { timecardsRoutes } from './features/timecards/timecards.routes';
 import { truckingRoutes } from './features/trucking/trucking.routes';
 import { truckingCompaniesRoutes } from './features/trucking-companies/trucking-companies.routes';
@@ -26,4 +28,6 @@ export const routes: Route[] = [
   ...workOrdersRoutes,
   ...estimatesRoutes,
   ...truckingRoutes,
+  ...stormWaterRoutes,
+  ...stormWaterDocumentsRoutes,
 ];

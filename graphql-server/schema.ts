@@ -8,6 +8,8 @@ import { EquipmentResolver } from './features/equipment/equipment.resolver';
 import { EquipmentHoursResolver } from './features/equipment-hours/equipment-hours.resolver';
 import { EstimatesResolver } from './features/estimates/estimates.resolver';
 import { MaterialsResolver } from './features/materials/materials.resolver';
+import { StormWaterResolver } from './features/storm-water/storm-water.resolver';
+import { StormWaterDocumentsResolver } from './features/storm-water-documents/storm-water-documents.resolver';
 import { TimecardsResolver } from './features/timecards/timecards.resolver';
 import { TruckingResolver } from './features/trucking/trucking.resolver';
 import { TruckingCompaniesResolver } from './features/trucking-companies/trucking-companies.resolver';
@@ -30,6 +32,8 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       WorkOrdersResolver,
       EstimatesResolver,
       TruckingResolver,
+      StormWaterResolver,
+      StormWaterDocumentsResolver,
     ],
     validate: false,
   });

@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Settings } from '../env';
+import type { DocumentStore } from '../services/document-store/document-store';
 import type { GuessLimits } from '../services/guess-limits';
+import type { Weather } from '../services/weather/weather';
 import type { Actor } from './actor';
 
 /** What a session remembers: the account, and the epoch in which it signed in (see core/sessions.ts). */
@@ -25,6 +27,8 @@ export interface Context {
   actor: Actor | null;
   session: SessionDoor;
   guesses: GuessLimits;
+  weather: Weather;
+  documents: DocumentStore;
   ip: string;
   userAgent: string;
 }

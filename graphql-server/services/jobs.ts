@@ -1,35 +1,79 @@
-import { type Runner, run, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import type { JobName } from '../core/context';
 import { poolOf } from '../core/database';
 import type { Settings } from '../env';
+import type { DocumentStore } from './document-store/document-store';
 import type { Mailer } from './mail';
+import type { Weather } from './weather/weather';
+import { freeJobsOfTheGone, WorkerLocks } from './worker-locks';
 
 /** What a job works with. Each runs at least once: a crash in the middle makes it run again. */
 export interface JobWork {
   dataSource: DataSource;
   settings: Settings;
   mailer: Mailer;
+  weather: Weather;
+  documents: DocumentStore;
 }
 
 /** Later work: its name, what it is told, and what it does. */
 export interface Job<Payload extends object> extends JobName<Payload> {
   run(work: JobWork, payload: Payload): Promise<void>;
+  /** A crontab pattern: it also runs by the clock, once however many servers there are. */
+  readonly schedule?: string;
 }
 
 /** Declares a job; `enqueue(job, payload)` in an operation adds one to its transaction. */
-export const job = <Payload extends object>(name: string, run: Job<Payload>['run']): Job<Payload> => ({ name, run });
+export const job = <Payload extends object>(
+  name: string,
+  run: Job<Payload>['run'],
+  { schedule }: { schedule?: string } = {},
+): Job<Payload> => ({ name, run, schedule });
 
-/** Starts the worker in this process; any number of servers share one queue. */
+const RESTART_AFTER_MS = 1000;
+const CHECK_FOR_THE_GONE_MS = 5000;
+
+/** Starts the worker in this process; any number of servers share one queue, and take over from one that died. */
 export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((each) => [each.name, (payload: unknown) => each.run(work, payload as object)]),
-  );
-  const runner: Runner = await run({
-    pgPool: poolOf(work.dataSource),
-    taskList,
+  const pool = poolOf(work.dataSource);
+  const locks = await WorkerLocks.open((work.dataSource.options as { url: string }).url);
+  const options: RunnerOptions = {
+    pgPool: pool,
+    taskList: taskListOf(work, jobs),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, schedule }) => (schedule ? [{ task: name, match: schedule, identifier: name }] : [])),
+    ),
     concurrency: 2,
     noHandleSignals: true,
-  });
-  return { stop: () => runner.stop() };
+    preset: { plugins: [locks.plugin()] },
+  };
+  let runner: Runner | undefined = await run(options);
+  let stopping = false;
+
+  // The clock's queries may meet a database that is away; the runner then gives up, and is started anew.
+  const keepRunning = async () => {
+    while (!stopping) {
+      await runner?.promise.catch(() => undefined);
+      runner = undefined;
+      if (stopping) return;
+      await sleep(RESTART_AFTER_MS);
+      if (!stopping) runner = await run(options).catch(() => undefined);
+    }
+  };
+  const running = keepRunning();
+  const checking = setInterval(freeJobsOfTheGone(pool), CHECK_FOR_THE_GONE_MS);
+  return {
+    async stop() {
+      stopping = true;
+      clearInterval(checking);
+      await runner?.stop().catch(() => undefined);
+      await running;
+      await locks.close();
+    },
+  };
 }
+
+const taskListOf = (work: JobWork, jobs: Job<object>[]): TaskList =>
+  Object.fromEntries(jobs.map((each) => [each.name, (payload: unknown) => each.run(work, payload as object)]));

@@ -6,6 +6,8 @@ import type { Settings } from '../env';
 
 /** A message in plain words; `link`, when there is one, stands on a line of its own at its place in the text. */
 export interface Message {
+  /** Names the message: one that is sent again after a crash is known as the same by mail programs, and by the outbox. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -17,8 +19,8 @@ export interface Mailer {
 }
 
 /** Mail through SMTP_URL when it is set, else into files under DATA_DIR/outbox whose links are printed. */
-export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.mailFrom) : outboxMailer(settings);
+export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>): Mailer {
+  return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
 }
 
 const LINE = 72;
@@ -28,37 +30,39 @@ function wrapped(text: string): string {
   return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
 }
 
+type Sender = Pick<Settings, 'mailFrom' | 'publicUrl'>;
+
 /** Recipients go as objects: a string would be parsed as a list of addresses. */
-const envelopeOf = (message: Message, from: string) => ({
-  from,
+const envelopeOf = (message: Message, { mailFrom, publicUrl }: Sender) => ({
+  from: mailFrom,
   to: { name: '', address: message.to },
   subject: message.subject,
   text: wrapped(message.text),
+  ...(message.id ? { messageId: `<${message.id}@${new URL(publicUrl).hostname}>` } : {}),
 });
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = nodemailer.createTransport(url);
   return {
     async send(message) {
-      await transport.sendMail(envelopeOf(message, from));
+      await transport.sendMail(envelopeOf(message, sender));
     },
   };
 }
 
-function outboxMailer({ mailFrom, dataDir }: Pick<Settings, 'mailFrom' | 'dataDir'>): Mailer {
+function outboxMailer(settings: Sender & Pick<Settings, 'dataDir'>): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const outbox = path.join(dataDir, 'outbox');
+  const outbox = path.join(settings.dataDir, 'outbox');
   return {
     async send(message) {
-      const sent = await transport.sendMail(envelopeOf(message, mailFrom));
+      const sent = await transport.sendMail(envelopeOf(message, settings));
       await mkdir(outbox, { recursive: true });
-      const file = path.join(
-        outbox,
-        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
-      );
+      const name = message.id ?? `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+      const file = path.join(outbox, `${name}.eml`);
       // Written whole before it gets its name: whoever watches the folder never reads half a message.
-      await writeFile(`${file}.part`, sent.message as Buffer);
-      await rename(`${file}.part`, file);
+      const part = `${file}.${randomUUID().slice(0, 8)}.part`;
+      await writeFile(part, sent.message as Buffer);
+      await rename(part, file);
       console.log(`mail to ${message.to}: ${message.subject}${message.link ? `\n  ${message.link}` : ''}`);
     },
   };

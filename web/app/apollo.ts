@@ -50,6 +50,7 @@ export const createCache = () =>
           activityLogs: relayStylePagination(['filter']),
           equipmentHours: relayStylePagination(['filter']),
           truckingRecords: relayStylePagination(['filter']),
+          stormWaterDocuments: relayStylePagination(),
         },
       },
     },

@@ -52,8 +52,8 @@ const menus: readonly MenuGroup[] = [
   {
     label: 'Storm Water',
     links: [
-      { label: 'Checklist', path: '/storm-water' },
-      { label: 'History', path: '/storm-water/history' },
+      { label: 'Checklist', path: '/storm-water', shownTo: 'STORM_WATER' },
+      { label: 'History', path: '/storm-water/history', shownTo: 'STORM_WATER' },
     ],
   },
   { label: 'Work Orders', links: [{ label: 'Work Orders', path: '/work-orders' }] },

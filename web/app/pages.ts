@@ -45,6 +45,9 @@ export const pages: readonly Page[] = [
     () => import('../features/trucking/TruckingRecordsPage'),
     'TruckingRecordsPage',
   ),
+  // Both say 'Access Restricted' to the uncertified; the menu alone is hidden from them.
+  page('/storm-water', 'OWN_ACCOUNT', () => import('../features/storm-water/ChecklistPage'), 'ChecklistPage'),
+  page('/storm-water/history', 'OWN_ACCOUNT', () => import('../features/storm-water/HistoryPage'), 'HistoryPage'),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
   page('/admin/users', 'USERS_MANAGE', () => import('../features/users/UserManagementPage'), 'UserManagementPage'),
   page(

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
+import { type Product, startProduct, temporaryDataDir } from './product';
+
+/** A zone in which it is the company's morning at this moment. */
+function morningZone(): string {
+  const behind = (new Date().getUTCHours() - 8 + 24) % 24;
+  return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;
+}
+
+/** A mail server that lets the first message hang until its sender is gone, and takes all others. */
+async function startMailServer() {
+  const taken: string[] = [];
+  let hanging = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (hanging++ === 0) return;
+        taken.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, taken, begun: () => hanging, close: () => server.close() };
+}
+
+test('two servers on one database, one killed while it sends: one reminder', async () => {
+  const { dataDir, remove } = temporaryDataDir();
+  const mail = await startMailServer();
+  const home = mkdtempSync(join(tmpdir(), 'fieldbook-reminders-'));
+  const settings = { DEMO_DATA: '1', TIME_ZONE: morningZone(), SMTP_URL: mail.url };
+  const database = await startEmbeddedPostgres(dataDir);
+  const shared = new pg.Client(database.url);
+  const servers: Product[] = [];
+  const start = async (name: string) => {
+    const server = await startProduct(join(home, name), {
+      ...settings,
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'one and the same on both of the servers',
+    });
+    servers.push(server);
+    return server;
+  };
+  try {
+    const first = await start('first');
+    await shared.connect();
+    await shared.query(
+      `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt")
+       SELECT now() - interval '1 day', (now() AT TIME ZONE $1)::date - 1, true, '{}', now()`,
+      [settings.TIME_ZONE],
+    );
+    const tick = () => shared.query(`SELECT graphile_worker.add_job('stormWater.reminders', '{}')`);
+    await tick();
+    while (mail.begun() === 0) await sleep(50);
+    await start('second');
+    await Promise.all([tick(), tick(), tick()]);
+    await first.end('SIGKILL');
+    const begun = Date.now();
+    while (mail.taken.length === 0 && Date.now() - begun < 30_000) await sleep(100);
+    await sleep(3000);
+    expect(mail.taken).toHaveLength(1);
+    expect(mail.taken[0]).toContain('To: owen.blake@example.com');
+    expect(mail.taken[0]).toContain('a rain day waits for your approval');
+  } finally {
+    await shared.end().catch(() => undefined);
+    for (const server of servers) await server.end();
+    await database.stop();
+    mail.close();
+    remove();
+    rmSync(home, { recursive: true, force: true });
+  }
+}, 120_000);

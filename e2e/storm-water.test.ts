@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type GoogleStorage, startGoogleStorage } from '../graphql-server/testing/google-storage';
+import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { type Product, startProduct, temporaryDataDir } from './product';
+
+const certified = { email: 'owen.blake@example.com', password: 'Fieldbook-1' };
+const uncertified = { email: 'maria.santos@example.com', password: 'Fieldbook-1' };
+const home = mkdtempSync(join(tmpdir(), 'fieldbook-storm-'));
+let browser: Browser;
+let google: GoogleStorage;
+let weather: WeatherServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  google = await startGoogleStorage(join(home, 'credentials.json'));
+  weather = await startWeatherServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  google?.close();
+  weather?.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** A PDF as a viewer would open it: one page, with a few kilobytes of content. */
+function realPdf(): Buffer {
+  const content = `BT /F1 12 Tf 72 720 Td (Storm water inspection) Tj ET\n${'% weir, inlet, basin\n'.repeat(200)}`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return String(offset).padStart(10, '0');
+  });
+  const xref = text.length;
+  text += `xref\n0 6\n0000000000 65535 f \n${offsets.map((offset) => `${offset} 00000 n \n`).join('')}`;
+  return Buffer.from(`${text}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`);
+}
+
+async function uploadOn(page: Page, file: string) {
+  await page.getByRole('button', { name: 'Upload PDF Document' }).click();
+  await page.getByRole('dialog', { name: 'Upload PDF Document' }).waitFor();
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
+  await page.getByRole('button', { name: /Upload 1 file/ }).click();
+}
+
+describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
+  const { dataDir, remove } = temporaryDataDir();
+  let product: Product;
+  beforeAll(async () => {
+    const bucket = {
+      GCS_BUCKET: google.bucket,
+      GCS_API_ENDPOINT: google.url,
+      GOOGLE_APPLICATION_CREDENTIALS: join(home, 'credentials.json'),
+    };
+    product = await startProduct(dataDir, {
+      DEMO_DATA: '1',
+      OPENWEATHER_API_KEY: 'key',
+      WEATHER_URL: weather.url,
+      SITE_LATITUDE: '34.05',
+      SITE_LONGITUDE: '-118.24',
+      TIME_ZONE: 'UTC',
+      ...(kind === 'google' ? bucket : {}),
+    });
+  });
+  afterAll(async () => {
+    await product?.end();
+    remove();
+  });
+
+  test('a PDF is uploaded, stands in its day folder, comes back byte for byte, and is deleted', async () => {
+    const file = join(home, 'Basin 4 inspection.pdf');
+    writeFileSync(file, realPdf());
+    const { page, complaints } = await visit(browser, product.url, DESK);
+    await signInOn(page, certified);
+    await page.goto('/storm-water/history');
+    await page.getByText('No documents in archive').waitFor();
+    await page.getByText('Upload your first document to get started').waitFor();
+
+    await uploadOn(page, file);
+    expect(await seriousFaults(page)).toEqual([]);
+    await toast(page, 'Document uploaded successfully');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog', { name: 'Upload PDF Document' }).waitFor({ state: 'hidden' });
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+    const folder = page.getByRole('region', { name: today });
+    await folder.getByText('Basin 4 inspection.pdf').waitFor();
+    await folder.getByText('1 document', { exact: true }).waitFor();
+    await folder.getByText(/^4\.\d KB · \d+:\d\d [AP]M · Owen Blake$/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    const link = folder.getByRole('link', { name: 'Download Basin 4 inspection.pdf' });
+    expect(await link.getAttribute('target')).toBe('_blank');
+    const answer = await page.context().request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-disposition']).toContain('attachment; filename="Basin 4 inspection.pdf"');
+    expect((await answer.body()).equals(realPdf())).toBe(true);
+
+    await folder.getByRole('button', { name: 'Delete Basin 4 inspection.pdf' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete document' });
+    await question
+      .getByText('Are you sure you want to delete "Basin 4 inspection.pdf"? This action cannot be undone.')
+      .waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Document deleted successfully');
+    await page.getByText('No documents in archive').waitFor();
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+
+  test('a web page that calls itself a PDF is refused, and nothing of it is archived', async () => {
+    const file = join(home, 'page.pdf');
+    writeFileSync(file, '<html><script>alert(1)</script></html>');
+    const { page } = await visit(browser, product.url, DESK);
+    await signInOn(page, certified);
+    await page.goto('/storm-water/history');
+    await uploadOn(page, file);
+    await toast(page, 'The file is not a PDF');
+    await page.getByText('Upload failed').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('No documents in archive').waitFor();
+  });
+});
+
+describe('the checklist', () => {
+  const { dataDir, remove } = temporaryDataDir();
+  let product: Product;
+  const now = new Date();
+  const today = now.toISOString().slice(0, 10);
+  const long = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const dayShown = new Date(`${today}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+  beforeAll(async () => {
+    weather.tell([buildStep(`${today}T21:00:00Z`, { main: 'Rain', pop: 0.9 })]);
+    product = await startProduct(dataDir, {
+      DEMO_DATA: '1',
+      OPENWEATHER_API_KEY: 'key',
+      WEATHER_URL: weather.url,
+      SITE_LATITUDE: '34.05',
+      SITE_LONGITUDE: '-118.24',
+      TIME_ZONE: 'UTC',
+    });
+  });
+  afterAll(async () => {
+    await product?.end();
+    remove();
+  });
+
+  test.each([
+    ['at a desk', DESK],
+    ['on a phone', PHONE],
+  ])('%s a rain day is approved and taken back', async (_where, viewport) => {
+    const { page, complaints } = await visit(browser, product.url, viewport);
+    await signInOn(page, certified);
+    await page.goto('/storm-water');
+    const tick = page.getByRole('checkbox', { name: `Approve ${long(today)}` });
+    await tick.focus();
+    await page.keyboard.press('Space');
+    await toast(page, `Storm water approved for ${dayShown}`);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked);
+    expect(await page.getByText('Rain Expected').first().textContent()).toBe('Rain Expected');
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+    await tick.click();
+    await toast(page, 'Approval removed');
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('button', { name: 'Today' }).click();
+    await tick.waitFor();
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+
+  test('without certification both screens say so, and the menu does not name them', async () => {
+    const { page } = await visit(browser, product.url, DESK);
+    await signInOn(page, uncertified);
+    expect(await page.getByRole('button', { name: 'Storm Water' }).count()).toBe(0);
+    for (const path of ['/storm-water', '/storm-water/history']) {
+      await page.goto(path);
+      await page.getByText('Access Restricted').waitFor();
+      await page
+        .getByText('You do not have storm water certification. Please contact your administrator to get certified.')
+        .waitFor();
+    }
+  });
+});

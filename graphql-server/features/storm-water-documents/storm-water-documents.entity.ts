@@ -1,0 +1,78 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/users.entity';
+
+/** One PDF of the archive: a company record, which outlives the account that uploaded it. */
+@Entity('storm_water_documents')
+@Index('storm_water_documents_newest', { synchronize: false })
+export class StormWaterDocument {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** The object's own name: '<uuid>.pdf'. */
+  @Column('varchar', { length: 255 })
+  fileName!: string;
+
+  /** The name it had where it came from. */
+  @Column('varchar', { length: 255 })
+  originalFileName!: string;
+
+  /** Its key in the document store. */
+  @Column('varchar', { length: 500, unique: true })
+  filePath!: string;
+
+  /** Bytes. */
+  @Column('integer')
+  fileSize!: number;
+
+  @Index('storm_water_documents_uploader')
+  @Column('uuid', { nullable: true })
+  uploadedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'uploadedBy' })
+  uploader!: Relation<User> | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  uploadedAt!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/**
+ * Every object the store may hold beyond the archive's own: uploads that were let in, and copies that are being made of
+ * them. It is written down before it is made, so that the sweep finds what nobody registered (decision D11).
+ */
+@Entity('storm_water_loose_objects')
+@Index('storm_water_loose_objects_age', ['createdAt'])
+export class LooseObject {
+  /** Its key in the document store. */
+  @PrimaryColumn('varchar', { length: 500 })
+  filePath!: string;
+
+  /** Whom the upload was issued to; null for a copy. */
+  @Index('storm_water_loose_objects_user')
+  @Column('uuid', { nullable: true })
+  issuedTo!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'issuedTo' })
+  owner!: Relation<User> | null;
+
+  /** True when a document was made of it: its link is used up. */
+  @Column('boolean', { default: false })
+  used!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

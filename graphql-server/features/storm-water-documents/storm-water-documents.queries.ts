@@ -1,0 +1,95 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readRows, streamRows } from '../../core/database';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import { LooseObject } from './storm-water-documents.entity';
+import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
+
+/** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
+const uploadedAtText = `to_char(document."uploadedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+
+const documentJson = `
+  json_build_object(
+    'id', document.id, 'fileURL', '/api/storm-water/documents/' || document.id, 'fileName', document."fileName",
+    'fileSize', document."fileSize", 'originalFileName', document."originalFileName", 'uploadedAt', ${uploadedAtText},
+    'uploaderFirstName', CASE WHEN person.id IS NULL THEN 'Deleted' ELSE person."firstName" END,
+    'uploaderLastName', CASE WHEN person.id IS NULL THEN 'user' ELSE person."lastName" END)`;
+const documentParts = `LEFT JOIN users person ON person.id = document."uploadedBy"`;
+
+const newestFirst = (row: string) => `${row}."uploadedAt" DESC, ${row}.id DESC`;
+
+/** One page of documents, the newest first, plus one row that tells whether there is a next page. */
+export async function readDocumentPage(
+  dataSource: DataSource,
+  args: StormWaterDocumentsArgs,
+  timeZone: string,
+): Promise<StormWaterDocument[]> {
+  const after = args.after ? fromCursor(args.after, [isExactMoment, isUuid]) : null;
+  const rows = await readRows<{ document: StormWaterDocument }>(dataSource, {
+    name: after ? 'storm-water-documents-after' : 'storm-water-documents',
+    text: `
+      WITH document AS MATERIALIZED (
+        SELECT d.*, (d."uploadedAt" AT TIME ZONE $2)::date AS day FROM storm_water_documents d
+        ${after ? 'WHERE (d."uploadedAt", d.id) < ($3::timestamptz, $4::uuid)' : ''}
+        ORDER BY ${newestFirst('d')} LIMIT $1),
+      folder AS (
+        SELECT day, (SELECT count(*) FROM storm_water_documents d
+                     WHERE d."uploadedAt" >= day::timestamp AT TIME ZONE $2
+                       AND d."uploadedAt" < (day + 1)::timestamp AT TIME ZONE $2)::int AS documents
+        FROM (SELECT DISTINCT day FROM document) days)
+      SELECT ${documentJson}::jsonb || jsonb_build_object('day', folder.day, 'documentsOfDay', folder.documents) AS document
+      FROM document JOIN folder USING (day) ${documentParts} ORDER BY ${newestFirst('document')}`,
+    values: [pageSize(args) + 1, timeZone, ...(after ?? [])],
+  });
+  return rows.map(({ document }) => document);
+}
+
+/** The sort key of a document, for its cursor. */
+export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploadedAt, id];
+
+/** Every document as a JSON text of its own, the newest first. */
+export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
+  const rows = streamRows<{ document: string }>(
+    dataSource,
+    `SELECT ${documentJson}::text AS document FROM storm_water_documents document ${documentParts}
+     ORDER BY ${newestFirst('document')}`,
+    [],
+  );
+  for await (const { document } of rows) yield document;
+}
+
+/** What the archive amounts to. */
+export async function readArchive(dataSource: DataSource, timeZone: string): Promise<StormWaterArchive> {
+  const [archive] = await readRows<StormWaterArchive>(dataSource, {
+    name: 'storm-water-archive',
+    text: `SELECT count(*)::int AS documents, count(DISTINCT ("uploadedAt" AT TIME ZONE $1)::date)::int AS days,
+             coalesce(sum("fileSize"), 0)::float8 AS bytes
+           FROM storm_water_documents`,
+    values: [timeZone],
+  });
+  return archive!;
+}
+
+/** One document as the lists show it. */
+export async function readDocument(db: EntityManager, id: string, timeZone: string): Promise<StormWaterDocument> {
+  const [row] = await db.query(
+    `SELECT ${documentJson}::jsonb || jsonb_build_object(
+       'day', (document."uploadedAt" AT TIME ZONE $2)::date,
+       'documentsOfDay', (SELECT count(*) FROM storm_water_documents other
+                          WHERE (other."uploadedAt" AT TIME ZONE $2)::date = (document."uploadedAt" AT TIME ZONE $2)::date)) AS document
+     FROM storm_water_documents document ${documentParts} WHERE document.id = $1`,
+    [id, timeZone],
+  );
+  return row.document;
+}
+
+/** True while an upload may be stored under the key: it was issued, its person is still there, and it is not used up. */
+export const isOpenUpload = (dataSource: DataSource, key: string): Promise<boolean> =>
+  dataSource.getRepository(LooseObject).existsBy({ filePath: key, used: false });
+
+/** Makes the upload used up, and its copy the archive's own. False when somebody was quicker. */
+export async function takeUpload(db: EntityManager, uploadKey: string, copyKey: string): Promise<boolean> {
+  const { affected } = await db.update(LooseObject, { filePath: uploadKey, used: false }, { used: true });
+  if (!affected) return false;
+  const copy = await db.delete(LooseObject, { filePath: copyKey });
+  return copy.affected === 1;
+}

@@ -1,0 +1,324 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { type GoogleStorage, startGoogleStorage } from '../../testing/google-storage';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+const MAX = 52_428_800;
+const pdf = (length = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length - 9, 'x')]);
+
+const LIST = `query ($first: Int, $after: String) { stormWaterDocuments(first: $first, after: $after) {
+  edges { node { id fileURL originalFileName fileSize uploadedAt day documentsOfDay uploaderFirstName uploaderLastName } }
+  pageInfo { hasNextPage endCursor } } }`;
+const REGISTER = `mutation ($input: RegisterStormWaterDocumentInput!) {
+  registerStormWaterDocument(input: $input) { id originalFileName fileSize uploaderFirstName }
+}`;
+const ARCHIVE = '{ stormWaterArchive { documents days bytes } }';
+
+const home = mkdtempSync(path.join(tmpdir(), 'fieldbook-google-'));
+let google: GoogleStorage;
+beforeAll(async () => {
+  google = await startGoogleStorage(path.join(home, 'credentials.json'));
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] = path.join(home, 'credentials.json');
+});
+afterAll(() => {
+  google.close();
+  rmSync(home, { recursive: true });
+});
+
+describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
+  let server: TestServer;
+  let client: ApiClient;
+  beforeAll(async () => {
+    const gcs = kind === 'google' ? { bucket: google.bucket, apiEndpoint: google.url } : undefined;
+    server = await startTestServer({ gcs, timeZone: 'America/Los_Angeles' }, { jobs: true });
+    client = await signedIn();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    await done();
+    await server.db.query('TRUNCATE storm_water_documents, storm_water_loose_objects, activity_logs');
+    for (const key of stored()) remove(key);
+  });
+
+  const signedIn = async (overrides = {}) =>
+    server.client().login(await buildUser(server.db, { stormWaterCertified: true, ...overrides }));
+  const folder = () => path.join(server.settings.dataDir, 'uploads');
+  /** The keys of all objects that are stored. */
+  const stored = (): string[] => {
+    if (kind === 'google') return [...google.objects.keys()];
+    if (!existsSync(folder())) return [];
+    return readdirSync(folder(), { recursive: true, encoding: 'utf8' }).filter((each) => each.includes('-'));
+  };
+  const remove = (key: string) => (kind === 'google' ? google.objects.delete(key) : rmSync(path.join(folder(), key)));
+  async function done() {
+    for (;;) {
+      const [{ left }] = await server.db.query(
+        'SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now()',
+      );
+      if (left === 0) return;
+      await sleep(20);
+    }
+  }
+  const uploadLink = async (who = client) =>
+    (await who.rest('POST', '/api/storm-water/documents/upload-url')).body as { uploadURL: string };
+  /** As the contract's client does it, which knows nothing of `headers`. */
+  const put = (uploadURL: string, body: BodyInit = pdf(), headers: Record<string, string> = {}) =>
+    fetch(uploadURL, { method: 'PUT', body, headers: { 'content-type': 'application/pdf', ...headers } });
+  const register = (uploadURL: string, overrides: object = {}, who = client) =>
+    who.rest('POST', '/api/storm-water/documents', {
+      fileURL: uploadURL.split('?')[0],
+      fileName: 'inspection.pdf',
+      fileSize: 2000,
+      ...overrides,
+    });
+  async function upload(overrides: object = {}, body = pdf()) {
+    const { uploadURL } = await uploadLink();
+    expect((await put(uploadURL, body)).status).toBe(200);
+    return register(uploadURL, { fileSize: body.length, ...overrides });
+  }
+  const age = () => server.db.query(`UPDATE storm_water_loose_objects SET "createdAt" = now() - interval '25 hours'`);
+  const sweep = async () => {
+    await server.db.query(`SELECT graphile_worker.add_job('stormWaterDocuments.sweep', '{}')`);
+    await done();
+  };
+  const nothingIsLeft = async () => {
+    await done();
+    expect(stored()).toEqual([]);
+    expect(await server.db.query('SELECT 1 FROM storm_water_documents')).toEqual([]);
+  };
+
+  test('upload, register, list, download the same bytes, delete; the log tells of it, and nothing is left', async () => {
+    const { status, body } = await upload();
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        fileURL: `/api/storm-water/documents/${body.id}`,
+        fileName: expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
+        originalFileName: 'inspection.pdf',
+        fileSize: 2000,
+        uploadedAt: expect.stringMatching(/\+00:00$/),
+        uploaderFirstName: 'Kim',
+        uploaderLastName: 'Reyes',
+      },
+    ]);
+    expect((await client.rest('GET', '/api/storm-water/documents')).body).toEqual([body]);
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const file = await fetch(server.url + body.fileURL, { headers: { cookie } });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="inspection.pdf"; filename*=UTF-8''inspection.pdf`,
+    );
+    if (kind === 'disk') expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf())).toBe(true);
+    await done();
+    expect(stored()).toEqual([expect.stringMatching(/^documents\//)]);
+    expect((await client.rest('DELETE', `/api/storm-water/documents/${body.id}`)).status).toBe(204);
+    await nothingIsLeft();
+    expect(
+      await server.db.query(
+        `SELECT action, details FROM activity_logs WHERE action LIKE 'storm%' ORDER BY "createdAt"`,
+      ),
+    ).toEqual([
+      { action: 'storm water document uploaded', details: 'inspection.pdf, 2000 bytes' },
+      { action: 'storm water document deleted', details: 'inspection.pdf' },
+    ]);
+  });
+
+  test('through GraphQL: the link with its headers, register, a page, the statistics', async () => {
+    const link = (await client.graphql('mutation { createStormWaterUpload { uploadURL headers { name value } } }')).data
+      .createStormWaterUpload;
+    expect(link.headers).toEqual([{ name: 'Content-Type', value: 'application/pdf' }]);
+    await put(link.uploadURL);
+    const { data } = await client.graphql(REGISTER, {
+      input: { fileURL: link.uploadURL, fileName: 'a.pdf', fileSize: 2000 },
+    });
+    expect(data.registerStormWaterDocument).toMatchObject({ originalFileName: 'a.pdf', uploaderFirstName: 'Kim' });
+    for (const name of ['b.pdf', 'c.pdf']) await upload({ fileName: name });
+    await server.db.query(
+      `UPDATE storm_water_documents SET "uploadedAt" = '2026-03-02T07:59:59Z' WHERE "originalFileName" = 'a.pdf'`,
+    );
+    expect((await client.graphql(ARCHIVE)).data.stormWaterArchive).toEqual({ documents: 3, days: 2, bytes: 6000 });
+    const first = (await client.graphql(LIST, { first: 1 })).data.stormWaterDocuments;
+    expect(first.edges[0].node).toMatchObject({ originalFileName: 'c.pdf', documentsOfDay: 2 });
+    const rest = (await client.graphql(LIST, { after: first.pageInfo.endCursor })).data.stormWaterDocuments;
+    expect(rest.edges.map(({ node }: any) => [node.originalFileName, node.documentsOfDay])).toEqual([
+      ['b.pdf', 2],
+      ['a.pdf', 1],
+    ]);
+    expect(rest.edges[1].node.day).toBe('2026-03-01');
+    expect(rest.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('a document outlives its uploader, as a deleted user’s; anybody certified may delete it', async () => {
+    const { body } = await upload();
+    await server.db.query('UPDATE storm_water_documents SET "uploadedBy" = NULL');
+    const other = await signedIn();
+    const [listed] = (await other.rest('GET', '/api/storm-water/documents')).body;
+    expect(listed).toMatchObject({ uploaderFirstName: 'Deleted', uploaderLastName: 'user' });
+    expect((await other.rest('DELETE', `/api/storm-water/documents/${body.id}`)).status).toBe(204);
+    expect((await other.rest('DELETE', `/api/storm-water/documents/${body.id}`)).body.message).toBe(
+      'Document not found',
+    );
+    expect((await other.rest('GET', `/api/storm-water/documents/${body.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    [{}, 'Missing information: URL filename filesize'],
+    [{ fileName: 'a.pdf', fileSize: 3 }, 'Missing information: URL'],
+    [{ fileURL: 'x', fileName: '' }, 'Missing information: filename filesize'],
+    [{ fileURL: 'x', fileName: 'a.pdf', fileSize: '3' }, 'fileSize must be a whole number of bytes'],
+  ])('register says what is missing of %j', async (sent, message) => {
+    const { status, body } = await client.rest('POST', '/api/storm-water/documents', sent);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test.each<[string, () => string]>([
+    ['no URL', () => 'nonsense'],
+    ['another site', () => 'https://evil.example/uploads/x'],
+    ['a path that leads out', () => `${server.url}/api/storm-water/uploads/../../../../etc/passwd`],
+    ['an encoded path that leads out', () => `${server.url}/api/storm-water/uploads/..%2f..%2fpostgres-password`],
+    [
+      'an upload that was never issued',
+      () => `${server.url}/api/storm-water/uploads/5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a`,
+    ],
+  ])('register refuses %s', async (_name, url) => {
+    const { status, body } = await register(url());
+    expect([status, body.message]).toEqual([404, 'Upload not found']);
+  });
+
+  describe('what is refused leaves nothing behind', () => {
+    test('nothing uploaded yet', async () => {
+      const { status, body } = await register((await uploadLink()).uploadURL);
+      expect([status, body.message]).toEqual([400, 'Nothing was uploaded yet']);
+      await nothingIsLeft();
+    });
+
+    test.each([
+      ['smaller than it is', 1999],
+      ['larger than it is', 2001],
+    ])('a size stated %s', async (_name, fileSize) => {
+      const { status, body } = await upload({ fileSize });
+      expect([status, body.message]).toEqual([
+        400,
+        `The file was stated to have ${fileSize} bytes, but 2000 were uploaded`,
+      ]);
+      await nothingIsLeft();
+    });
+
+    test.each([
+      ['a path', '../../etc/passwd.pdf', 'The file name must not contain a path'],
+      ['a Windows path', '..\\x.pdf', 'The file name must not contain a path'],
+      ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters'],
+      ['a NUL', 'a\0.pdf', 'The file name contains control characters'],
+      ['300 characters', `${'x'.repeat(296)}.pdf`, 'The file name must be 255 characters or less'],
+      [
+        'an override of direction',
+        'a\u202efdp.pdf',
+        'The file name contains characters that change the direction of writing',
+      ],
+      ['another ending', 'a.pdf.html', 'Only PDF files can be archived: the file name must end in .pdf'],
+      ['no name before its ending', '.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
+    ])('a file name with %s', async (_name, fileName, message) => {
+      const { status, body } = await upload({ fileName });
+      expect([status, body.message]).toEqual([400, message]);
+      await nothingIsLeft();
+    });
+
+    test('another person’s upload: 403, and its owner may still register it', async () => {
+      const { uploadURL } = await uploadLink();
+      await put(uploadURL);
+      const { status, body } = await register(uploadURL, {}, await signedIn());
+      expect([status, body.message]).toEqual([403, 'This upload was issued to somebody else']);
+      expect((await register(uploadURL)).status).toBe(201);
+    });
+
+    test('an upload registered twice, or twenty times at once, is one document', async () => {
+      const { uploadURL } = await uploadLink();
+      await put(uploadURL);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => register(uploadURL)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+      expect((await register(uploadURL)).status).toBe(409);
+      await age();
+      await sweep();
+      expect(stored()).toHaveLength(1);
+    });
+
+    test('what was never registered is swept after a day, and not before', async () => {
+      await put((await uploadLink()).uploadURL);
+      await sweep();
+      expect(stored()).toHaveLength(1);
+      await age();
+      await sweep();
+      await nothingIsLeft();
+    });
+  });
+
+  test('quotes, accents and other scripts in a name survive the list and the download', async () => {
+    const fileName = `Tom's "récolte" 雨 100%.pdf`;
+    const { body } = await upload({ fileName });
+    expect(body.originalFileName).toBe(fileName);
+    const { headers, status } = await client.rest('GET', body.fileURL);
+    const disposition =
+      status === 302
+        ? new URL(headers.get('location')!).searchParams.get('response-content-disposition')
+        : headers.get('content-disposition');
+    expect(disposition).toBe(
+      `attachment; filename="Tom's _r_colte_ _ 100_.pdf"; filename*=UTF-8''Tom%27s%20%22r%C3%A9colte%22%20%E9%9B%A8%20100%25.pdf`,
+    );
+  });
+
+  test('exactly 50 MB are taken', async () => {
+    expect((await upload({}, pdf(MAX))).status).toBe(201);
+  });
+
+  test('what the link’s holder stores afterwards does not change the document', async () => {
+    const { uploadURL } = await uploadLink();
+    await put(uploadURL);
+    const { body } = await register(uploadURL);
+    await done();
+    await put(uploadURL, Buffer.from('<html>'));
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const file = await fetch(server.url + body.fileURL, { headers: { cookie } });
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf())).toBe(true);
+  });
+
+  if (kind === 'google') {
+    test.each([
+      ['HTML', Buffer.from('<html><script>alert(1)</script>'), 415, 'The file is not a PDF'],
+      ['nothing', Buffer.alloc(0), 415, 'The file is not a PDF'],
+      ['50 MB and a byte', pdf(MAX + 1), 413, 'The file is larger than 50 MB'],
+    ])('%s is refused when it is registered, and removed', async (_name, content, code, message) => {
+      const { status, body } = await upload({}, content);
+      expect([status, body.message]).toEqual([code, message]);
+      await nothingIsLeft();
+    });
+
+    test('the signature holds for its method, its type, its path and an hour', async () => {
+      const { uploadURL } = await uploadLink();
+      expect((await put(uploadURL, pdf(), { 'content-type': 'text/html' })).status).toBe(403);
+      expect((await fetch(uploadURL)).status).toBe(403);
+      expect((await put(uploadURL.replace(/uploads\/\w/, 'uploads/z'))).status).toBe(403);
+      google.clockAhead = 3590;
+      expect((await put(uploadURL)).status).toBe(200);
+      google.clockAhead = 3610;
+      expect((await put(uploadURL)).status).toBe(400);
+      google.clockAhead = 0;
+    });
+
+    test('while the bucket is away: 503 with a reason, and the upload can be registered afterwards', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const { uploadURL } = await uploadLink();
+      await put(uploadURL);
+      google.failing = 503;
+      const { status, body } = await register(uploadURL);
+      google.failing = undefined;
+      expect([status, body.message]).toEqual([503, 'The document archive is away. Please try again in a moment.']);
+      expect((await register(uploadURL)).status).toBe(201);
+    });
+  }
+});

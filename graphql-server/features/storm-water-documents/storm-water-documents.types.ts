@@ -1,0 +1,124 @@
+import { IsInt, IsNotEmpty, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/paging';
+import { Day, Moment } from '../../core/scalars';
+
+@ObjectType()
+export class StormWaterDocument {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field({ simple: true, description: 'Where to get it: opens as a download.' })
+  fileURL!: string;
+
+  @Field({ simple: true })
+  fileName!: string;
+
+  @Field({ simple: true })
+  originalFileName!: string;
+
+  @Field(() => Int, { simple: true, description: 'Bytes.' })
+  fileSize!: number;
+
+  @Field(() => Moment, { simple: true })
+  uploadedAt!: string;
+
+  @Field(() => Day, { simple: true, description: 'The day it was uploaded, in the zone of the company: its folder.' })
+  day!: string;
+
+  @Field(() => Int, { simple: true, description: 'How many documents its day has.' })
+  documentsOfDay!: number;
+
+  @Field(() => String, { nullable: true, simple: true })
+  uploaderFirstName!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  uploaderLastName!: string | null;
+}
+
+@ObjectType()
+export class StormWaterDocumentConnection extends connectionOf(StormWaterDocument) {}
+
+@ArgsType()
+export class StormWaterDocumentsArgs extends PageArgs {}
+
+@ObjectType()
+export class StormWaterArchive {
+  @Field(() => Int)
+  documents!: number;
+
+  @Field(() => Int, { description: 'On how many days documents were uploaded.' })
+  days!: number;
+
+  @Field(() => Float, { description: 'The size of all documents together.' })
+  bytes!: number;
+}
+
+@ObjectType()
+export class UploadHeader {
+  @Field()
+  name!: string;
+
+  @Field()
+  value!: string;
+}
+
+@ObjectType()
+export class StormWaterUpload {
+  @Field({ description: 'Where to PUT one PDF, once.' })
+  uploadURL!: string;
+
+  @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })
+  headers!: UploadHeader[];
+}
+
+interface Information {
+  fileURL?: unknown;
+  fileName?: unknown;
+  fileSize?: unknown;
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The specification's words: 'Missing information: URL filename filesize', of these the ones that are missing. */
+function missing({ object }: { object: object }): string {
+  const { fileURL, fileName, fileSize } = object as Information;
+  const words = Object.entries({ URL: fileURL, filename: fileName, filesize: fileSize });
+  return `Missing information: ${words
+    .filter(([, value]) => isMissing(value))
+    .map(([word]) => word)
+    .join(' ')}`;
+}
+
+@InputType()
+export class RegisterStormWaterDocumentInput {
+  @Field({ description: "The upload's URL, with or without its query string." })
+  @MaxLength(4000, { message: 'fileURL is too long' })
+  @IsString({ message: 'fileURL must be a string' })
+  @IsNotEmpty({ message: missing })
+  fileURL!: string;
+
+  @Field()
+  @IsString({ message: 'fileName must be a string' })
+  @IsNotEmpty({ message: missing })
+  fileName!: string;
+
+  @Field(() => Int, { description: 'Bytes.' })
+  @Min(0, { message: 'fileSize must be 0 or more' })
+  @IsInt({ message: 'fileSize must be a whole number of bytes' })
+  @IsNotEmpty({ message: missing })
+  fileSize!: number;
+}
+
+/** Any text may be asked for; what is no id is no document. */
+export class StormWaterDocumentId {
+  @IsString({ message: 'id must be a string' })
+  id!: string;
+}
+
+@InputType()
+export class DeleteStormWaterDocumentInput {
+  @Field(() => ID)
+  @IsUUID(undefined, { message: 'id must be a document id' })
+  id!: string;
+}

@@ -1,0 +1,127 @@
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { buildStep, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
+
+let server: TestServer;
+let service: WeatherServer;
+beforeAll(async () => {
+  service = await startWeatherServer();
+  const weather = { apiKey: 'key', url: service.url, latitude: 34.05, longitude: -118.24 };
+  server = await startTestServer({ timeZone: 'America/Los_Angeles', weather });
+});
+afterAll(async () => {
+  service.close();
+  await server.stop();
+});
+beforeEach(() => server.db.query('TRUNCATE weather_forecasts, rain_evidence'));
+
+const signedIn = async () => server.client().login(await buildUser(server.db, { stormWaterCertified: true }));
+/** The cached answer grows old, so that the next call asks again. */
+const later = () =>
+  server.db.query(`UPDATE weather_forecasts SET "fetchedAt" = now() - interval '11 minutes', "failedAt" = NULL`);
+
+const DAYS = `{ stormWaterDays(startDate: "2026-03-01", endDate: "2026-03-31") { date rain } }`;
+const FORECAST = '{ stormWaterForecast { fetchedAt entries { dt weather { main } pop } days { date rain } } }';
+
+async function rainDays() {
+  const { data } = await (await signedIn()).graphql(DAYS);
+  return Object.fromEntries(data.stormWaterDays.map(({ date, rain }: any) => [date, rain]));
+}
+const ask = async () => (await signedIn()).rest('GET', '/api/storm-water/weather');
+
+test('the forecast is handed on step by step: dt, weather[].main and pop', async () => {
+  service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 }), buildStep('2026-03-02T15:00:00Z')]);
+  const { status, body } = await ask();
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    { dt: 1772452800, weather: [{ main: 'Rain' }], pop: 0.84 },
+    { dt: 1772463600, weather: [{ main: 'Clear' }], pop: 0 },
+  ]);
+  const { data } = await (await signedIn()).graphql(FORECAST);
+  expect(data.stormWaterForecast.entries).toEqual(body);
+  expect(data.stormWaterForecast.days).toEqual([{ date: '2026-03-02', rain: true }]);
+});
+
+test.each([
+  ['Rain', 0, true],
+  ['Drizzle', 0, true],
+  ['Thunderstorm', 0, true],
+  ['Snow', 0, false],
+  ['Clouds', 0.3, false],
+  ['Clouds', 0.31, true],
+  ['Clear', 1, true],
+])('a day of %s with a chance of %d is a rain day: %s', async (main, pop, rain) => {
+  service.tell([buildStep('2026-03-02T12:00:00Z', { main, pop }), buildStep('2026-03-02T15:00:00Z')]);
+  await ask();
+  expect(await rainDays()).toEqual({ '2026-03-02': rain });
+});
+
+test('a step belongs to its day in the company’s zone', async () => {
+  service.tell([buildStep('2026-03-03T06:00:00Z', { main: 'Rain' }), buildStep('2026-03-03T09:00:00Z')]);
+  await ask();
+  expect(await rainDays()).toEqual({ '2026-03-02': true, '2026-03-03': false });
+});
+
+test('a rain day that is past stays one, with the steps it rests on; a day to come follows the newest forecast', async () => {
+  service.tell([
+    buildStep('2026-03-02T18:00:00Z', { main: 'Rain' }),
+    buildStep('2026-03-02T21:00:00Z'),
+    buildStep('2026-03-03T21:00:00Z', { main: 'Rain' }),
+    buildStep('2026-03-04T21:00:00Z'),
+  ]);
+  await ask();
+  await later();
+  service.tell([
+    buildStep('2026-03-02T21:00:00Z'),
+    buildStep('2026-03-03T21:00:00Z'),
+    buildStep('2026-03-04T21:00:00Z', { pop: 0.9 }),
+  ]);
+  await ask();
+  expect(await rainDays()).toEqual({ '2026-03-02': true, '2026-03-03': false, '2026-03-04': true });
+  const evidence = await server.db.query(
+    `SELECT entry, rain, "fetchedAt" FROM rain_evidence WHERE day = '2026-03-02' ORDER BY "startsAt"`,
+  );
+  expect(evidence).toMatchObject([
+    { entry: { weather: [{ main: 'Rain' }], pop: 0 }, rain: true },
+    { entry: { weather: [{ main: 'Clear' }] }, rain: false },
+  ]);
+  expect(evidence[0].fetchedAt < evidence[1].fetchedAt).toBe(true);
+});
+
+test('without the service the kept days are still told, and approving still works', async () => {
+  service.tell([buildStep('2026-03-02T18:00:00Z', { main: 'Rain' })]);
+  await ask();
+  await later();
+  service.answer = (_req, res) => void res.writeHead(401).end('{"cod":401}');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, body } = await ask();
+  expect([status, body]).toEqual([503, { message: 'Weather data unavailable' }]);
+  const { errors } = await (await signedIn()).graphql(FORECAST);
+  expect(errors![0]).toMatchObject({
+    message: 'Weather data unavailable',
+    extensions: { code: 'SERVICE_UNAVAILABLE' },
+  });
+  expect(await rainDays()).toEqual({ '2026-03-02': true });
+  const approval = await (await signedIn()).rest('POST', '/api/storm-water/approvals', {
+    date: '2026-03-05',
+    approved: true,
+  });
+  expect(approval.status).toBe(201);
+});
+
+test('while the service hangs and fifty people wait, everything else is as quick as ever', async () => {
+  await later();
+  service.answer = () => {};
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const client = await signedIn();
+  const waiting = Promise.all(Array.from({ length: 50 }, () => client.rest('GET', '/api/storm-water/weather')));
+  const begun = Date.now();
+  for (let turn = 0; turn < 20; turn++) {
+    expect(
+      (await client.rest('GET', '/api/storm-water/approvals?startDate=2026-03-01&endDate=2026-03-31')).status,
+    ).toBe(200);
+  }
+  expect(Date.now() - begun).toBeLessThan(2000);
+  expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Date.now() - begun).toBeLessThan(5500);
+});

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, dayOf } from '../../core/days';
+import { startJobs } from '../../jobs';
+import { secondPool, type TestDatabase } from '../../testing/database';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+/** A zone in which it is half past eight or so at this moment: the company's morning. */
+const hoursBehind = (new Date().getUTCHours() - 8 + 24) % 24;
+const zoneAt = (behind: number) => (behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`);
+const MORNING = zoneAt(hoursBehind);
+const EVENING = zoneAt((hoursBehind + 12) % 24);
+const today = dayOf(new Date(), MORNING);
+const daysAgo = (count: number) => addDays(today, -count);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ timeZone: MORNING }, { jobs: true });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('TRUNCATE users CASCADE'));
+
+const person = (overrides: object = {}) => buildUser(server.db, { stormWaterCertified: true, ...overrides });
+async function rainOn(...days: string[]) {
+  await server.db.query('TRUNCATE rain_evidence');
+  await server.db.query(
+    `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt")
+     SELECT day::timestamp AT TIME ZONE 'UTC', day, true, '{}', now() FROM unnest($1::date[]) AS day`,
+    [days],
+  );
+}
+const tick = () => server.db.query(`SELECT graphile_worker.add_job('stormWater.reminders', '{}')`);
+/** Waits until the queue is empty. */
+async function done() {
+  for (;;) {
+    const [{ left }] = await server.db.query(
+      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now()`,
+    );
+    if (left === 0) return;
+    await sleep(30);
+  }
+}
+
+test('one mail to each certified person, with the rain days of the last week that they have not approved', async () => {
+  const kim = await person();
+  const lee = await person();
+  const done1 = await person();
+  const others = [
+    await buildUser(server.db),
+    await person({ approvalStatus: 'rejected' }),
+    await person({ approvalStatus: 'pending' }),
+  ];
+  await rainOn(daysAgo(8), daysAgo(7), daysAgo(1), today, addDays(today, 1));
+  const approve = (userId: string, date: string) =>
+    server.db.query(`INSERT INTO storm_water_approvals ("userId", date) VALUES ($1, $2)`, [userId, date]);
+  await approve(lee.id, daysAgo(7));
+  for (const day of [daysAgo(7), daysAgo(1), today]) await approve(done1.id, day);
+  await tick();
+  const mail = await server.outbox.waitFor(kim.email);
+  const words = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const listed = (text: string) => [...text.matchAll(/^ {2}(\w+day, .*)$/gm)].map(([, day]) => day);
+  expect(listed(mail)).toEqual([daysAgo(7), daysAgo(1), today].map(words));
+  expect(mail).toContain(`Subject: ${server.settings.projectTitle}: 3 rain days wait for your approval`);
+  expect(mail).toContain(`${server.settings.publicUrl}/storm-water`);
+  expect(listed(await server.outbox.waitFor(lee.email))).toEqual([daysAgo(1), today].map(words));
+  await done();
+  for (const { email } of [done1, ...others]) expect(server.outbox.to(email)).toEqual([]);
+});
+
+test('once a day, however often the clock strikes and however many servers there are', async () => {
+  const { email, id } = await person();
+  await rainOn(daysAgo(1));
+  const other = await secondPool(server.databaseUrl);
+  const worker = await startJobs(other.dataSource, server.settings);
+  await Promise.all(Array.from({ length: 20 }, tick));
+  await done();
+  expect(server.outbox.to(email)).toHaveLength(1);
+  expect(await server.db.query(`SELECT "userId", "sentAt" FROM storm_water_reminders`)).toEqual([
+    { userId: id, sentAt: expect.any(Date) },
+  ]);
+  await worker.stop();
+  await other.drop();
+});
+
+test('a mail whose job runs a second time, as after a crash, is not written twice', async () => {
+  const { email, id } = await person();
+  await rainOn(daysAgo(1));
+  await tick();
+  await server.outbox.waitFor(email);
+  await done();
+  const again = () =>
+    server.db.query(`SELECT graphile_worker.add_job('stormWater.reminderMail', $1::json)`, [
+      JSON.stringify({ userId: id, day: today }),
+    ]);
+  await again();
+  // Killed between the mail and its note: the message has the same name, and so the same place.
+  await server.db.query(`UPDATE storm_water_reminders SET "sentAt" = NULL`);
+  await again();
+  await done();
+  expect(server.outbox.to(email)).toHaveLength(1);
+  expect(server.outbox.to(email)[0]).toContain(`<storm-water-${today}-${id}@`);
+});
+
+test('in the company’s evening nobody is reminded', async () => {
+  const { email } = await person();
+  await rainOn(daysAgo(1), today);
+  const other: TestDatabase = await secondPool(server.databaseUrl);
+  const { reminders } = await import('./storm-water.jobs');
+  await reminders.run(
+    { dataSource: other.dataSource, settings: { ...server.settings, timeZone: EVENING } } as never,
+    {},
+  );
+  await done();
+  expect(server.outbox.to(email)).toEqual([]);
+  await other.drop();
+});

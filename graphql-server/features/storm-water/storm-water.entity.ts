@@ -1,0 +1,104 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { ForecastEntry } from '../../services/weather/open-weather-map';
+import { User } from '../users/users.entity';
+
+/** The newest answer of the weather service for a place, and who is asking it now: see services/weather. */
+@Entity('weather_forecasts')
+export class WeatherForecast {
+  /** Latitude and longitude. */
+  @PrimaryColumn('text')
+  place!: string;
+
+  @Column('jsonb', { nullable: true })
+  entries!: ForecastEntry[] | null;
+
+  @Column('timestamptz', { nullable: true })
+  fetchedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  failedAt!: Date | null;
+
+  /** One server asks at a time; until then the others wait for what it finds. */
+  @Column('timestamptz', { nullable: true })
+  askedUntil!: Date | null;
+}
+
+/**
+ * One step of the forecast as it was last told before its time came: the evidence of a day's verdict. A day is a rain
+ * day when one of its steps is rain, so the steps that have passed keep speaking for it.
+ */
+@Entity('rain_evidence')
+@Index('rain_evidence_day', ['day'])
+export class RainEvidence {
+  @PrimaryColumn('timestamptz')
+  startsAt!: Date;
+
+  /** The day it belongs to in the company's zone. */
+  @Column('date')
+  day!: string;
+
+  /** The rain rule's verdict on this step. */
+  @Column('boolean')
+  rain!: boolean;
+
+  /** As the weather service said it. */
+  @Column('jsonb')
+  entry!: ForecastEntry;
+
+  @Column('timestamptz')
+  fetchedAt!: Date;
+}
+
+/** One person's word that a rainy day was dealt with: a company record, which outlives the account. */
+@Entity('storm_water_approvals')
+@Index('storm_water_approvals_once', ['userId', 'date'], { unique: true })
+@Index('storm_water_approvals_date', ['date', 'createdAt', 'id'])
+export class StormWaterApproval {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('date')
+  date!: string;
+
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User> | null;
+
+  @Column('boolean', { default: true })
+  approved!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** One reminder to one person on one day: the row is what makes it one, whichever server sends it. */
+@Entity('storm_water_reminders')
+export class StormWaterReminder {
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Index('storm_water_reminders_user')
+  @PrimaryColumn('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+
+  /** When the mail server took it. */
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
+}

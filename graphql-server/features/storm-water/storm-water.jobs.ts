@@ -1,0 +1,74 @@
+import { dayOf } from '../../core/days';
+import { job } from '../../services/jobs';
+import { StormWaterReminder } from './storm-water.entity';
+import { askForReminders, keepForecast, readReminder } from './storm-water.queries';
+
+/** The company's morning: reminders go out from 7 o'clock, and no later than noon when the servers were down. */
+const MORNING = { from: 7, until: 12 };
+
+/** The hour of a moment in a zone, from 0 to 23. */
+const hourOf = (moment: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** One reminder to one person. The day and the person are its name: written twice, it is still one mail. */
+export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
+  const { dataSource, settings, mailer } = work;
+  const { userId, day } = payload;
+  const reminder = await readReminder(dataSource.manager, day, userId);
+  if (!reminder) return;
+  const link = `${settings.publicUrl}/storm-water`;
+  const list = reminder.days.map((each) => `  ${longDay.format(new Date(`${each}T00:00:00Z`))}`).join('\n');
+  const one = reminder.days.length === 1;
+  await mailer.send({
+    id: `storm-water-${day}-${userId}`,
+    to: reminder.email,
+    subject: `${settings.projectTitle}: ${one ? 'a rain day waits' : `${reminder.days.length} rain days wait`} for your approval`,
+    text: `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove ${one ? 'it' : 'them'} here:\n\n${link}\n`,
+    link,
+  });
+  await dataSource.getRepository(StormWaterReminder).update({ day, userId }, { sentAt: new Date() });
+});
+
+/** Looks every ten minutes of the company's morning for who is to be reminded; each is, once a day (decision D10). */
+export const reminders = job<object>(
+  'stormWater.reminders',
+  async ({ dataSource, settings, weather }) => {
+    const now = new Date();
+    const hour = hourOf(now, settings.timeZone);
+    if (hour < MORNING.from || hour >= MORNING.until) return;
+    // The newest word on today; without it, what was kept before counts.
+    if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
+    await askForReminders(dataSource.manager, dayOf(now, settings.timeZone), reminderMail.name);
+  },
+  { schedule: '*/10 * * * *' },
+);
+
+/** Keeps the verdict of days on which nobody opened the checklist. */
+export const forecastKeeping = job<object>(
+  'stormWater.forecastKeeping',
+  async ({ dataSource, settings, weather }) => {
+    // A failure is told in the log by the weather service; the next hour comes.
+    if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
+  },
+  { schedule: '3 * * * *' },
+);
+
+type ForecastWork = Pick<Parameters<typeof reminders.run>[0], 'dataSource' | 'settings' | 'weather'>;
+
+async function keepTheForecast(
+  dataSource: ForecastWork['dataSource'],
+  { timeZone }: ForecastWork['settings'],
+  weather: ForecastWork['weather'],
+): Promise<void> {
+  await keepForecast(dataSource, await weather.forecast(), timeZone);
+}
+
+export const stormWaterJobs = [reminders, reminderMail, forecastKeeping];

@@ -1,0 +1,86 @@
+import { actorOf, type Context, type Work } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { operation, readOperation } from '../../core/operation';
+import { isUuid } from '../../core/paging';
+import { NoInput } from '../../core/validate';
+import { Permission } from '../../permissions';
+import { StormWaterApproval } from './storm-water.entity';
+import { checkApprovalDay, checkIsApproval, checkOwnApproval, checkRange, dayMeant } from './storm-water.policy';
+import { insertApproval, keepForecast, readApproval, readApprovals, readDays } from './storm-water.queries';
+import {
+  CreateStormWaterApprovalInput,
+  DeleteStormWaterApprovalInput,
+  type StormWaterForecast,
+  StormWaterRange,
+} from './storm-water.types';
+
+/** What the weather service says, and the verdict on each day it speaks of; 503 when it says nothing (decision R9). */
+export const readForecast = readOperation('readForecast', {
+  permission: Permission.STORM_WATER,
+  input: NoInput,
+  async run({ weather, db, settings }): Promise<StormWaterForecast> {
+    const forecast = await weather.forecast();
+    await keepForecast(db, forecast, settings.timeZone);
+    const days = forecast.entries
+      .map(({ dt }) => dayMeant(new Date(dt * 1000).toISOString(), settings.timeZone))
+      .sort();
+    return { ...forecast, days: await readDays(db, days[0]!, days.at(-1)!) };
+  },
+});
+
+function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange): [string, string] {
+  const from = dayMeant(startDate, settings.timeZone);
+  const to = dayMeant(endDate, settings.timeZone);
+  checkRange(from, to);
+  return [from, to];
+}
+
+/** The days of which a verdict is kept, with or without a weather service at this moment. */
+export const listStormWaterDays = readOperation('listStormWaterDays', {
+  permission: Permission.STORM_WATER,
+  input: StormWaterRange,
+  run: (context, range) => readDays(context.db, ...daysOf(context, range)),
+});
+
+/** Everybody's approvals; the client marks its own (decision P8). */
+export const listApprovals = readOperation('listApprovals', {
+  permission: Permission.STORM_WATER,
+  input: StormWaterRange,
+  run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
+});
+
+/** Approves a day in one's own name; a second time it is answered with the first. */
+export const createApproval = operation('createApproval', {
+  permission: Permission.STORM_WATER,
+  input: CreateStormWaterApprovalInput,
+  async run(work, { date, approved }) {
+    checkIsApproval(approved);
+    const { timeZone } = work.context.settings;
+    const day = dayMeant(date, timeZone);
+    checkApprovalDay(day, timeZone);
+    return insertApproval(work.db, actorOf(work).id, day);
+  },
+  audit: ({ result }) => (result.isNew ? { action: 'storm water approved', details: result.date } : null),
+});
+
+/** One's own approval, locked for this transaction. */
+async function ownApproval(work: Work, id: unknown): Promise<StormWaterApproval> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const approval = isUuid(id) ? await work.db.findOne(StormWaterApproval, { where: { id }, lock }) : null;
+  if (!approval) throw notFound('Approval');
+  checkOwnApproval(actorOf(work), approval);
+  return approval;
+}
+
+/** Takes one's own approval back. */
+export const deleteApproval = operation('deleteApproval', {
+  permission: Permission.STORM_WATER,
+  input: DeleteStormWaterApprovalInput,
+  target: ownApproval,
+  async run({ db, target }) {
+    const approval = await readApproval(db, target.id);
+    await db.delete(StormWaterApproval, { id: target.id });
+    return approval;
+  },
+  audit: ({ result }) => ({ action: 'storm water approval removed', details: result.date }),
+});

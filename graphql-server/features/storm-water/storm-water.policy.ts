@@ -1,0 +1,43 @@
+import type { Actor } from '../../core/actor';
+import { addDays, dayOf, isDay } from '../../core/days';
+import { badField, forbidden } from '../../core/errors';
+import type { ForecastEntry } from '../../services/weather/open-weather-map';
+import type { StormWaterApproval } from './storm-water.entity';
+
+const RAIN_WORDS = ['Rain', 'Drizzle', 'Thunderstorm'];
+const RAIN_PROBABILITY = 0.3;
+/** The longest forecast there is: further ahead nobody can know of rain (decision D9). */
+const DAYS_AHEAD = 16;
+/** More than the longest range any screen shows; it keeps a list from growing without end. */
+const LONGEST_RANGE_DAYS = 400;
+
+/** The rain rule (specification, section 9): a chance above 0.3, or weather of one of three kinds. */
+export const isRain = ({ pop, weather }: ForecastEntry) =>
+  pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_WORDS.includes(main));
+
+/** The day a plain day or an ISO moment means by the company's calendar (decision D1). */
+export const dayMeant = (value: string, timeZone: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
+
+/** A day from the past, today, or as far ahead as a forecast may reach. */
+export function checkApprovalDay(day: string, timeZone: string): void {
+  if (day > addDays(dayOf(new Date(), timeZone), DAYS_AHEAD)) {
+    throw badField('date', `Date cannot be more than ${DAYS_AHEAD} days ahead`);
+  }
+}
+
+/** What is not approved has no row: taking an approval back is deleting it. */
+export function checkIsApproval(approved: boolean): void {
+  if (!approved) throw badField('approved', 'approved must be true; delete the approval to take it back');
+}
+
+/** Approvals are personal: only their owner takes them back (decision P8). */
+export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): void {
+  if (approval.userId !== actor.id) throw forbidden('You can only remove your own approval');
+}
+
+export function checkRange(from: string, to: string): void {
+  if (to < from) throw badField('endDate', 'endDate must not be before startDate');
+  if (to > addDays(from, LONGEST_RANGE_DAYS)) {
+    throw badField('endDate', `endDate must be within ${LONGEST_RANGE_DAYS} days of startDate`);
+  }
+}

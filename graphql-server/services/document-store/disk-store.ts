@@ -1,0 +1,145 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { unavailable } from '../../core/errors';
+import type { Settings } from '../../env';
+import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
+import { DOCUMENT_TYPE, LARGEST_DOCUMENT, UPLOAD_LINK_SECONDS } from './limits';
+
+/** Where uploads to the disk store go, below PUBLIC_URL. */
+export const UPLOAD_PATH = '/api/storm-water/uploads';
+
+/** Nothing but our own keys is ever made a path of: no text of a client can lead out of the store. */
+const KEY = /^(uploads|documents)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.pdf)?$/;
+const HEAD_BYTES = 16;
+const DAY_MS = 86_400_000;
+const PART = '.part';
+
+/** The embedded form: files under DATA_DIR/uploads, which all servers share, and links that are signed with the secret. */
+export class DiskStore implements DocumentStore {
+  private readonly root: string;
+  private readonly publicUrl: string;
+  private readonly signingKey: Buffer;
+
+  constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, secret: string) {
+    this.root = path.join(dataDir, 'uploads');
+    this.publicUrl = publicUrl;
+    // A key of its own: a signature made here is worth nothing as a session cookie.
+    this.signingKey = createHmac('sha256', secret).update('document store').digest();
+  }
+
+  async uploadLink(key: string): Promise<UploadLink> {
+    const expires = Math.floor(Date.now() / 1000) + UPLOAD_LINK_SECONDS;
+    const url = new URL(`${this.publicUrl}${UPLOAD_PATH}/${path.basename(this.fileOf(key))}`);
+    url.search = new URLSearchParams({ expires: `${expires}`, signature: this.sign(key, expires) }).toString();
+    return { url: url.toString(), headers: { 'Content-Type': DOCUMENT_TYPE } };
+  }
+
+  /** Why a PUT with this expiry and signature is refused, or null when it was signed here and still holds. */
+  refusal(key: string, expires: string, signature: string): 'invalid' | 'expired' | null {
+    const wanted = Buffer.from(this.sign(key, Number(expires)));
+    const given = Buffer.from(signature);
+    if (!KEY.test(key) || !/^\d{1,12}$/.test(expires)) return 'invalid';
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+    return Number(expires) * 1000 < Date.now() ? 'expired' : null;
+  }
+
+  keyOf(url: string): string | null {
+    const { pathname } = URL.parse(url, this.publicUrl) ?? {};
+    const key = pathname?.startsWith(`${UPLOAD_PATH}/`) ? `uploads/${pathname.slice(UPLOAD_PATH.length + 1)}` : '';
+    return KEY.test(key) ? key : null;
+  }
+
+  async inspect(key: string): Promise<StoredObject | null> {
+    const file = await this.openFile(key);
+    if (!file) return null;
+    try {
+      const head = Buffer.alloc(HEAD_BYTES);
+      const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+      return { size: (await file.stat()).size, head: head.subarray(0, bytesRead) };
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** A second name for the same bytes: an upload's file is never written again once it has its name. */
+  async copy(from: string, to: string): Promise<boolean> {
+    await mkdir(path.dirname(this.fileOf(to)), { recursive: true });
+    return link(this.fileOf(from), this.fileOf(to)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : away(error)),
+    );
+  }
+
+  async download(key: string): Promise<Download | null> {
+    const file = await this.openFile(key);
+    return file && { content: file.createReadStream(), size: (await file.stat()).size };
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.fileOf(key), { force: true }).catch(away);
+  }
+
+  async tidy(): Promise<void> {
+    const folder = path.join(this.root, 'uploads');
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith(PART))) {
+      const file = path.join(folder, name);
+      const written = await stat(file).catch(() => undefined);
+      if (written && written.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
+    }
+  }
+
+  /** True when something was uploaded under the key already. */
+  async has(key: string): Promise<boolean> {
+    return stat(this.fileOf(key)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Opens a file that has no name in the store yet; `keep` gives it its name once it is whole, unless one was quicker. */
+  async newPart(key: string): Promise<{ file: FileHandle; keep(): Promise<boolean>; discard(): Promise<void> }> {
+    const target = this.fileOf(key);
+    const part = `${target}.${randomUUID()}${PART}`;
+    await mkdir(path.dirname(target), { recursive: true });
+    const file = await open(part, 'wx', 0o600);
+    const discard = () => rm(part, { force: true });
+    return {
+      file,
+      discard,
+      async keep() {
+        await file.sync();
+        // A link, where a rename would quietly replace what another PUT just stored.
+        const first = await link(part, target).then(
+          () => true,
+          (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : away(error)),
+        );
+        await discard();
+        return first;
+      },
+    };
+  }
+
+  private sign(key: string, expires: number): string {
+    const signed = ['PUT', key, DOCUMENT_TYPE, LARGEST_DOCUMENT, expires].join('\n');
+    return createHmac('sha256', this.signingKey).update(signed).digest('base64url');
+  }
+
+  private fileOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('this is no key of the document store');
+    return path.join(this.root, key);
+  }
+
+  private openFile(key: string): Promise<FileHandle | null> {
+    return open(this.fileOf(key)).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? null : away(error),
+    );
+  }
+}
+
+/** A full disk or a lost mount is told as a store that is away; what exactly, the log says. */
+function away(error: unknown): never {
+  console.error('document store:', error);
+  throw unavailable('The document archive is away. Please try again in a moment.');
+}

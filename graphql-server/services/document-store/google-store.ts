@@ -1,0 +1,94 @@
+import { type ApiError, type File, Storage } from '@google-cloud/storage';
+import { unavailable } from '../../core/errors';
+import type { Settings } from '../../env';
+import { attachment } from './attachment';
+import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
+import { DOCUMENT_TYPE, DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './limits';
+
+const KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HEAD_BYTES = 16;
+const TIME_OUT_SECONDS = 10;
+
+/**
+ * The bucket of Google Cloud Storage: clients PUT and GET there themselves, with V4 signed URLs. The bucket must let
+ * PUBLIC_URL send PUT with a Content-Type (its CORS configuration); credentials come from Google's own variables.
+ */
+export class GoogleStore implements DocumentStore {
+  private readonly storage: Storage;
+  private readonly bucketName: string;
+
+  constructor({ bucket, apiEndpoint }: NonNullable<Settings['gcs']>) {
+    this.bucketName = bucket;
+    this.storage = new Storage({
+      ...(apiEndpoint ? { apiEndpoint, useAuthWithCustomEndpoint: false } : {}),
+      timeout: TIME_OUT_SECONDS * 1000,
+      retryOptions: { autoRetry: true, maxRetries: 1, totalTimeout: TIME_OUT_SECONDS },
+    });
+  }
+
+  async uploadLink(key: string): Promise<UploadLink> {
+    const [url] = await this.file(key)
+      .getSignedUrl({
+        version: 'v4',
+        action: 'write',
+        expires: Date.now() + UPLOAD_LINK_SECONDS * 1000,
+        contentType: DOCUMENT_TYPE,
+      })
+      .catch(away);
+    return { url, headers: { 'Content-Type': DOCUMENT_TYPE } };
+  }
+
+  keyOf(url: string): string | null {
+    const { pathname } = URL.parse(url) ?? {};
+    const folder = `/${this.bucketName}/`;
+    const key = pathname?.startsWith(folder) ? pathname.slice(folder.length) : '';
+    return KEY.test(key) ? key : null;
+  }
+
+  async inspect(key: string): Promise<StoredObject | null> {
+    const file = this.file(key);
+    const [metadata] = (await file.getMetadata().catch(noneIfMissing)) ?? [];
+    if (!metadata) return null;
+    const size = Number(metadata.size);
+    if (size === 0) return { size, head: Buffer.alloc(0) };
+    const bytes = { start: 0, end: Math.min(size, HEAD_BYTES) - 1, validation: false };
+    const [head] = (await file.download(bytes).catch(noneIfMissing)) ?? [];
+    return head ? { size, head } : null;
+  }
+
+  async copy(from: string, to: string): Promise<boolean> {
+    return (await this.file(from).copy(this.file(to)).catch(noneIfMissing)) !== undefined;
+  }
+
+  async download(key: string, fileName: string): Promise<Download | null> {
+    const [url] = await this.file(key)
+      .getSignedUrl({
+        version: 'v4',
+        action: 'read',
+        expires: Date.now() + DOWNLOAD_LINK_SECONDS * 1000,
+        responseDisposition: attachment(fileName),
+        responseType: DOCUMENT_TYPE,
+      })
+      .catch(away);
+    return { url };
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.file(key).delete({ ignoreNotFound: true }).catch(away);
+  }
+
+  /** Google keeps no half of an upload. */
+  async tidy(): Promise<void> {}
+
+  private file(key: string): File {
+    return this.storage.bucket(this.bucketName).file(key);
+  }
+}
+
+const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : away(error));
+
+/** What exactly is wrong with the bucket or the credentials, the log says; a client is told that it is away. */
+function away(error: unknown): never {
+  console.error('document store:', (error as Error).message);
+  throw unavailable('The document archive is away. Please try again in a moment.');
+}

@@ -1,0 +1,70 @@
+import type { Settings } from '../../env';
+
+/** One three-hour step of the forecast; `dt` is its beginning in Unix seconds, `pop` the chance of rain from 0 to 1. */
+export interface ForecastEntry {
+  dt: number;
+  weather: { main: string }[];
+  pop: number;
+}
+
+const TIME_OUT_MS = 2000;
+const LARGEST_ANSWER = 512 * 1024;
+const MOST_ENTRIES = 100;
+const LONGEST_WORD = 50;
+/** The year 3000: what lies beyond is no forecast. */
+const LATEST_SECOND = 32_503_680_000;
+
+/** True when there is a key and a place to ask about. */
+export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather']) =>
+  apiKey !== undefined && latitude !== undefined && longitude !== undefined;
+
+/**
+ * Asks OpenWeatherMap's 5 day / 3 hour forecast once.
+ * @throws when it does not answer 200 with a forecast within 2 s, redirects, or answers more than 512 kB
+ * @see https://openweathermap.org/forecast5
+ */
+export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Settings['weather']) {
+  const address = new URL(`${url.replace(/\/+$/, '')}/data/2.5/forecast`);
+  address.search = new URLSearchParams({ lat: `${latitude}`, lon: `${longitude}`, appid: apiKey ?? '' }).toString();
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+    headers: { accept: 'application/json' },
+  });
+  try {
+    if (response.status !== 200) throw new Error(`the weather service answered ${response.status}`);
+    return readEntries(JSON.parse(await limitedText(response)));
+  } finally {
+    // A refused answer may still be coming: without this its connection would stay open until it ends.
+    if (!response.bodyUsed) await response.body?.cancel().catch(() => undefined);
+  }
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ANSWER) throw new Error('the weather service answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The entries of an answer, and nothing else of it; one that is not as documented makes all of it worthless. */
+function readEntries(answer: unknown): ForecastEntry[] {
+  const list = (answer as { list?: unknown } | null)?.list;
+  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ENTRIES) throw notAForecast();
+  return list.map(readEntry);
+}
+
+function readEntry(entry: unknown): ForecastEntry {
+  const { dt, weather, pop = 0 } = (entry ?? {}) as Record<string, unknown>;
+  if (!Number.isInteger(dt) || (dt as number) < 0 || (dt as number) > LATEST_SECOND) throw notAForecast();
+  if (typeof pop !== 'number' || !(pop >= 0 && pop <= 1) || !Array.isArray(weather)) throw notAForecast();
+  const words = weather.map((each) => (each as { main?: unknown } | null)?.main);
+  if (!words.every((word) => typeof word === 'string' && word.length <= LONGEST_WORD)) throw notAForecast();
+  return { dt: dt as number, weather: words.map((main) => ({ main: main as string })), pop };
+}
+
+const notAForecast = () => new Error('the weather service answered something that is no forecast');

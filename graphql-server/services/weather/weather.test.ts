@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http';
+import { poolOf } from '../../core/database';
+import { createTestDatabase, secondPool, type TestDatabase } from '../../testing/database';
+import { buildStep, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
+import { createWeather } from './weather';
+
+let database: TestDatabase;
+let service: WeatherServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await startWeatherServer();
+});
+afterAll(async () => {
+  service.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  service.asked.length = 0;
+  await database.dataSource.query('TRUNCATE weather_forecasts');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const site = () => ({ apiKey: 'a key', url: service.url, latitude: 34.05, longitude: -118.24 });
+const weather = (pool = poolOf(database.dataSource)) => createWeather(pool, site());
+const age = (column: string, interval: string) =>
+  database.dataSource.query(`UPDATE weather_forecasts SET "${column}" = "${column}" - $1::interval`, [interval]);
+const unavailable = { status: 503, message: 'Weather data unavailable' };
+
+test('asks for the site with the key, and hands on what the product needs of each step', async () => {
+  service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 })]);
+  const { entries } = await weather().forecast();
+  expect(entries).toEqual([{ dt: Date.parse('2026-03-02T12:00:00Z') / 1000, weather: [{ main: 'Rain' }], pop: 0.84 }]);
+  expect(Object.fromEntries(service.asked[0]!)).toEqual({ lat: '34.05', lon: '-118.24', appid: 'a key' });
+});
+
+test('two servers with a hundred users at once share one call; after ten minutes there is another', async () => {
+  const other = await secondPool(database.url);
+  service.tell([buildStep('2026-03-02T12:00:00Z')]);
+  const servers = [weather(), weather(poolOf(other.dataSource))];
+  await Promise.all(Array.from({ length: 100 }, (_, index) => servers[index % 2]!.forecast()));
+  expect(service.asked).toHaveLength(1);
+  await age('fetchedAt', '9 minutes 50 seconds');
+  await servers[1]!.forecast();
+  expect(service.asked).toHaveLength(1);
+  await age('fetchedAt', '11 seconds');
+  await Promise.all(servers.map((each) => each.forecast()));
+  expect(service.asked).toHaveLength(2);
+  await other.drop();
+});
+
+const reply =
+  (status: number, body: string, headers = {}) =>
+  (res: ServerResponse) =>
+    void res.writeHead(status, headers).end(body);
+const list = (entries: unknown) => JSON.stringify({ list: entries });
+
+test.each<[string, (res: ServerResponse) => void]>([
+  ['a refused key', reply(401, '{"cod":401,"message":"Invalid API key"}')],
+  ['an error', reply(500, 'oops')],
+  ['a redirect', reply(302, '', { location: 'http://127.0.0.1:1/' })],
+  ['garbage', reply(200, '<html>')],
+  ['nothing', reply(200, '')],
+  ['JSON that is no forecast', reply(200, '{"cod":"200"}')],
+  ['no steps', reply(200, list([]))],
+  ['a step without a time', reply(200, list([{ weather: [], pop: 0 }]))],
+  ['a chance beyond 1', reply(200, list([{ dt: 1772452800, weather: [], pop: 7 }]))],
+  ['weather that is no list', reply(200, list([{ dt: 1772452800, weather: 'Rain', pop: 0 }]))],
+  [
+    'an answer without end',
+    (res) => {
+      res.writeHead(200);
+      setInterval(() => res.write(' '.repeat(60_000)), 5).unref();
+    },
+  ],
+  ['a cut connection', (res) => void res.destroy()],
+])('%s: unavailable, after a second try, remembered for half a minute', async (_name, answer) => {
+  service.answer = (_req, res) => answer(res);
+  const begun = Date.now();
+  await expect(weather().forecast()).rejects.toMatchObject(unavailable);
+  expect(service.asked).toHaveLength(2);
+  // The client's one retry is answered at once, whichever server it reaches.
+  const again = Date.now();
+  await expect(weather().forecast()).rejects.toMatchObject(unavailable);
+  expect(Date.now() - again).toBeLessThan(500);
+  expect(again - begun).toBeLessThan(5000);
+  expect(service.asked).toHaveLength(2);
+  service.tell([buildStep('2026-03-02T12:00:00Z')]);
+  await age('failedAt', '31 seconds');
+  await expect(weather().forecast()).resolves.toBeTruthy();
+});
+
+test('a service that hangs: unavailable within 5 s, also for whoever waits on another server', async () => {
+  const other = await secondPool(database.url);
+  service.answer = () => {};
+  const begun = Date.now();
+  const waiting = [weather(), weather(poolOf(other.dataSource))].map((each) => each.forecast());
+  for (const each of waiting) await expect(each).rejects.toMatchObject(unavailable);
+  expect(Date.now() - begun).toBeLessThan(5000);
+  expect(service.asked).toHaveLength(2);
+  await other.drop();
+});
+
+test('a server that died while asking hinders the others for five seconds at most', async () => {
+  await database.dataSource.query(
+    `INSERT INTO weather_forecasts (place, "askedUntil") VALUES ('34.05,-118.24', now() + interval '1 second')`,
+  );
+  service.tell([buildStep('2026-03-02T12:00:00Z')]);
+  await expect(weather().forecast()).resolves.toBeTruthy();
+});
+
+test('without a key or a place there is nothing to ask', async () => {
+  const { apiKey: _, ...keyless } = site();
+  for (const settings of [keyless, { ...site(), latitude: undefined }]) {
+    const unset = createWeather(poolOf(database.dataSource), settings);
+    expect(unset.configured).toBe(false);
+    await expect(unset.forecast()).rejects.toMatchObject(unavailable);
+  }
+  expect(service.asked).toHaveLength(0);
+});
+
+test('what went wrong is logged without the key', async () => {
+  service.answer = (_req, res) => void res.writeHead(401).end();
+  await expect(weather().forecast()).rejects.toMatchObject(unavailable);
+  const said = jest.mocked(console.error).mock.calls.flat().join();
+  expect(said).toContain('401');
+  expect(said).not.toContain('a key');
+});

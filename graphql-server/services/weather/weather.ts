@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { unavailable } from '../../core/errors';
+import type { Settings } from '../../env';
+import { askOpenWeatherMap, type ForecastEntry, isConfigured } from './open-weather-map';
+
+/** What the weather service said, and when. */
+export interface Forecast {
+  fetchedAt: Date;
+  entries: ForecastEntry[];
+}
+
+export interface Weather {
+  /** False without a key and a place: then there is nothing to ask. */
+  readonly configured: boolean;
+  /** The forecast, at most ten minutes old. Throws a 503 within 5 s when there is none to be had. */
+  forecast(): Promise<Forecast>;
+}
+
+/** How long a forecast is as good as a new one, and a failure (decision R9). */
+const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
+const TRIES = 2;
+/** A little more than a try takes, at most. */
+const TRY_MS = 2100;
+/** Longer than two tries take: a server that died while asking hinders the others no longer than this. */
+const ASKING_FOR = '5 seconds';
+const PATIENCE_MS = 4800;
+const LOOK_AGAIN_MS = 100;
+
+interface Kept {
+  state: 'fresh' | 'failed' | 'stale';
+  fetchedAt: Date;
+  entries: ForecastEntry[];
+}
+
+/** The forecast of the site in the settings, kept in Postgres: all servers and users share one call. */
+export function createWeather(pool: Pool, settings: Settings['weather']): Weather {
+  const place = `${settings.latitude},${settings.longitude}`;
+  let underway: Promise<Forecast> | undefined;
+  const failed = () => unavailable('Weather data unavailable');
+
+  async function kept(): Promise<Kept | undefined> {
+    const { rows } = await pool.query<Kept>(
+      `SELECT "fetchedAt", entries,
+         CASE WHEN "fetchedAt" > now() - $2::interval THEN 'fresh' WHEN "failedAt" > now() - $3::interval THEN 'failed' ELSE 'stale' END AS state
+       FROM weather_forecasts WHERE place = $1`,
+      [place, KEPT.forecast, KEPT.failure],
+    );
+    return rows[0];
+  }
+
+  /** True for the one server that is to ask; the others look for what it finds. */
+  async function isOursToAsk(): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
+       ON CONFLICT (place) DO UPDATE SET "askedUntil" = excluded."askedUntil"
+       WHERE (kept."askedUntil" IS NULL OR kept."askedUntil" < now())
+         AND (kept."fetchedAt" > now() - $3::interval OR kept."failedAt" > now() - $4::interval) IS NOT TRUE`,
+      [place, ASKING_FOR, KEPT.forecast, KEPT.failure],
+    );
+    return rowCount === 1;
+  }
+
+  async function ask(deadline: number): Promise<Forecast> {
+    // Whoever waited for a server that died has no time left for two.
+    const tries = Math.min(TRIES, Math.floor((deadline - Date.now()) / TRY_MS));
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      try {
+        return await keep(await askOpenWeatherMap(settings));
+      } catch (error) {
+        // The message alone: the address holds the key.
+        if (attempt === tries) console.error(`no forecast: ${(error as Error).message}`);
+      }
+    }
+    await pool.query(`UPDATE weather_forecasts SET "failedAt" = now(), "askedUntil" = NULL WHERE place = $1`, [place]);
+    throw failed();
+  }
+
+  async function keep(entries: ForecastEntry[]): Promise<Forecast> {
+    const { rows } = await pool.query<{ fetchedAt: Date }>(
+      `UPDATE weather_forecasts SET entries = $2, "fetchedAt" = now(), "failedAt" = NULL, "askedUntil" = NULL
+       WHERE place = $1 RETURNING "fetchedAt"`,
+      [place, JSON.stringify(entries)],
+    );
+    return { entries, fetchedAt: rows[0]!.fetchedAt };
+  }
+
+  async function shared(): Promise<Forecast> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      const found = await kept();
+      if (found?.state === 'fresh') return { fetchedAt: found.fetchedAt, entries: found.entries };
+      if (found?.state === 'failed') throw failed();
+      if (await isOursToAsk()) return ask(deadline);
+      await sleep(LOOK_AGAIN_MS);
+    }
+    throw failed();
+  }
+
+  return {
+    configured: isConfigured(settings),
+    async forecast() {
+      if (!isConfigured(settings)) throw failed();
+      underway ??= shared().finally(() => {
+        underway = undefined;
+      });
+      return underway;
+    },
+  };
+}

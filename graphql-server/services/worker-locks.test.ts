@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { job, startWorker } from './jobs';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const add = (name: string) => database.dataSource.query('SELECT graphile_worker.add_job($1)', [name]);
+const taken = async () =>
+  (await database.dataSource.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
+
+/** A server of its own in a process of its own, whose one job never ends. */
+async function startHangingWorker(): Promise<ChildProcess> {
+  const script = `
+    require('reflect-metadata');
+    const { openDatabase } = require('./graphql-server/database');
+    const { job, startWorker } = require('./graphql-server/services/jobs');
+    openDatabase(process.argv[1]).then(async (dataSource) => {
+      await startWorker({ dataSource }, [job('test.work', () => new Promise(() => setInterval(() => {}, 1000)))]);
+    });`;
+  return spawn(process.execPath, ['-r', '@swc-node/register', '-e', script, database.url], {
+    cwd: path.join(__dirname, '../..'),
+    env: { ...process.env, SWCRC: 'true' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+test('the job of a server that was killed in the middle is done by another within seconds', async () => {
+  await add('test.work');
+  const first = await startHangingWorker();
+  while ((await taken()) === 0) await sleep(50);
+  let runs = 0;
+  const work = job<object>('test.work', async () => void runs++);
+  const second = await startWorker({ dataSource: database.dataSource } as never, [work]);
+  await sleep(11_000);
+  // Two checks have passed: as long as the first one lives, its job is its own.
+  expect(runs).toBe(0);
+  const exit = once(first, 'exit');
+  first.kill('SIGKILL');
+  await exit;
+  const begun = Date.now();
+  while (runs === 0 && Date.now() - begun < 20_000) await sleep(100);
+  expect(runs).toBe(1);
+  await second.stop();
+}, 60_000);
+
+test('a worker that lost its connections keeps its job and takes its lock again; the queue goes on', async () => {
+  let runs = 0;
+  let release = () => {};
+  const long = job<object>('test.long', async () => {
+    runs++;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const short = job<object>('test.short', async () => void runs++);
+  const worker = await startWorker({ dataSource: database.dataSource } as never, [long, short]);
+  await add('test.long');
+  while (runs === 0) await sleep(20);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const other = await createTestDatabase();
+  await other.dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1`, [
+    new URL(database.url).pathname.slice(1),
+  ]);
+  await other.drop();
+  await sleep(11_000);
+  expect(runs).toBe(1);
+  release();
+  await add('test.short');
+  while (runs === 1) await sleep(20);
+  expect(runs).toBe(2);
+  await worker.stop();
+}, 60_000);

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One step of a forecast as OpenWeatherMap words it; clear weather unless the overrides say otherwise. */
+export const buildStep = (moment: string, overrides: { main?: string; pop?: number } = {}) => ({
+  dt: Date.parse(moment) / 1000,
+  main: { temp: 284.2, humidity: 80 },
+  weather: [{ id: 800, main: overrides.main ?? 'Clear', description: 'as told', icon: '01d' }],
+  pop: overrides.pop ?? 0,
+  dt_txt: moment,
+});
+
+export interface WeatherServer {
+  url: string;
+  /** The queries it was asked, the oldest first. */
+  asked: URLSearchParams[];
+  /** What it answers from now on. */
+  answer: (req: IncomingMessage, res: ServerResponse) => void;
+  /** Answers with this forecast from now on. */
+  tell(steps: object[]): void;
+  close(): void;
+}
+
+/** The weather service on loopback; it tells whatever a test wants, well or badly. */
+export async function startWeatherServer(): Promise<WeatherServer> {
+  const http = createServer((req, res) => {
+    server.asked.push(new URL(req.url!, 'http://x').searchParams);
+    server.answer(req, res);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: WeatherServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    asked: [],
+    answer: (_req, res) => void res.writeHead(500).end(),
+    tell(steps) {
+      const body = JSON.stringify({ cod: '200', message: 0, cnt: steps.length, list: steps, city: { name: 'Site' } });
+      server.answer = (_req, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    },
+    close() {
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+  return server;
+}

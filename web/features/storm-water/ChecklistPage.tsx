@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { attempt } from '../../components/data/attempt';
+import { failureOf } from '../../components/data/failure';
+import { publishedSettings } from '../../components/data/settings';
+import { may, useViewer } from '../../components/data/viewer';
+import { showToast } from '../../components/feedback/toasts';
+import { formatDay, today as todayIn } from '../../components/format';
+import { PageFrame } from '../../components/page/PageFrame';
+import { AccessRestricted } from './components/AccessRestricted';
+import { Checklist } from './components/Checklist';
+import { type ChecklistDay, checklistDay, firstDay, lastDay, monthOf, readMonth, weeksOf } from './month';
+import {
+  StormWaterMonthDocument,
+  useCreateStormWaterApprovalMutation,
+  useDeleteStormWaterApprovalMutation,
+  useStormWaterMonthQuery,
+} from './storm-water.generated';
+import { useForecast } from './useForecast';
+
+const TITLE = 'Storm Water Checklist';
+const SUBTITLE = 'Approve rainy day compliance';
+
+/** The rainy days of a month, to be approved one by one. The month stands in the URL. */
+export function ChecklistPage() {
+  const viewer = useViewer();
+  const certified = may(viewer, 'STORM_WATER');
+  const today = todayIn(publishedSettings().timeZone);
+  const [parameters, setParameters] = useSearchParams();
+  const month = readMonth(parameters.get('month'), monthOf(today));
+  const variables = { startDate: firstDay(month), endDate: lastDay(month) };
+  const { data, error, refetch } = useStormWaterMonthQuery({ variables, skip: !certified });
+  const forecast = useForecast(!certified);
+  const changed = { refetchQueries: [StormWaterMonthDocument], awaitRefetchQueries: true };
+  const [createApproval] = useCreateStormWaterApprovalMutation(changed);
+  const [deleteApproval] = useDeleteStormWaterApprovalMutation(changed);
+  const [saving, setSaving] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (!error) return;
+    const { message, signedOut } = failureOf(error);
+    if (!signedOut)
+      showToast({
+        tone: 'error',
+        title: 'Failed to fetch approvals',
+        description: message ?? 'Failed to fetch approvals',
+      });
+  }, [error]);
+
+  if (!certified) {
+    return (
+      <PageFrame title={TITLE} subtitle={SUBTITLE}>
+        <AccessRestricted />
+      </PageFrame>
+    );
+  }
+
+  const known = {
+    rainDays: [...(data?.stormWaterDays ?? []), ...forecast.days],
+    approvals: data?.stormWaterApprovals ?? [],
+    viewerId: viewer.id,
+    today,
+    forecastKnown: !forecast.failed,
+  };
+
+  async function toggle({ day, approvalId }: ChecklistDay) {
+    setSaving((days) => [...days, day]);
+    if (approvalId) {
+      await attempt(deleteApproval({ variables: { input: { id: approvalId } } }), {
+        success: 'Approval removed',
+        failure: 'Failed to remove approval',
+      });
+    } else {
+      await attempt(createApproval({ variables: { input: { date: day, approved: true } } }), {
+        success: `Storm water approved for ${formatDay(day)}`,
+        failure: 'Failed to approve storm water',
+      });
+    }
+    setSaving((days) => days.filter((each) => each !== day));
+  }
+
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title={TITLE}
+      subtitle={SUBTITLE}
+      actions={
+        <Button icon="refresh" onClick={ask}>
+          Refresh
+        </Button>
+      }
+    >
+      <Checklist
+        month={month}
+        weeks={weeksOf(month).map((week) => week.map((day) => (day ? checklistDay(day, known) : null)))}
+        loading={!data}
+        error={data ? undefined : error}
+        weatherFailed={forecast.failed}
+        saving={saving}
+        onMonth={(wanted) => setParameters(wanted === monthOf(today) ? {} : { month: wanted })}
+        thisMonth={monthOf(today)}
+        onToggle={(day) => void toggle(day)}
+        onRetry={ask}
+      />
+    </PageFrame>
+  );
+}

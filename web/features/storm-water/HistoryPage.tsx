@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/Button';
+import { attempt } from '../../components/data/attempt';
+import { publishedSettings } from '../../components/data/settings';
+import { may, useViewer } from '../../components/data/viewer';
+import { Spinner } from '../../components/feedback/Spinner';
+import { PageFrame } from '../../components/page/PageFrame';
+import { AccessRestricted } from './components/AccessRestricted';
+import { Archive } from './components/Archive';
+import {
+  StormWaterHistoryDocument,
+  useDeleteStormWaterDocumentMutation,
+  useStormWaterHistoryQuery,
+} from './storm-water.generated';
+import { useRegistering } from './useRegistering';
+
+/** The upload widget is large, and needed only by who uploads. */
+const UploadDialog = lazy(() =>
+  import('./components/UploadDialog').then((loaded) => ({ default: loaded.UploadDialog })),
+);
+
+const TITLE = 'Storm Water History';
+const SUBTITLE = 'Archive of storm water documents';
+const PAGE_SIZE = 50;
+
+/** The archive of PDFs: what it amounts to, its days, and how something gets into it. */
+export function HistoryPage() {
+  const viewer = useViewer();
+  const certified = may(viewer, 'STORM_WATER');
+  const { data, error, refetch, fetchMore } = useStormWaterHistoryQuery({
+    variables: { first: PAGE_SIZE },
+    skip: !certified,
+  });
+  const [deleteDocument] = useDeleteStormWaterDocumentMutation({
+    refetchQueries: [StormWaterHistoryDocument],
+    awaitRefetchQueries: true,
+  });
+  const registering = useRegistering();
+  const [uploading, setUploading] = useState<'never' | 'open' | 'closed'>('never');
+  const [loadingMore, setLoadingMore] = useState(false);
+
+  if (!certified) {
+    return (
+      <PageFrame title={TITLE} subtitle={SUBTITLE}>
+        <AccessRestricted />
+      </PageFrame>
+    );
+  }
+
+  async function remove(id: string) {
+    const { failure } = await attempt(deleteDocument({ variables: { input: { id } } }), {
+      success: 'Document deleted successfully',
+      failure: 'Failed to delete document',
+    });
+    if (failure) throw new Error(failure.message ?? 'Failed to delete document');
+  }
+
+  async function loadMore() {
+    setLoadingMore(true);
+    await fetchMore({ variables: { after: data?.stormWaterDocuments.pageInfo.endCursor } }).catch(() => undefined);
+    setLoadingMore(false);
+  }
+
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title={TITLE}
+      subtitle={SUBTITLE}
+      actions={
+        <>
+          <Button icon="refresh" onClick={ask}>
+            Refresh
+          </Button>
+          <Button variant="primary" icon="upload" onClick={() => setUploading('open')}>
+            Upload PDF Document
+          </Button>
+        </>
+      }
+    >
+      <Archive
+        statistics={data?.stormWaterArchive}
+        documents={data?.stormWaterDocuments.edges.map(({ node }) => node)}
+        timeZone={publishedSettings().timeZone}
+        error={data ? undefined : error}
+        processing={registering.processing}
+        hasNextPage={data?.stormWaterDocuments.pageInfo.hasNextPage}
+        loadingMore={loadingMore}
+        onLoadMore={() => void loadMore()}
+        onDelete={remove}
+        onRetry={ask}
+      />
+      {uploading !== 'never' && (
+        <Suspense fallback={<Spinner />}>
+          <UploadDialog
+            open={uploading === 'open'}
+            onClose={() => setUploading('closed')}
+            getLink={registering.getLink}
+            onUploaded={registering.register}
+          />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

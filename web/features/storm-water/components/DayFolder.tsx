@@ -1,0 +1,75 @@
+import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { formatBytes, formatTime } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
+import { Panel } from '../../../components/page/Panel';
+import { longDay } from '../month';
+import type { ArchivedDocumentFragment } from '../storm-water.generated';
+import styles from './Archive.module.css';
+
+interface Folder {
+  day: string;
+  documents: ArchivedDocumentFragment[];
+}
+
+/** The documents by the day they were uploaded, in the order they come: newest day, and newest document, first. */
+export function foldersOf(documents: readonly ArchivedDocumentFragment[]): Folder[] {
+  const folders = new Map<string, ArchivedDocumentFragment[]>();
+  for (const document of documents) folders.set(document.day, [...(folders.get(document.day) ?? []), document]);
+  return [...folders].map(([day, inside]) => ({ day, documents: inside }));
+}
+
+interface DayFolderProps {
+  folder: Folder;
+  timeZone: string;
+  onDelete(id: string): Promise<void>;
+}
+
+/** One day of the archive. Its count is of all its documents, also of those further down the list. */
+export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: DayFolderProps) {
+  const count = documents[0]?.documentsOfDay ?? documents.length;
+  return (
+    <Panel
+      title={longDay(day)}
+      actions={<span className={styles.quiet}>{count === 1 ? '1 document' : `${count} documents`}</span>}
+    >
+      <ul className={styles.documents}>
+        {documents.map((document) => (
+          <li key={document.id} className={styles.document}>
+            <div className={styles.words}>
+              {/* Whatever the name is written in, what stands beside it keeps its place. */}
+              <p className={styles.name}>
+                <bdi>{document.originalFileName}</bdi>
+              </p>
+              <p className={styles.quiet}>
+                {formatBytes(document.fileSize)} · {formatTime(document.uploadedAt, timeZone)} · {uploaderOf(document)}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <a
+                className={styles.download}
+                href={document.fileURL}
+                target="_blank"
+                rel="noopener"
+                title={`Download ${document.originalFileName}`}
+                aria-label={`Download ${document.originalFileName}`}
+              >
+                <Icon name="download" />
+              </a>
+              <ConfirmButton
+                iconOnly
+                label={`Delete ${document.originalFileName}`}
+                title="Delete document"
+                onConfirm={() => onDelete(document.id)}
+              >
+                Are you sure you want to delete "{document.originalFileName}"? This action cannot be undone.
+              </ConfirmButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const uploaderOf = ({ uploaderFirstName, uploaderLastName }: ArchivedDocumentFragment) =>
+  [uploaderFirstName, uploaderLastName].filter(Boolean).join(' ') || 'Unknown';

@@ -1,0 +1,36 @@
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { Panel } from '../../../components/page/Panel';
+import { type ChecklistDay, shortDay } from '../month';
+import styles from './Checklist.module.css';
+import { DayTick, Others } from './DayTick';
+
+interface DayListProps {
+  days: (ChecklistDay | null)[];
+  saving: readonly string[];
+  onToggle(day: ChecklistDay): void;
+}
+
+/** The days that can be approved, one under the other: on a phone the grid's squares are too small for a thumb. */
+export function DayList({ days, saving, onToggle }: DayListProps) {
+  return (
+    <Panel title="Days to approve">
+      {days.length === 0 && <EmptyState title="No rain days this month" />}
+      <ul className={styles.list}>
+        {days.map(
+          (day) =>
+            day && (
+              <li key={day.day} className={styles.row}>
+                <div className={styles.rowWords}>
+                  <p className={styles.rowDay}>{shortDay(day.day)}</p>
+                  {day.rain && <StatusBadge tone="highlighted">Rain Expected</StatusBadge>}
+                  <Others names={day.others} />
+                </div>
+                <DayTick day={day} saving={saving.includes(day.day)} onToggle={onToggle} />
+              </li>
+            ),
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { classes } from '../../../components/classes';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { type ChecklistDay, longDay } from '../month';
+import styles from './Checklist.module.css';
+import { DayTick, Others } from './DayTick';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface MonthGridProps {
+  title: string;
+  weeks: (ChecklistDay | null)[][];
+  loading?: boolean;
+  saving: readonly string[];
+  /** Left out where the grid is only for looking at. */
+  onToggle?(day: ChecklistDay): void;
+}
+
+/** A month, Sunday to Saturday: a table, so that a reader says the weekday with each day. */
+export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGridProps) {
+  return (
+    <table className={styles.grid} aria-label={title} aria-busy={loading || undefined}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {weekday.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week.find(Boolean)?.day ?? index}>
+            {week.map((day, weekday) => (
+              <td
+                key={day?.day ?? `outside-${WEEKDAYS[weekday]}`}
+                className={classes(day?.today && styles.today, day?.rain && styles.rain, !day && styles.outside)}
+                aria-current={day?.today ? 'date' : undefined}
+              >
+                {day && <DayCell day={day} saving={saving.includes(day.day)} onToggle={onToggle} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayCellProps {
+  day: ChecklistDay;
+  saving: boolean;
+  onToggle?(day: ChecklistDay): void;
+}
+
+function DayCell({ day, saving, onToggle }: DayCellProps) {
+  const number = (
+    <time dateTime={day.day} className={styles.number} title={longDay(day.day)}>
+      {Number(day.day.slice(8))}
+    </time>
+  );
+  if (!onToggle) {
+    return (
+      <>
+        {number}
+        {day.rain && <span className={styles.unseen}>Rain Expected</span>}
+        {day.approvalId && (
+          <span className={styles.done}>
+            ✓<span className={styles.unseen}>Approved</span>
+          </span>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {number}
+      {day.rain && <StatusBadge tone="highlighted">Rain Expected</StatusBadge>}
+      {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
+      <Others names={day.others} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setScreenWidth } from '../../../testing/polyfills';
+import { checklistDay, weeksOf } from '../month';
+import { Archive } from './Archive';
+import { Checklist } from './Checklist';
+
+const known = {
+  viewerId: 'me',
+  today: '2026-03-11',
+  forecastKnown: true,
+  approvals: [],
+  rainDays: [{ date: '2026-03-09', rain: true }],
+};
+const weeks = weeksOf('2026-03').map((week) => week.map((day) => (day ? checklistDay(day, known) : null)));
+const frame = {
+  month: '2026-03',
+  thisMonth: '2026-03',
+  weeks,
+  onMonth: jest.fn(),
+  onToggle: jest.fn(),
+  onRetry: jest.fn(),
+};
+
+test('a rain day is approved with the keyboard, and is ticked only once the server said so', async () => {
+  const onToggle = jest.fn();
+  render(<Checklist {...frame} onToggle={onToggle} />);
+  const box = screen.getByRole('checkbox', { name: 'Approve Monday, March 9, 2026' });
+  box.focus();
+  await userEvent.keyboard(' ');
+  expect(onToggle).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-03-09' }));
+  expect(box).not.toBeChecked();
+});
+
+test('while a tick is on its way a second press does nothing', async () => {
+  const onToggle = jest.fn();
+  render(<Checklist {...frame} saving={['2026-03-09']} onToggle={onToggle} />);
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(onToggle).not.toHaveBeenCalled();
+});
+
+test('the grid has seven named columns, and today is marked', () => {
+  render(<Checklist {...frame} />);
+  const grid = screen.getByRole('table', { name: 'March 2026' });
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map((each) => each.textContent),
+  ).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  expect(grid.querySelector('[aria-current=date]')).toHaveTextContent('11');
+});
+
+test('Previous, Today and Next lead from month to month', async () => {
+  const onMonth = jest.fn();
+  render(<Checklist {...frame} month="2026-01" onMonth={onMonth} />);
+  for (const name of ['Previous month', 'Today', 'Next month'])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(onMonth.mock.calls.flat()).toEqual(['2025-12', '2026-03', '2026-02']);
+});
+
+test('on a phone the days to approve stand in a list, once', () => {
+  setScreenWidth(390);
+  render(<Checklist {...frame} />);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Days to approve' })).getByText('Mon, Mar 9')).toBeVisible();
+});
+
+test('a document is deleted only after the question, which stays open with the reason when it fails', async () => {
+  const onDelete = jest.fn().mockRejectedValueOnce(new Error('Document not found'));
+  const document = {
+    id: 'a',
+    fileURL: '/api/storm-water/documents/a',
+    originalFileName: 'a "b".pdf',
+    fileSize: 1536,
+    uploadedAt: '2026-03-02T18:20:00.000000+00:00',
+    day: '2026-03-02',
+    documentsOfDay: 3,
+    uploaderFirstName: 'Kim',
+    uploaderLastName: 'Reyes',
+  };
+  render(
+    <Archive
+      documents={[document]}
+      statistics={{ documents: 3, days: 1, bytes: 1536 }}
+      timeZone="America/Los_Angeles"
+      onDelete={onDelete}
+      onLoadMore={jest.fn()}
+      onRetry={jest.fn()}
+    />,
+  );
+  const folder = screen.getByRole('region', { name: 'Monday, March 2, 2026' });
+  expect(folder).toHaveTextContent('3 documents');
+  expect(folder).toHaveTextContent('1.5 KB · 10:20 AM · Kim Reyes');
+  const link = within(folder).getByRole('link', { name: 'Download a "b".pdf' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([document.fileURL, '_blank']);
+  await userEvent.click(within(folder).getByRole('button', { name: 'Delete a "b".pdf' }));
+  const question = screen.getByRole('dialog', { name: 'Delete document' });
+  expect(question).toHaveTextContent('Are you sure you want to delete "a "b".pdf"? This action cannot be undone.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await within(question).findByText('Document not found')).toBeVisible();
+  expect(onDelete).toHaveBeenCalledWith('a');
+});

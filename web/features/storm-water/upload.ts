@@ -1,0 +1,45 @@
+/** Where the file is to be PUT, and with which headers. */
+export interface UploadLink {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** A file that was PUT; anything may be missing when the widget lost it. */
+export interface UploadedFile {
+  uploadURL?: string;
+  name?: string;
+  size?: number | null;
+}
+
+/** A failure of which the person was told already. */
+export class ToldError extends Error {}
+
+/** What the toast says of a failed upload: the server's reason, when it gave one. */
+export function reasonOf(error: unknown): string {
+  try {
+    const { responseText } = (error as { source?: { responseText?: string } }).source ?? {};
+    return (JSON.parse(responseText ?? '') as { message?: string }).message ?? UPLOAD_FAILED;
+  } catch {
+    return UPLOAD_FAILED;
+  }
+}
+const UPLOAD_FAILED = 'Failed to upload document';
+
+/** The product's own store is reached under whichever name the page was opened; any other address stays as it is. */
+export function uploadTarget(uploadURL: string, origin: string): string {
+  const { pathname, search } = new URL(uploadURL, origin);
+  return pathname.startsWith('/api/') ? origin + pathname + search : uploadURL;
+}
+
+/** The file's URL: the signed one without its query string. */
+export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';
+
+/** 'Missing information: URL filename filesize', of these the ones that are missing; null when nothing is. */
+export function missingInformation({ uploadURL, name, size }: UploadedFile): string | null {
+  const missing = [
+    !fileUrlOf(uploadURL ?? '') && 'URL',
+    !name && 'filename',
+    (size === undefined || size === null) && 'filesize',
+  ].filter(Boolean);
+  return missing.length > 0 ? `Missing information: ${missing.join(' ')}` : null;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useStormWaterForecastQuery } from './storm-water.generated';
+
+/** The days the forecast speaks of; asked a second time when it fails, the one read that is (W1). */
+export function useForecast(skip: boolean) {
+  const { data, error, refetch } = useStormWaterForecastQuery({ skip });
+  const retried = useRef<'no' | 'asking' | 'yes'>('no');
+  useEffect(() => {
+    if (!error || retried.current !== 'no') return;
+    retried.current = 'asking';
+    void refetch()
+      .catch(() => undefined)
+      .finally(() => {
+        retried.current = 'yes';
+      });
+  }, [error, refetch]);
+  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error) && !data };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { attempt } from '../../components/data/attempt';
+import { showToast } from '../../components/feedback/toasts';
+import {
+  StormWaterHistoryDocument,
+  useCreateStormWaterUploadMutation,
+  useRegisterStormWaterDocumentMutation,
+} from './storm-water.generated';
+import { fileUrlOf, missingInformation, ToldError, type UploadedFile, type UploadLink, uploadTarget } from './upload';
+
+/** The two words with the server that an upload needs: where to put the file, and that it is there. */
+export function useRegistering() {
+  const [createUpload] = useCreateStormWaterUploadMutation();
+  const [registerDocument] = useRegisterStormWaterDocumentMutation({
+    refetchQueries: [StormWaterHistoryDocument],
+    awaitRefetchQueries: true,
+  });
+  const [processing, setProcessing] = useState(false);
+
+  /** Throws when there is none, after having said so. */
+  async function getLink(): Promise<UploadLink> {
+    const { data, failure } = await attempt(createUpload(), { failure: 'Failed to get upload URL' });
+    if (failure) throw new ToldError(failure.message ?? 'Failed to get upload URL');
+    const { uploadURL, headers } = data.createStormWaterUpload;
+    return {
+      url: uploadTarget(uploadURL, window.location.origin),
+      headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    };
+  }
+
+  /** Throws when the document could not be archived, after having said so. */
+  async function register(file: UploadedFile): Promise<void> {
+    const problem = file.uploadURL ? missingInformation(file) : 'Upload URL not found';
+    if (problem) {
+      showToast({ tone: 'error', title: 'Error', description: problem });
+      throw new ToldError(problem);
+    }
+    setProcessing(true);
+    const input = { fileURL: fileUrlOf(file.uploadURL!), fileName: file.name!, fileSize: file.size! };
+    const { failure } = await attempt(registerDocument({ variables: { input } }), {
+      success: 'Document uploaded successfully',
+      failure: 'Failed to upload document',
+    });
+    setProcessing(false);
+    if (failure) throw new ToldError(failure.message ?? 'Failed to upload document');
+  }
+
+  return { getLink, register, processing };
+}
