@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Settings } from '../env';
 import type { GuessLimits } from '../services/guess-limits';
 import type { Actor } from './actor';
+import type { Selection } from './selection';
 
 /** What a session remembers: the account, and the epoch in which it signed in (see core/sessions.ts). */
 export interface SignedIn {
@@ -27,6 +28,8 @@ export interface Context {
   guesses: GuessLimits;
   ip: string;
   userAgent: string;
+  /** Set by the GraphQL door where it takes JSON as a text: what the document asks of the answer. */
+  asText?: Selection;
 }
 
 /** A kind of later work, with the shape of what it is told. Features declare theirs in `<noun>.jobs.ts`. */

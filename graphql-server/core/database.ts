@@ -8,9 +8,9 @@ export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
 
-/** A statement whose text is made of our own words; `name` must change whenever the text does. */
+/** A statement whose text is made of our own words; `name`, if any, must change whenever the text does. */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
   values: unknown[];
 }

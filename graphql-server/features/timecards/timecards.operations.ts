@@ -1,11 +1,18 @@
 import { actorOf } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
-import { isUuid, toPage } from '../../core/paging';
+import { isUuid, nodeOf, toPage, toPageText } from '../../core/paging';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { checkCardDay, visibleOwner } from './timecards.policy';
-import { insertTimecard, readTimecard, readTimecardPage, streamTimecards, timecardKey } from './timecards.queries';
+import {
+  insertTimecard,
+  readTimecard,
+  readTimecardPage,
+  readTimecardPageText,
+  streamTimecards,
+  timecardKey,
+} from './timecards.queries';
 import { SubmitTimecardInput, TimecardArgs, TimecardsArgs } from './timecards.types';
 
 /** One page of the cards the person may see, newest first. */
@@ -13,8 +20,11 @@ export const listTimecards = readOperation('listTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   async run(context, args) {
-    const ownerId = visibleOwner(actorOf({ context }));
-    return toPage(await readTimecardPage(context.db, { ownerId, args }), args, timecardKey);
+    const wanted = { ownerId: visibleOwner(actorOf({ context })), args };
+    const { asText } = context;
+    // The hottest read: Postgres' text goes out as it is (docs/decisions/050).
+    if (asText) return toPageText(await readTimecardPageText(context.db, wanted, nodeOf(asText)), args, asText);
+    return toPage(await readTimecardPage(context.db, wanted), args, timecardKey);
   },
 });
 
