@@ -8,7 +8,7 @@ import { poolOf } from './core/database';
 import { restRouter } from './core/rest';
 import type { Settings } from './env';
 import { graphqlDoor } from './graphql';
-import { answerErrors, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
+import { answerErrors, compressed, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
 import { routes } from './routes';
 import { GuessLimits } from './services/guess-limits';
 import { createSessions } from './session';
@@ -43,6 +43,7 @@ export async function createApp(
   });
 
   app.use(securityHeaders(settings));
+  app.use(compressed());
   app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers);
   app.use(['/api', '/graphql'], express.json({ limit: BODY_LIMIT }));
   app.use('/graphql', graphql.handle);

@@ -4,6 +4,7 @@ import { addDays, dayOf } from './core/days';
 import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
+import { asCard } from './features/timecards/timecards.operations';
 import { insertTimecard } from './features/timecards/timecards.queries';
 import type { CostCodeInput } from './features/timecards/timecards.types';
 import { User } from './features/users/users.entity';
@@ -69,12 +70,13 @@ async function addTimecards(db: EntityManager, crew: User[]): Promise<void> {
   const today = dayOf(new Date(), 'America/Los_Angeles');
   for (let daysAgo = 12; daysAgo >= 1; daysAgo--) {
     const submitter = crew[daysAgo % 4]!;
-    await insertTimecard(db, submitter.id, {
+    const card = asCard({
       date: addDays(today, -daysAgo),
       workArea: workAreas[daysAgo % workAreas.length]!,
       reportingSupervisor: 'Pat Lee',
       costCodes: [demoCostCode(daysAgo), ...(daysAgo % 3 === 0 ? [demoCostCode(daysAgo + 2)] : [])],
     });
+    await insertTimecard(db, submitter.id, card);
   }
 }
 

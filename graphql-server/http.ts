@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, forbidden, notFound, toAppError, unexpectedMessage } from './core/errors';
@@ -27,6 +29,17 @@ export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
     referrerPolicy: { policy: 'same-origin' },
   });
 }
+
+/**
+ * Compresses what is text and not small, with gzip and brotli at their quick levels: a page of cards is a tenth of its
+ * size afterwards. Each write is passed on at once, so that a list's first byte does not wait for its second.
+ */
+export const compressed = (): RequestHandler =>
+  compression({
+    level: 4,
+    flush: constants.Z_SYNC_FLUSH,
+    brotli: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  });
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -16,9 +16,8 @@ export interface Answer {
   headers: IncomingMessage['headers'];
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
-
-function send({ body, headers, ...where }: Asked): Promise<IncomingMessage> {
+/** Without an agent each request has a connection of its own: one kept for seconds may be closed as it is used. */
+function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -47,9 +46,9 @@ export async function answerOf(asked: Asked): Promise<Answer> {
 }
 
 /** Sends it and lets the answer run past, as fast as it comes. */
-export async function drain(asked: Asked): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
+export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
   const begun = performance.now();
-  const response = await send(asked);
+  const response = await send(asked, agent);
   if (response.statusCode !== 200 && response.statusCode !== 201)
     throw new Error(`${asked.path}: ${response.statusCode}`);
   let bytes = 0;
@@ -65,11 +64,13 @@ export async function drain(asked: Asked): Promise<{ bytes: number; firstByteMs:
 /** Keeps `atOnce` requests under way for `ms` milliseconds. Answers how many came back a second, and how long each took. */
 export async function keepAsking(next: () => Asked, { atOnce, ms }: { atOnce: number; ms: number }) {
   const times: number[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const begun = performance.now();
   const until = begun + ms;
   const one = async () => {
-    while (performance.now() < until) times.push((await drain(next())).ms);
+    while (performance.now() < until) times.push((await drain(next(), agent)).ms);
   };
   await Promise.all(Array.from({ length: atOnce }, one));
+  agent.destroy();
   return { perSecond: (times.length * 1000) / (performance.now() - begun), times };
 }

@@ -25,43 +25,39 @@ export interface Stage {
 export const SERVER_CPU = 0;
 const LOAD_CPU = 1;
 
+/** Starts and seeds everything. Whatever was started is ended by `stop`, and when this fails. */
 export async function setStage(
   scale: number,
   sampling: Stage['sampling'],
   log: (line: string) => void,
 ): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
-  const cluster = await startCluster();
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.reverse()) await close();
+    unpin(process.pid);
+  };
+  const started = async (served: Promise<Served>) => {
+    const server = await served;
+    closers.push(server.end);
+    pin(server.pid, SERVER_CPU);
+    return server;
+  };
   try {
+    const cluster = await startCluster();
+    closers.push(cluster.stop);
     const database = await openDatabase(cluster.url);
     await migrate(database);
     await database.destroy();
-    const product = await serveProduct(cluster.newDataDir(), cluster.url);
+    const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
     log(`seeding at scale ${scale}`);
-    const begun = performance.now();
     await cluster.asAdmin((admin) => seed(admin, scale));
-    log(`seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    const floor = await serveScript('floor', cluster.url);
-    const naive = await serveScript('naive', cluster.url);
-    for (const { pid } of [product, floor, naive]) pin(pid, SERVER_CPU);
+    const floor = await started(serveScript('floor', cluster.url));
+    const naive = await started(serveScript('naive', cluster.url));
     const cookie = await signIn(product.port);
-    return {
-      scale,
-      cluster,
-      sampling,
-      product,
-      floor,
-      naive,
-      cookie,
-      lines: [],
-      async stop() {
-        for (const served of [product, floor, naive]) await served.end();
-        await cluster.stop();
-        unpin(process.pid);
-      },
-    };
+    return { scale, cluster, sampling, product, floor, naive, cookie, lines: [], stop };
   } catch (error) {
-    await cluster.stop();
+    await stop();
     throw error;
   }
 }

@@ -12,7 +12,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 serve({
   async '/page'() {
     const { rows } = await pool.query({ name: 'page', text: FIRST_PAGE, values: [50] });
-    return rows[0].page;
+    return `{"data":{"timecards":{"edges":${rows[0].edges}}}}`;
   },
   async '/submit'(_req, body) {
     const { input } = JSON.parse(body);

@@ -1,8 +1,7 @@
-/** The first page of cards as one JSON text, in the shape in which GraphQL answers it (without the cursors). */
+/** The edges of the first page of cards as one JSON text, in the shape in which GraphQL answers them, without cursors. */
 export const FIRST_PAGE = `
   WITH page AS MATERIALIZED (SELECT * FROM timecards ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT $1)
-  SELECT json_build_object('data', json_build_object('timecards', json_build_object('edges',
-    (SELECT json_agg(json_build_object('node', line.card)) FROM (
+  SELECT json_agg(json_build_object('node', line.card))::text AS edges FROM (
       SELECT json_build_object('id', card.id, 'date', card.date, 'workArea', card."workArea",
         'reportingSupervisor', card."reportingSupervisor",
         'createdAt', to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00'),
@@ -25,7 +24,7 @@ export const FIRST_PAGE = `
             SELECT json_build_object('id', m.id, 'name', m.name, 'quantity', m.quantity::text, 'unit', m.unit) AS json
             FROM material_lines m WHERE m."costCodeId" = c.id ORDER BY m.position) l) materials
           WHERE c."timecardId" = card.id ORDER BY c.position) code) codes
-      ORDER BY card.date DESC, card."createdAt" DESC, card.id DESC) line))))::text AS page`;
+      ORDER BY card.date DESC, card."createdAt" DESC, card.id DESC) line`;
 
 /** A card with all its rows, its audit row and its idempotency key, in one statement. */
 export const SUBMIT = `

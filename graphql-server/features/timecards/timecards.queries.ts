@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
+import { likePattern, readRows, rowsIn, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
 import { jsonObject, nameFor } from '../../core/json-text';
 import { fromCursor, isExactMoment, isUuid, pageSize, type TextRow } from '../../core/paging';
 import type { Selection } from '../../core/selection';
-import type { SubmitTimecardInput, Timecard, TimecardsArgs } from './timecards.types';
+import type { Timecard, TimecardsArgs } from './timecards.types';
 
 /** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
 const createdAtText = `to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
@@ -82,6 +81,9 @@ function cardParts(wanted?: Selection): string {
 
 /** Newest day first, within a day the newest submission first; the id settles what is left. */
 const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
+
+/** What is written of a card; the rest Postgres adds. */
+export type CardRows = Pick<Timecard, 'id' | 'date' | 'workArea' | 'reportingSupervisor' | 'costCodes'>;
 
 /** Which cards are asked for. `ownerId` narrows to one person's. */
 interface Wanted {
@@ -181,35 +183,39 @@ export async function readTimecard(
   return row?.card;
 }
 
-/** Writes a card with all its lines in one statement, and reads it back as the list will show it. */
-export async function insertTimecard(db: EntityManager, userId: string, input: SubmitTimecardInput): Promise<Timecard> {
-  const id = randomUUID();
-  const codes = input.costCodes.map((code, index) => ({ ...code, id: randomUUID(), position: index + 1 }));
-  const lines = <Line extends object>(pick: (code: (typeof codes)[number]) => Line[]) =>
-    codes.flatMap((code) => pick(code).map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })));
-
-  await db.query(
-    `WITH card AS (
-       INSERT INTO timecards (id, "userId", date, "workArea", "reportingSupervisor") VALUES ($1, $2, $3, $4, $5)),
-     codes AS (
-       INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
-       SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
-       FROM json_populate_recordset(NULL::cost_codes, $6)),
-     equipment AS (
-       INSERT INTO equipment_lines ("costCodeId", position, company, equipment, model, serial, hours)
-       SELECT "costCodeId", position, company, equipment, model, serial, hours FROM json_populate_recordset(NULL::equipment_lines, $7))
-     INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
-     SELECT "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8)`,
-    [
-      id,
+/** Writes a card with all its lines in one statement, and answers when that was. */
+export async function insertTimecard(db: EntityManager, userId: string, card: CardRows): Promise<string> {
+  const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
+    card.costCodes.flatMap((code) =>
+      code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
+    );
+  const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({ ...code, position: index + 1 }));
+  const [row] = await rowsIn<{ createdAt: string }>(db, {
+    name: 'timecard-insert',
+    text: `
+      WITH card AS (
+        INSERT INTO timecards (id, "userId", date, "workArea", "reportingSupervisor") VALUES ($1, $2, $3, $4, $5) RETURNING *),
+      codes AS (
+        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
+        SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
+        FROM json_populate_recordset(NULL::cost_codes, $6)),
+      equipment AS (
+        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours)
+        SELECT id, "costCodeId", position, company, equipment, model, serial, hours FROM json_populate_recordset(NULL::equipment_lines, $7)),
+      materials AS (
+        INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
+        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8))
+      SELECT ${createdAtText} AS "createdAt" FROM card`,
+    values: [
+      card.id,
       userId,
-      input.date,
-      input.workArea,
-      input.reportingSupervisor,
+      card.date,
+      card.workArea,
+      card.reportingSupervisor,
       JSON.stringify(codes),
-      JSON.stringify(lines((code) => code.equipment)),
-      JSON.stringify(lines((code) => code.materials)),
+      JSON.stringify(lines('equipment')),
+      JSON.stringify(lines('materials')),
     ],
-  );
-  return (await readTimecard(db, id, userId)) as Timecard;
+  });
+  return row!.createdAt;
 }
