@@ -32,6 +32,7 @@ export default defineConfig({
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     // Only GraphiQL's editor is larger, and only the playground loads it.
     chunkSizeWarningLimit: 4000,

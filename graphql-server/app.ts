@@ -9,7 +9,7 @@ import { restRouter } from './core/rest';
 import type { Settings } from './env';
 import { isOpenUpload } from './features/storm-water-documents/storm-water-documents.queries';
 import { graphqlDoor } from './graphql';
-import { answerErrors, promptBodies, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
+import { answerErrors, compressed, promptBodies, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
 import { routes } from './routes';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
 import { createDocumentStore } from './services/document-store/document-store';
@@ -60,6 +60,7 @@ export async function createApp(
     );
   }
   app.use(promptBodies);
+  app.use(compressed());
   app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers);
   app.use(['/api', '/graphql'], express.json({ limit: BODY_LIMIT }));
   app.use('/graphql', graphql.handle);

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import compression from 'compression';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Settings } from './env';
 
 const CLIENT = path.resolve('dist/web');
@@ -10,7 +9,7 @@ const YEAR = 365 * 86_400_000;
 /** The built client: files with a hash in their name for good, its page afresh each time, for every path it routes. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
-  router.use(compression());
+  router.use('/assets', precompressed(path.join(CLIENT, 'assets')));
   router.use(
     '/assets',
     express.static(path.join(CLIENT, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
@@ -24,6 +23,27 @@ export function clientFiles(settings: Settings): Router {
   const page = clientPage(settings);
   router.get('/{*path}', (_req, res) => void res.set('Cache-Control', 'no-cache').type('html').send(page));
   return router;
+}
+
+/**
+ * Answers with the smaller form that the build laid beside a file (`.br`, `.gz`), if the browser takes it. The names are
+ * those of the build: what a browser sends is only looked up among them.
+ */
+function precompressed(dir: string): RequestHandler {
+  const files = new Set(existsSync(dir) ? readdirSync(dir) : []);
+  const forms = Object.entries({ br: '.br', gzip: '.gz' });
+  return (req, res, next) => {
+    const name = req.path.slice(1);
+    const there = forms.filter(([, ending]) => files.has(name + ending));
+    const encoding = there.length > 0 && req.acceptsEncodings(...there.map(([form]) => form), 'identity');
+    if (there.length > 0) res.vary('Accept-Encoding');
+    const [, ending] = there.find(([form]) => form === encoding) ?? [];
+    if (ending) {
+      res.type(path.extname(name)).set('Content-Encoding', String(encoding));
+      req.url = req.url.replace(name, name + ending);
+    }
+    next();
+  };
 }
 
 /** The client's page with what it must know before it asks anything: see web/components/data/settings.ts. */

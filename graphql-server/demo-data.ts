@@ -6,6 +6,7 @@ import type { Settings } from './env';
 import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
+import { asCard } from './features/timecards/timecards.operations';
 import { insertTimecard } from './features/timecards/timecards.queries';
 import type { CostCodeInput } from './features/timecards/timecards.types';
 import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
@@ -81,12 +82,13 @@ export async function addDemoData(
 async function addTimecards(db: EntityManager, crew: User[], today: string): Promise<void> {
   for (let daysAgo = 12; daysAgo >= 1; daysAgo--) {
     const submitter = crew[daysAgo % 4]!;
-    await insertTimecard(db, submitter.id, {
+    const card = asCard({
       date: addDays(today, -daysAgo),
       workArea: workAreas[daysAgo % workAreas.length]!,
       reportingSupervisor: 'Pat Lee',
       costCodes: [demoCostCode(daysAgo), ...(daysAgo % 3 === 0 ? [demoCostCode(daysAgo + 2)] : [])],
     });
+    await insertTimecard(db, submitter.id, card);
   }
 }
 

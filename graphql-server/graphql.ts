@@ -14,7 +14,8 @@ import { GraphQLError } from 'graphql';
 import type { Context } from './core/context';
 import { toAppError, unexpectedMessage } from './core/errors';
 import type { Settings } from './env';
-import { buildPublishedSchema } from './schema';
+import { stringifyResult, textAnswers } from './graphql-text';
+import { buildPublishedSchema, queriesAsText } from './schema';
 
 /** One document may not ask for more than this; every screen stays far below. */
 const LIMITS = { aliases: 15, depth: 12, cost: 100_000 };
@@ -24,8 +25,9 @@ export async function graphqlDoor(
   settings: Settings,
   contextOf: (req: Request, res: Response) => Context,
 ): Promise<{ handle: RequestHandler; close(): Promise<void> }> {
+  const schema = buildPublishedSchema();
   const server = new ApolloServer<Context>({
-    schema: buildPublishedSchema(),
+    schema,
     introspection: settings.playground,
     hideSchemaDetailsFromClientErrors: !settings.playground,
     includeStacktraceInErrorResponses: false,
@@ -34,7 +36,12 @@ export async function graphqlDoor(
     stopOnTerminationSignals: false,
     validationRules: limitRules(),
     formatError,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    stringifyResult,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      textAnswers(schema, queriesAsText),
+    ],
   });
   await server.start();
   const middleware = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) });

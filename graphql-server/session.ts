@@ -1,4 +1,3 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport, { type PassportStatic } from 'passport';
@@ -6,7 +5,8 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
 import type { Actor } from './core/actor';
 import type { Context, SessionDoor, SignedIn } from './core/context';
-import { poolOf, readRows } from './core/database';
+import { readRows } from './core/database';
+import { SessionStore } from './core/session-store';
 import type { Settings } from './env';
 import { isPassword } from './services/passwords';
 
@@ -21,18 +21,13 @@ export interface Sessions {
 }
 
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
-  const PostgresStore = connectPgSimple(session);
-  const passportOfDb = passportFor(db);
+  const store = new SessionStore(db);
+  const passportOfDb = passportFor(db, store);
   const handlers = [
     session({
       name: SESSION_COOKIE,
       secret: settings.sessionSecret,
-      store: new PostgresStore({
-        pool: poolOf(db),
-        tableName: 'sessions',
-        disableTouch: true,
-        pruneSessionInterval: 3600,
-      }),
+      store,
       resave: false,
       saveUninitialized: false,
       cookie: {
@@ -48,7 +43,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   return { handlers, of: (req, res) => asking(passportOfDb, req, res) };
 }
 
-function passportFor(db: DataSource): PassportStatic {
+function passportFor(db: DataSource, store: SessionStore): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;
   instance.use(
     new LocalStrategy({ usernameField: 'email' }, (email, password, done) => {
@@ -57,7 +52,7 @@ function passportFor(db: DataSource): PassportStatic {
   );
   instance.serializeUser((account, done) => done(null, account));
   instance.deserializeUser((signedIn: SignedIn, done) => {
-    actorOfSession(db, signedIn).then((actor) => done(null, actor ?? false), done);
+    done(null, store.actorOf(signedIn) ?? false);
   });
   return instance;
 }
@@ -69,17 +64,6 @@ async function accountBehind(db: DataSource, email: string, password: string): P
     values: [email],
   });
   return (await isPassword(password, account?.passwordHash)) ? account : undefined;
-}
-
-/** The account of a live session. A session of an older epoch, or of a deleted account, is nobody's. */
-async function actorOfSession(db: DataSource, { id, sessionEpoch }: SignedIn): Promise<Actor | undefined> {
-  const [actor] = await readRows<Actor>(db, {
-    name: 'actor-of-session',
-    text: `SELECT id, email, "firstName", "lastName", "profileImageUrl", role, "approvalStatus", "stormWaterCertified", "passwordResetRequired"
-           FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
-    values: [id, sessionEpoch],
-  });
-  return actor;
 }
 
 function asking(passportOfDb: PassportStatic, req: Request, res: Response): ReturnType<Sessions['of']> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from './context';
+import { rowsIn } from './database';
 
 /** One line of the activity log. `userId` names the person when it is not the signed-in one (a sign-in, say). */
 export interface AuditEntry {
@@ -12,16 +13,17 @@ const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 
 /** Writes one row of the activity log with the given manager, and so in its transaction. */
 export async function writeAudit(db: EntityManager, context: Context, entry: AuditEntry): Promise<void> {
-  await db.query(
-    `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
-    [
+  await rowsIn(db, {
+    name: 'write-audit',
+    text: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
+    values: [
       entry.userId === undefined ? (context.actor?.id ?? null) : entry.userId,
       clean(entry.action, limits.action),
       clean(entry.details, limits.details),
       clean(context.ip, limits.ipAddress),
       clean(context.userAgent, limits.userAgent),
     ],
-  );
+  });
 }
 
 /** Postgres takes no NUL in text, and a header may be of any length. */

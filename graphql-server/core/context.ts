@@ -4,6 +4,7 @@ import type { DocumentStore } from '../services/document-store/document-store';
 import type { GuessLimits } from '../services/guess-limits';
 import type { Weather } from '../services/weather/weather';
 import type { Actor } from './actor';
+import type { Selection } from './selection';
 
 /** What a session remembers: the account, and the epoch in which it signed in (see core/sessions.ts). */
 export interface SignedIn {
@@ -31,6 +32,8 @@ export interface Context {
   documents: DocumentStore;
   ip: string;
   userAgent: string;
+  /** Set by the GraphQL door where it takes JSON as a text: what the document asks of the answer. */
+  asText?: Selection;
 }
 
 /** A kind of later work, with the shape of what it is told. Features declare theirs in `<noun>.jobs.ts`. */

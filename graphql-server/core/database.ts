@@ -1,6 +1,6 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import Cursor from 'pg-cursor';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** The pool behind TypeORM, for what it can't do: named prepared statements, cursors, sessions. */
@@ -8,9 +8,9 @@ export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
 
-/** A statement whose text is made of our own words; `name` must change whenever the text does. */
+/** A statement whose text is made of our own words; `name`, if any, must change whenever the text does. */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -21,6 +21,12 @@ export async function readRows<Row extends QueryResultRow>(
   statement: Statement,
 ): Promise<Row[]> {
   return (await poolOf(dataSource).query<Row>(statement)).rows;
+}
+
+/** As `readRows`, inside the manager's transaction where it has one. */
+export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, statement: Statement): Promise<Row[]> {
+  const connection: Pool | PoolClient = db.queryRunner ? await db.queryRunner.connect() : poolOf(db.dataSource);
+  return (await connection.query<Row>(statement)).rows;
 }
 
 const ROWS_AT_ONCE = 500;

@@ -9,3 +9,10 @@ export function toHundredths(decimal: string): number {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
 }
+
+/** Integer hundredths as the decimal that Postgres writes: two places, no leading zeros. */
+export const fromHundredths = (hundredths: number): string =>
+  `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+
+/** A decimal as numeric(10,2) keeps it: '7.5' is '7.50'. */
+export const asStored = (decimal: string): string => fromHundredths(toHundredths(decimal));

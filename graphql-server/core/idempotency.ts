@@ -1,4 +1,5 @@
 import { actorOf, type Work } from './context';
+import { rowsIn } from './database';
 
 interface KeyedInput {
   clientRequestId?: string | null;
@@ -19,10 +20,11 @@ export async function firstResult<Result>(
   if (!key) return { result: await once(), repeated: false };
 
   const scope = [actorOf(work).id, operation, key];
-  const taken = await work.db.query(
-    `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
-    scope,
-  );
+  const taken = await rowsIn(work.db, {
+    name: 'take-idempotency-key',
+    text: `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
+    values: scope,
+  });
   if (taken.length === 0) {
     const [first] = await work.db.query(
       `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
@@ -31,9 +33,10 @@ export async function firstResult<Result>(
     return { result: first.result as Result, repeated: true };
   }
   const result = await once();
-  await work.db.query(`UPDATE idempotency_keys SET result = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`, [
-    ...scope,
-    JSON.stringify(result),
-  ]);
+  await rowsIn(work.db, {
+    name: 'keep-idempotent-result',
+    text: `UPDATE idempotency_keys SET result = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+    values: [...scope, JSON.stringify(result)],
+  });
   return { result, repeated: false };
 }

@@ -54,6 +54,7 @@ export const GROUPS = [
     },
     build: { says: 'build', run: build },
   },
+  { budget: { says: 'weight of the client', run: check('scripts/check-budget.mjs') } },
   { server: { says: 'server tests', run: tests('graphql-server/jest.config.js') } },
   { web: { says: 'web tests and stories', run: tests('web/jest.config.js') } },
   { e2e: { says: 'the built product, in a browser and by signals', run: tests('e2e/jest.config.js') } },

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** One request to 127.0.0.1; `body` goes out as it is, as JSON. */
+export interface Asked {
+  port: number;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** Without an agent each request has a connection of its own: one kept for seconds may be closed as it is used. */
+function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        agent,
+        ...where,
+        headers: {
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          ...headers,
+        },
+      },
+      resolve,
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Sends it and reads the whole answer as text. */
+export async function answerOf(asked: Asked): Promise<Answer> {
+  const response = await send(asked);
+  const text = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode ?? 0, text, headers: response.headers };
+}
+
+/** Sends it and lets the answer run past, as fast as it comes. */
+export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
+  const begun = performance.now();
+  const response = await send(asked, agent);
+  if (response.statusCode !== 200 && response.statusCode !== 201)
+    throw new Error(`${asked.path}: ${response.statusCode}`);
+  let bytes = 0;
+  let firstByteMs = 0;
+  response.on('data', (chunk: Buffer) => {
+    if (bytes === 0) firstByteMs = performance.now() - begun;
+    bytes += chunk.length;
+  });
+  await once(response, 'end');
+  return { bytes, firstByteMs, ms: performance.now() - begun };
+}
+
+/** Keeps `atOnce` requests under way for `ms` milliseconds. Answers how many came back a second, and how long each took. */
+export async function keepAsking(next: () => Asked, { atOnce, ms }: { atOnce: number; ms: number }) {
+  const times: number[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const begun = performance.now();
+  const until = begun + ms;
+  const one = async () => {
+    while (performance.now() < until) times.push((await drain(next(), agent)).ms);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  agent.destroy();
+  return { perSecond: (times.length * 1000) / (performance.now() - begun), times };
+}

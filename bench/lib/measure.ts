@@ -1,0 +1,46 @@
+import { type Asked, keepAsking } from './load';
+
+/** Somebody who answers the same question. */
+export interface Contender {
+  name: string;
+  next: () => Asked;
+}
+
+export interface Sampling {
+  atOnce: number;
+  ms: number;
+  rounds: number;
+}
+
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: number[]) => quantile(values, 0.5);
+
+/**
+ * Lets contenders answer in turn, round after round in changing order, after a warm-up that does not count. What else
+ * the machine does then meets all of them alike.
+ * @returns answers a second of each round, by name
+ */
+export async function inTurn(
+  contenders: Contender[],
+  { atOnce, ms, rounds }: Sampling,
+): Promise<Map<string, number[]>> {
+  const rates = new Map(contenders.map(({ name }) => [name, [] as number[]]));
+  for (let round = -1; round < rounds; round++) {
+    const order = round % 2 ? contenders : [...contenders].reverse();
+    for (const { name, next } of order) {
+      const { perSecond } = await keepAsking(next, { atOnce, ms });
+      if (round >= 0) rates.get(name)!.push(perSecond);
+    }
+  }
+  return rates;
+}
+
+/** The median, over the rounds, of how much one does for each that the other does. */
+export function shareOf(rates: Map<string, number[]>, name: string, of: string): number {
+  const others = rates.get(of)!;
+  return median(rates.get(name)!.map((rate, round) => rate / others[round]!));
+}

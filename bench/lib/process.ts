@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerOf } from './load';
+
+/** A server in a process of its own. */
+export interface Served {
+  port: number;
+  pid: number;
+  /** Seconds from its start to its first answer. */
+  readyAfter: number;
+  end(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function serve(args: string[], env: Record<string, string>, readyPath: string): Promise<Served> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answerOf({ port, path: readyPath }).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+    if (performance.now() - begun > READY_WITHIN_MS) throw new Error(`${args.join(' ')} does not answer`);
+    await sleep(10);
+  }
+  const readyAfter = (performance.now() - begun) / 1000;
+  return { port, pid: child.pid!, readyAfter, end: () => endOf(child) };
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+export const ADMIN = { email: 'bench@example.com', password: 'Bench-passw0rd' };
+
+/** The built product. Without `databaseUrl` it brings its own database in `dataDir`. */
+export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Served> =>
+  serve(
+    [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), '--enable-source-maps', resolve('dist/server/main.js')],
+    {
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_DATA: '0',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, SESSION_SECRET: 'a secret for the length of a benchmark' } : {}),
+    },
+    '/readyz',
+  );
+
+/** One of the servers in bench/servers, which are what the product is held against. */
+export const serveScript = (name: string, databaseUrl: string): Promise<Served> =>
+  serve(
+    ['-r', '@swc-node/register', join(__dirname, '..', 'servers', `${name}.ts`)],
+    { DATABASE_URL: databaseUrl, SWCRC: 'true' },
+    '/ready',
+  );
+
+const CAN_PIN = process.platform === 'linux' && availableParallelism() >= 2 && !spawnSync('taskset', ['-V']).error;
+
+/** Keeps a process on one processor where the system can: what loads a server should not take its time from it. */
+export function pin(pid: number, processor: number): void {
+  if (CAN_PIN) spawnSync('taskset', ['-acp', String(processor), String(pid)], { stdio: 'ignore' });
+}
+
+/** Lets it run anywhere again. */
+export function unpin(pid: number): void {
+  if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${availableParallelism() - 1}`, String(pid)], { stdio: 'ignore' });
+}
+
+/** The memory a process holds, in MiB; undefined where the system does not tell. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** One line of the table. */
+export interface Line {
+  point: number;
+  what: string;
+  /** The figure as measured, with its unit. */
+  value: string;
+  /** What it is held against in the same run. */
+  against?: string;
+  /** Its share of that, or growth from that. */
+  ratio?: number;
+  /** What the ratio (or, with `measured`, that figure) should keep to. */
+  bar?: { least?: number; most?: number; measured?: number };
+}
+
+const verdictOf = ({ ratio, bar }: Line): string => {
+  const figure = bar?.measured ?? ratio;
+  if (!bar || figure === undefined) return '';
+  const kept = figure >= (bar.least ?? -Infinity) && figure <= (bar.most ?? Infinity);
+  const said = bar.least === undefined ? `≤ ${bar.most}` : `≥ ${bar.least}`;
+  return `${said} ${kept ? 'yes' : '**no**'}`;
+};
+
+const cellsOf = (line: Line) => [
+  String(line.point),
+  line.what,
+  line.value,
+  line.against ?? '',
+  line.ratio?.toFixed(2) ?? '',
+  verdictOf(line),
+];
+
+const HEAD = ['', 'what', 'measured', 'held against', 'ratio', 'bar'];
+
+/** The lines as a Markdown table, aligned so that it can be read on a terminal too. */
+export function tableOf(lines: Line[]): string {
+  const rows = [HEAD, ...lines.map(cellsOf)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length), 3));
+  const write = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [write(rows[0]!), rule, ...rows.slice(1).map(write)].join('\n');
+}
+
+export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
+export const perSecond = (value: number) => `${value.toFixed(0)}/s`;

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+
+/** How many rows of each a contractor has after five years; `--scale` multiplies what grows with use. */
+const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000 };
+const PEOPLE = 300;
+const MACHINES = 400;
+const DAYS = 5 * 365;
+
+/** Always the same rows for the same scale: what looks random is a hash of the row's number. */
+const pick = (n: string, salt: number, from: string) =>
+  `(ARRAY[${from}])[1 + abs(hashint4(${n} + ${salt})) % array_length(ARRAY[${from}], 1)]`;
+const texts = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');
+
+const first = texts('Kim', 'Pat', 'Ana', 'Lee', 'Sam', 'Max', 'Eva', 'Noor', 'Juan', 'Mia', 'Ivan', 'Rosa');
+const last = texts('Reyes', 'Olsen', 'Diaz', 'Nguyen', 'Brown', 'Schmidt', 'Rossi', 'Khan', 'Silva', 'Novak');
+const places = texts('North pier', 'South levee', 'Harbor road', 'Mill bridge', 'Canyon pit', 'Airport apron', 'Dock');
+const machines = texts('Excavator', 'Loader', 'Dozer', 'Grader', 'Haul truck', 'Roller', 'Crane');
+const materials = texts('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Rip rap');
+const roles = texts('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
+
+/** A day of the five years, the newest for the highest number, and a moment on it. */
+const dayOf = (n: string, of: number) => `(current_date - ${DAYS} + (${n}::bigint * ${DAYS} / ${of})::int)`;
+const momentOf = (n: string, of: number) =>
+  `(${dayOf(n, of)} + time '06:00' + (${n} % 36000) * interval '1 second' + (${n} % 997) * interval '1 microsecond')`;
+
+interface Part {
+  table: string;
+  sql: string;
+}
+
+function parts(scale: number): Part[] {
+  const { cards, readings, loads, logRows } = Object.fromEntries(
+    Object.entries(FIVE_YEARS).map(([name, count]) => [name, Math.round(count * scale)]),
+  ) as typeof FIVE_YEARS;
+  const somebody = (n: string) => `(SELECT ids[1 + abs(hashint4(${n})) % ${PEOPLE}] FROM bench_people)`;
+  const machine = (n: string) => `(SELECT ids[1 + abs(hashint4(${n})) % ${MACHINES}] FROM bench_machines)`;
+  return [
+    {
+      table: 'users',
+      sql: `INSERT INTO users (email, "passwordHash", "firstName", "lastName", role, "approvalStatus", "emailVerified")
+        SELECT 'person' || n || '@example.com', (SELECT "passwordHash" FROM users LIMIT 1),
+               ${pick('n', 1, first)}, ${pick('n', 2, last)} || ' ' || n, ${pick('n', 3, roles)}, 'approved', true
+        FROM generate_series(1, ${PEOPLE}) n;
+        CREATE UNLOGGED TABLE bench_people AS SELECT array_agg(id) AS ids FROM users`,
+    },
+    {
+      table: 'equipment_templates',
+      sql: `INSERT INTO equipment_templates (company, equipment, model, serial)
+        SELECT ${pick('n', 1, texts('blaze', 'dans'))}, ${pick('n', 2, machines)}, 'M' || n % 40, 'S-' || n
+        FROM generate_series(1, ${MACHINES}) n;
+        CREATE UNLOGGED TABLE bench_machines AS SELECT array_agg(id) AS ids FROM equipment_templates`,
+    },
+    {
+      table: 'timecards',
+      sql: `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "createdAt")
+        SELECT ${somebody('n')}, ${dayOf('n', cards)}, ${pick('n', 4, places)} || ' ' || n % 211,
+               ${pick('n', 5, first)} || ' ' || ${pick('n', 6, last)}, ${momentOf('n', cards)}
+        FROM generate_series(1, ${cards}) n`,
+    },
+    {
+      table: 'cost_codes',
+      sql: `INSERT INTO cost_codes ("timecardId", position, code, "operatorCount", "laborerCount", "operatorHours",
+          "laborerHours", "productionQuantity")
+        SELECT t.id, p, (1000 + abs(hashtext(t.id::text)) % 400 + p)::text, p, p + 1, p * 8, p * 4.25, 12.5 * p
+        FROM timecards t CROSS JOIN generate_series(1, 3) p`,
+    },
+    {
+      table: 'equipment_lines',
+      sql: `INSERT INTO equipment_lines ("costCodeId", position, company, equipment, model, serial, hours)
+        SELECT c.id, p, 'blaze', ${pick('c.position + p', 7, machines)}, 'M' || p, 'S-' || abs(hashtext(c.id::text)) % 400, 7.5
+        FROM cost_codes c CROSS JOIN generate_series(1, 2) p`,
+    },
+    {
+      table: 'material_lines',
+      sql: `INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
+        SELECT c.id, 1, ${pick('c.position', 8, materials)}, 18.25, 'TON' FROM cost_codes c`,
+    },
+    {
+      table: 'equipment_hours',
+      sql: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId", "createdAt")
+        SELECT ${machine('n')}, ${dayOf('n', readings)}, n / 50.0, ${somebody('n')}, ${momentOf('n', readings)}
+        FROM generate_series(1, ${readings}) n`,
+    },
+    {
+      table: 'trucking_records',
+      sql: `INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity, "createdAt")
+        SELECT ${somebody('n')}, ${momentOf('n', loads)}, 'Dans Trucking', 'T-' || n % 60, ${pick('n', 8, materials)},
+               10 + n % 15, ${momentOf('n', loads)}
+        FROM generate_series(1, ${loads}) n`,
+    },
+    {
+      table: 'activity_logs',
+      sql: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent", "createdAt")
+        SELECT ${somebody('n')}, ${pick('n', 9, texts('login', 'logout', 'timecard submitted', 'load recorded'))},
+               ${pick('n', 4, places)} || ' ' || n % 211 || ', entry ' || n, '127.0.0.1', 'Bench', ${momentOf('n', logRows)}
+        FROM generate_series(1, ${logRows}) n`,
+    },
+  ];
+}
+
+/** Fills the migrated database. Tables that a version of the product does not have are passed over. */
+export async function seed(admin: pg.Client, scale: number): Promise<void> {
+  // As in a restored dump: the rows are sound, so foreign keys need not be asked for each of them.
+  await admin.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`,
+  );
+  for (const { table, sql } of parts(scale)) {
+    const { rows } = await admin.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+    if (rows[0]!.there) await admin.query(sql);
+  }
+  await admin.query('DROP TABLE bench_people, bench_machines');
+  await admin.query('VACUUM (ANALYZE)');
+  await admin.query('CHECKPOINT');
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { migrate, openDatabase } from '../../graphql-server/database';
+import { type Cluster, startCluster } from './cluster';
+import { type Asked, answerOf } from './load';
+import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';
+import type { Line } from './report';
+import { seed } from './seed';
+
+/** Everything a point measures with: a seeded database, the product and what it is held against. */
+export interface Stage {
+  scale: number;
+  cluster: Cluster;
+  /** Milliseconds each sample lasts, and how many there are. */
+  sampling: { ms: number; rounds: number };
+  product: Served;
+  floor: Served;
+  naive: Served;
+  /** The cookie of an administrator, who sees everything. */
+  cookie: string;
+  lines: Line[];
+  stop(): Promise<void>;
+}
+
+/** The processor the servers under test have to themselves; database and load share another. */
+export const SERVER_CPU = 0;
+const LOAD_CPU = 1;
+
+/** Starts and seeds everything. Whatever was started is ended by `stop`, and when this fails. */
+export async function setStage(
+  scale: number,
+  sampling: Stage['sampling'],
+  log: (line: string) => void,
+): Promise<Stage> {
+  pin(process.pid, LOAD_CPU);
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.reverse()) await close();
+    unpin(process.pid);
+  };
+  const started = async (served: Promise<Served>) => {
+    const server = await served;
+    closers.push(server.end);
+    pin(server.pid, SERVER_CPU);
+    return server;
+  };
+  try {
+    const cluster = await startCluster();
+    closers.push(cluster.stop);
+    const database = await openDatabase(cluster.url);
+    await migrate(database);
+    await database.destroy();
+    const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
+    log(`seeding at scale ${scale}`);
+    await cluster.asAdmin((admin) => seed(admin, scale));
+    const floor = await started(serveScript('floor', cluster.url));
+    const naive = await started(serveScript('naive', cluster.url));
+    const cookie = await signIn(product.port);
+    return { scale, cluster, sampling, product, floor, naive, cookie, lines: [], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Signs in over REST and answers the cookie header. */
+export async function signIn(port: number, account: { email: string; password: string } = ADMIN): Promise<string> {
+  const answer = await answerOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
+  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.text}`);
+  return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
+}
+
+/** One of the client's own documents, with the fragments it uses. */
+export function clientDocument(file: string, operation: string): string {
+  const text = readFileSync(`web/features/${file}`, 'utf8');
+  const definitions = text.split(/\n(?=(?:query|mutation|fragment) )/);
+  const fragments = definitions.filter((one) => one.startsWith('fragment '));
+  const wanted = definitions.find((one) => new RegExp(`^(query|mutation) ${operation}\\b`).test(one));
+  if (!wanted) throw new Error(`${file} has no ${operation}`);
+  const used = fragments.filter((one) => wanted.includes(`...${/^fragment (\w+)/.exec(one)![1]}`));
+  return [wanted, ...used].join('\n');
+}
+
+/** A GraphQL request of the administrator to the product, or of anybody to another server. */
+export const graphql = (stage: Stage, query: string, variables: object, to: Served = stage.product): Asked => ({
+  port: to.port,
+  path: '/graphql',
+  method: 'POST',
+  headers: { cookie: stage.cookie, 'x-apollo-operation-name': 'bench' },
+  body: JSON.stringify({ query, variables }),
+});

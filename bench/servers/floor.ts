@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { serve } from './serve';
+import { FIRST_PAGE, SUBMIT } from './statements';
+
+/**
+ * The floor: the same data by one prepared statement over bare node:http and pg. No session, no permission, no
+ * validation, no GraphQL. What the product adds to it is what the product costs.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+
+serve({
+  async '/page'() {
+    const { rows } = await pool.query({ name: 'page', text: FIRST_PAGE, values: [50] });
+    return `{"data":{"timecards":{"edges":${rows[0].edges}}}}`;
+  },
+  async '/submit'(_req, body) {
+    const { input } = JSON.parse(body);
+    const codes = input.costCodes.map((code: object, index: number) => ({
+      ...code,
+      id: randomUUID(),
+      position: index + 1,
+    }));
+    const lines = (key: string) =>
+      codes.flatMap((code: Record<string, object[]> & { id: string }) =>
+        code[key]!.map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
+      );
+    const id = randomUUID();
+    const { date, workArea, reportingSupervisor, clientRequestId } = input;
+    const { rows } = await pool.query({
+      name: 'submit',
+      text: SUBMIT,
+      values: [
+        id,
+        process.env['BENCH_USER'] ?? input.userId,
+        date,
+        workArea,
+        reportingSupervisor,
+        JSON.stringify(codes),
+        JSON.stringify(lines('equipment')),
+        JSON.stringify(lines('materials')),
+        clientRequestId,
+        body,
+      ],
+    });
+    return JSON.stringify({ id, ...rows[0] });
+  },
+});

@@ -1,0 +1,22 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export type Handler = (req: IncomingMessage, body: string) => Promise<string> | string;
+
+/** Bare node:http: each path is one function from a body to a JSON text. */
+export function serve(handlers: Record<string, Handler>): void {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const handler = handlers[req.url ?? ''] ?? (() => '"ready"');
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    const text = await handler(req, Buffer.concat(chunks).toString());
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    res.end(text);
+  };
+  createServer((req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      console.error(error);
+      res.destroy();
+    });
+  }).listen(Number(process.env['PORT']), '127.0.0.1');
+  process.once('SIGTERM', () => process.exit(0));
+}

@@ -1,0 +1,50 @@
+/** The edges of the first page of cards as one JSON text, in the shape in which GraphQL answers them, without cursors. */
+export const FIRST_PAGE = `
+  WITH page AS MATERIALIZED (SELECT * FROM timecards ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT $1)
+  SELECT json_agg(json_build_object('node', line.card))::text AS edges FROM (
+      SELECT json_build_object('id', card.id, 'date', card.date, 'workArea', card."workArea",
+        'reportingSupervisor', card."reportingSupervisor",
+        'createdAt', to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00'),
+        'user', json_build_object('firstName', u."firstName", 'lastName', u."lastName", 'email', u.email),
+        'totalHours', codes.hours, 'equipmentCount', codes.pieces, 'costCodes', codes.list) AS card
+      FROM page card JOIN users u ON u.id = card."userId"
+      CROSS JOIN LATERAL (
+        SELECT json_agg(code.json) AS list, sum(code.hours)::text AS hours, sum(code.pieces)::int AS pieces FROM (
+          SELECT c."operatorHours" + c."laborerHours" AS hours, equipment.pieces,
+            json_build_object('id', c.id, 'code', c.code, 'operatorCount', c."operatorCount",
+              'laborerCount', c."laborerCount", 'operatorHours', c."operatorHours"::text,
+              'laborerHours', c."laborerHours"::text, 'productionQuantity', c."productionQuantity"::text,
+              'equipment', equipment.list, 'materials', materials.list) AS json
+          FROM cost_codes c
+          CROSS JOIN LATERAL (SELECT json_agg(l.json) AS list, count(*) AS pieces FROM (
+            SELECT json_build_object('id', e.id, 'company', e.company, 'equipment', e.equipment, 'model', e.model,
+              'serial', e.serial, 'hours', e.hours::text) AS json
+            FROM equipment_lines e WHERE e."costCodeId" = c.id ORDER BY e.position) l) equipment
+          CROSS JOIN LATERAL (SELECT json_agg(l.json) AS list FROM (
+            SELECT json_build_object('id', m.id, 'name', m.name, 'quantity', m.quantity::text, 'unit', m.unit) AS json
+            FROM material_lines m WHERE m."costCodeId" = c.id ORDER BY m.position) l) materials
+          WHERE c."timecardId" = card.id ORDER BY c.position) code) codes
+      ORDER BY card.date DESC, card."createdAt" DESC, card.id DESC) line`;
+
+/** A card with all its rows, its audit row and its idempotency key, in one statement. */
+export const SUBMIT = `
+  WITH card AS (
+    INSERT INTO timecards (id, "userId", date, "workArea", "reportingSupervisor") VALUES ($1, $2, $3, $4, $5)
+    RETURNING "createdAt"),
+  codes AS (
+    INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
+    SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
+    FROM json_populate_recordset(NULL::cost_codes, $6)),
+  equipment AS (
+    INSERT INTO equipment_lines ("costCodeId", position, company, equipment, model, serial, hours)
+    SELECT "costCodeId", position, company, equipment, model, serial, hours
+    FROM json_populate_recordset(NULL::equipment_lines, $7)),
+  materials AS (
+    INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
+    SELECT "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8)),
+  once AS (
+    INSERT INTO idempotency_keys ("userId", operation, key, result) VALUES ($2, 'submitTimecard', $9, $10::jsonb)),
+  audit AS (
+    INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent")
+    VALUES ($2, 'timecard submitted', $4, '127.0.0.1', 'bench'))
+  SELECT "createdAt" FROM card`;

@@ -1,0 +1,76 @@
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What a document asks of an object: each field once, with what is asked below it (null for a leaf). */
+export interface Selection {
+  type: string;
+  fields: Map<string, Selection | null>;
+}
+
+export type Fragments = Record<string, { typeCondition: { name: { value: string } }; selectionSet: SelectionSetNode }>;
+
+/** Thrown while reading a document that a plain selection can't tell: aliases, directives, arguments below the root. */
+class NotPlain extends Error {}
+
+/**
+ * The one root field of an operation, and the plain selection below it; undefined when there is more to the document
+ * than that. The document is taken to be valid.
+ */
+export function plainRoot(
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+  queryType: GraphQLObjectType,
+): { node: FieldNode; selection: Selection } | undefined {
+  const [node, ...others] = operation.selectionSet.selections;
+  if (others.length || node?.kind !== Kind.FIELD || node.alias || node.directives?.length) return undefined;
+  if (operation.directives?.length) return undefined;
+  const field = queryType.getFields()[node.name.value];
+  const type = field && getNamedType(field.type);
+  if (!isObjectType(type) || !node.selectionSet) return undefined;
+  try {
+    return { node, selection: selectionOf(type, [node.selectionSet], fragments) };
+  } catch (error) {
+    if (error instanceof NotPlain) return undefined;
+    throw error;
+  }
+}
+
+function selectionOf(type: GraphQLObjectType, sets: SelectionSetNode[], fragments: Fragments): Selection {
+  const below = new Map<string, SelectionSetNode[]>();
+  for (const set of sets) collect(set, type.name, fragments, below);
+  const fields = new Map<string, Selection | null>();
+  for (const [name, nested] of below) {
+    const fieldType = name === '__typename' ? undefined : getNamedType(type.getFields()[name]?.type);
+    fields.set(name, isObjectType(fieldType) ? selectionOf(fieldType, nested, fragments) : null);
+  }
+  return { type: type.name, fields };
+}
+
+/** A field may stand in several places, as fragments overlap: what is asked below it is asked together. */
+function collect(set: SelectionSetNode, type: string, fragments: Fragments, into: Map<string, SelectionSetNode[]>) {
+  for (const node of set.selections) {
+    if (node.directives?.length) throw new NotPlain();
+    if (node.kind === Kind.FIELD) {
+      if (node.alias || node.arguments?.length) throw new NotPlain();
+      const known = into.get(node.name.value) ?? [];
+      into.set(node.name.value, node.selectionSet ? [...known, node.selectionSet] : known);
+      continue;
+    }
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node;
+    if (!fragment || (fragment.typeCondition?.name.value ?? type) !== type) throw new NotPlain();
+    collect(fragment.selectionSet, type, fragments, into);
+  }
+}
+
+/** One line that tells selections apart, whatever the order of their fields. */
+export function selectionKey({ fields }: Selection): string {
+  const parts = [...fields].map(([name, below]) => name + (below ? `{${selectionKey(below)}}` : ''));
+  return parts.sort().join(' ');
+}

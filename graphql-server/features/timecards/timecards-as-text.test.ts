@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { Kind, parse, print, visit } from 'graphql';
+import { ApprovalStatus, Role } from '../../core/actor';
+import type { ApiClient } from '../../testing/client';
+import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import type { User } from '../users/users.entity';
+
+/** Pages of cards go out as Postgres wrote them (decision 050): here that way is held against the ordinary one. */
+let server: TestServer;
+let reader: ApiClient;
+
+const signedIn = async (overrides: Partial<User> = {}) => server.client().login(await buildUser(server.db, overrides));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await signedIn({ role: Role.admin });
+  const others = [await signedIn({ firstName: null, lastName: null }), await signedIn({ lastName: 'O"Neil\\' })];
+  for (const [index, client] of [reader, ...others].entries()) {
+    for (const workArea of ['Pier "9" \\ <b>', 'Übersee 🏗', `Area ${index}`]) {
+      const equipment = [{ company: 'dans', equipment: 'Loader', hours: '1' }];
+      const costCodes = [
+        buildCostCode({ code: `B-${index}`, equipment }),
+        buildCostCode({ code: 'A', productionQuantity: '', materials: [] }),
+      ];
+      const sent = await client.rest('POST', '/api/timecards', buildTimecard({ workArea, costCodes }));
+      expect(sent.status).toBe(201);
+    }
+  }
+});
+afterAll(() => server.stop());
+
+/** What the client's file asks, and the same with the name of its type asked of every object, as Apollo's client does. */
+const written = parse(readFileSync(path.resolve('web/features/timecards/timecards.graphql'), 'utf8'));
+const ofThePage = {
+  kind: Kind.DOCUMENT,
+  definitions: written.definitions.filter(
+    (one) => 'name' in one && ['TimecardRow', 'Timecards'].includes(one.name?.value ?? ''),
+  ),
+} as const;
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+const isRoot = (parent: unknown) => (parent as { kind?: string }).kind === Kind.OPERATION_DEFINITION;
+const asApolloSends = visit(ofThePage, {
+  SelectionSet: (set, _key, parent) =>
+    isRoot(parent) ? undefined : { ...set, selections: [...set.selections, typename] },
+});
+
+/** The same document with an alias, which a plain selection can't tell: so it goes the ordinary way. */
+const ordinary = (query: string) => query.replace('timecards(', 'timecards: timecards(');
+
+/** The answer's body as it was sent: Postgres puts a space after a name, JSON.stringify does not. */
+async function bodyOf(client: ApiClient, query: string, variables: object) {
+  const raw = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return raw.text();
+}
+
+/** Both ways' answers, after making sure that they were two ways. */
+async function bothWays(client: ApiClient, query: string, variables: object = {}) {
+  const [text, walked] = [await bodyOf(client, query, variables), await bodyOf(client, ordinary(query), variables)];
+  if (text.includes('"workArea'))
+    expect([/"workArea" :/.test(text), /"workArea" :/.test(walked)]).toEqual([true, false]);
+  return [JSON.parse(text), JSON.parse(walked)];
+}
+
+describe('a page of cards as a text', () => {
+  test.each([
+    ['as the file has it', print(ofThePage)],
+    ['as Apollo’s client sends it', print(asApolloSends)],
+  ])('answers the client’s document %s as the ordinary way does', async (_how, query) => {
+    for (const variables of [{ first: 50 }, { first: 4 }, { first: 2, filter: { workArea: 'pier' } }]) {
+      const [text, walked] = await bothWays(reader, query, variables);
+      expect(text.data.timecards.edges.length).toBeGreaterThan(1);
+      expect(text).toEqual(walked);
+    }
+  });
+
+  test('answers any selection as the ordinary way does', async () => {
+    const line = ['id', 'company', 'equipment', 'model', 'serial', 'hours', '__typename'];
+    const material = ['id', 'name', 'quantity', 'unit'];
+    const code = ['id', 'code', 'operatorCount', 'laborerCount', 'operatorHours', 'laborerHours', 'productionQuantity'];
+    const card = ['id', 'date', 'workArea', 'reportingSupervisor', 'createdAt', 'totalHours', 'equipmentCount'];
+    const some = (...fields: string[]) => fc.shuffledSubarray(fields, { minLength: 1 }).map((all) => all.join(' '));
+    const below = (name: string, fields: fc.Arbitrary<string>) => fields.map((inner) => `${name} { ${inner} }`);
+    const with_ = (fields: fc.Arbitrary<string>, ...more: fc.Arbitrary<string>[]) =>
+      fc.tuple(fields, ...more.map((one) => fc.option(one, { nil: '' }))).map((parts) => parts.join(' '));
+    const codes = with_(some(...code), below('equipment', some(...line)), below('materials', some(...material)));
+    const cards = with_(
+      some(...card),
+      below('user', some('email', 'firstName', '__typename')),
+      below('costCodes', codes),
+    );
+    await fc.assert(
+      fc.asyncProperty(cards, fc.boolean(), async (fields, twice) => {
+        const again = twice ? `edges { node { costCodes { code ... on CostCode { code laborerCount } } } }` : '';
+        const [text, walked] = await bothWays(
+          reader,
+          `{ timecards(first: 3) { edges { cursor node { ${fields} } } ${again} } }`,
+        );
+        expect(text.errors).toBeUndefined();
+        expect(text).toEqual(walked);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('pages on with its own cursors, to the last card', async () => {
+    const query = print(ofThePage);
+    const seen: string[] = [];
+    for (let after: string | null = null, more = true; more; ) {
+      const [text, walked]: any[] = await bothWays(reader, query, { first: 4, after });
+      expect(text).toEqual(walked);
+      const { edges, pageInfo } = text.data.timecards;
+      seen.push(...edges.map((edge: any) => edge.node.id));
+      [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
+    }
+    expect(new Set(seen).size).toBe(9);
+  });
+
+  test('shows people only what they may see', async () => {
+    const field = await signedIn({ role: Role.field });
+    await field.rest('POST', '/api/timecards', buildTimecard({ workArea: 'My own' }));
+    const [text, walked] = await bothWays(field, print(ofThePage), { first: 50 });
+    expect(text.data.timecards.edges.map((edge: any) => edge.node.workArea)).toEqual(['My own']);
+    expect(text).toEqual(walked);
+  });
+
+  test.each([
+    ['nobody', async () => server.client(), 'UNAUTHENTICATED'],
+    ['somebody pending', () => signedIn({ approvalStatus: ApprovalStatus.pending }), 'FORBIDDEN'],
+  ])('refuses %s as the ordinary way does', async (_who, who, code) => {
+    const [text, walked] = await bothWays(await who(), print(ofThePage), { first: 50 });
+    expect(text.errors[0].extensions.code).toBe(code);
+    expect(text.data ?? null).toBeNull();
+    expect({ ...text, errors: text.errors.map(withoutPlace) }).toEqual({
+      ...walked,
+      errors: walked.errors.map(withoutPlace),
+    });
+  });
+
+  test.each([
+    ['a page too large', { first: 101 }],
+    ['a cursor of another kind', { first: 5, after: 'bm9wZQ' }],
+    ['a day that does not exist', { first: 5, filter: { startDate: '2025-02-30' } }],
+    ['a variable of another type', { first: 'five' }],
+    ['a variable that is missing', {}],
+  ])('tells of %s as the ordinary way does', async (_what, variables) => {
+    const [text, walked] = await bothWays(reader, print(ofThePage), variables);
+    expect(text.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect({ ...text, errors: text.errors.map(withoutPlace) }).toEqual({
+      ...walked,
+      errors: walked.errors.map(withoutPlace),
+    });
+  });
+});
+
+/** The alias moves the place in the document a little. */
+const withoutPlace = ({ locations: _locations, ...error }: { locations?: unknown }) => error;

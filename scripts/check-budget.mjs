@@ -1,0 +1,16 @@
+// The weight of the built client, by screen, against web/budget.json. Bytes are exact: too many fail.
+import { clientWeights } from './lib/client-weight.mjs';
+import { Failed, script } from './lib/project.mjs';
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+await script(async () => {
+  const weights = clientWeights();
+  for (const { name, limit, gzip, brotli } of weights) {
+    console.log(
+      `${name.padEnd(24)}${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli (at most ${kilobytes(limit)} gzip)`,
+    );
+  }
+  const heavy = weights.filter(({ gzip, limit }) => gzip > limit).map(({ name }) => name);
+  if (heavy.length) throw new Failed(`Heavier than web/budget.json allows: ${heavy.join(', ')}.`);
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { at } from './project.mjs';
+
+/**
+ * The JavaScript a browser must have before a screen of the built client can be used, in bytes as they are sent.
+ * What is loaded later on, such as a picker's list, does not count; what a script imports at once does.
+ * @returns for the login and each page: its name, limit (gzip), js, gzip, brotli
+ */
+export function clientWeights() {
+  const manifest = JSON.parse(readFileSync(at('dist/web/.vite/manifest.json'), 'utf8'));
+  const { login, page } = JSON.parse(readFileSync(at('web/budget.json'), 'utf8'));
+  const pages = Object.keys(manifest).filter((source) => /^features\/.*Page\.tsx$/.test(source));
+  return [
+    { name: 'login', limit: login.gzip, ...weigh(manifest, login.loads) },
+    ...pages.map((source) => ({
+      name: basename(source, 'Page.tsx'),
+      limit: page.gzip,
+      ...weigh(manifest, [...page.loads, source]),
+    })),
+  ];
+}
+
+function weigh(manifest, sources) {
+  const files = new Set();
+  const add = (source) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`the client has no ${source}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  sources.forEach(add);
+  const sum = (ending) => [...files].reduce((bytes, file) => bytes + sizeOf(file, ending), 0);
+  return { js: sum(''), gzip: sum('.gz'), brotli: sum('.br') };
+}
+
+/** What is too small to be compressed goes out as it is. */
+function sizeOf(file, ending) {
+  const path = at('dist/web', file);
+  return statSync(existsSync(path + ending) ? path + ending : path).size;
+}
