@@ -80,7 +80,10 @@ export function ChecklistPage() {
     setSaving((days) => days.filter((each) => each !== day));
   }
 
-  const ask = () => void refetch().catch(() => undefined);
+  const ask = () => {
+    forecast.ask();
+    void refetch().catch(() => undefined);
+  };
   return (
     <PageFrame
       title={TITLE}

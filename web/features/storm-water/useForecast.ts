@@ -14,5 +14,6 @@ export function useForecast(skip: boolean) {
         retried.current = 'yes';
       });
   }, [error, refetch]);
-  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error) && !data };
+  const ask = () => void refetch().catch(() => undefined);
+  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error), ask };
 }
