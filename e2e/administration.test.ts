@@ -124,6 +124,19 @@ test('a user is created and signs in; the last administrator and oneself are saf
   await signInOn(page, { email: 'driver@example.com', password: 'Gravel-bed-4' });
 });
 
+test('an ended session is told in the words of the role change, and leads to the login', async () => {
+  const { page, context } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.goto('/admin/users');
+  const role = page.getByRole('button', { name: 'Role of Maria Santos: User' });
+  await role.waitFor();
+  await context.clearCookies();
+  await role.click();
+  await page.getByRole('menuitem', { name: 'Field' }).click();
+  await toast(page, 'Unauthorized: You are logged out. Logging in again...');
+  await page.waitForURL('**/login');
+});
+
 test('a cost code is added, changed, switched off and deleted, by keyboard; the picker follows', async () => {
   const { page, complaints } = await visit(browser, product.url, DESK);
   await signInOn(page, ADMIN);

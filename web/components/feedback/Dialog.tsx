@@ -37,8 +37,12 @@ export function Dialog({ open, title, children, footer, onClose, width = 520 }: 
   );
 }
 
-/** The first field, else the first button: in a question, the harmless one. */
+/**
+ * The first field, else the first button: in a question, the harmless one. Whoever was quicker than the dialog's
+ * opening and stands in a field already stays there.
+ */
 function focusFirst(content: HTMLElement | null) {
+  if (content?.contains(document.activeElement)) return;
   const first = content?.querySelector<HTMLElement>('input, textarea, select') ?? content?.querySelector('button');
   first?.focus();
 }
