@@ -33,6 +33,8 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
         disableTouch: true,
         pruneSessionInterval: 3600,
       }),
+      // A proxy that speaks https with the browser says so, named in TRUST_PROXY or not; else no cookie would be set.
+      proxy: true,
       resave: false,
       saveUninitialized: false,
       cookie: {
