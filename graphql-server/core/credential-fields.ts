@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, Matches } from 'class-validator';
 import { Field } from 'type-graphql';
-import { all } from './fields';
+import { all, MaxLength } from './fields';
 
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
 export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>

@@ -5,12 +5,12 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** The earliest day anything may be dated. */
 export const EARLIEST_DAY = '1900-01-01';
 
-/** True for a calendar day that exists, written YYYY-MM-DD. */
+/** True for a calendar day that exists (there was no year 0), written YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
   const parts = typeof value === 'string' ? dayPattern.exec(value) : null;
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 function daysInMonth(year: number, month: number): number {

@@ -11,11 +11,11 @@ import {
   IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
+  type ValidationOptions,
 } from 'class-validator';
 import { type ClassType, Field, ID, Int } from 'type-graphql';
 import { EARLIEST_DAY, isDay } from './days';
@@ -37,12 +37,13 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** Refuses the one character Postgres cannot store in a text. */
-export const NoNul = () =>
+/** Refuses what Postgres cannot store in a text. */
+export const Storable = () =>
   ValidateBy({
-    name: 'noNul',
+    name: 'storable',
     validator: {
-      validate: (value) => typeof value !== 'string' || !value.includes('\0'),
+      // Nor half of a character that is written in two: Postgres takes it in no JSON.
+      validate: (value) => typeof value !== 'string' || !/\0|\p{Surrogate}/u.test(value),
       defaultMessage: (args) => `${args?.property} contains characters that cannot be stored`,
     },
   });
@@ -54,6 +55,13 @@ interface Changeable {
   /** In a PATCH: may be left out, and then stays as it is. */
   optional?: true;
 }
+
+/** At most so many UTF-16 units, as a browser counts: class-validator's own lets combined characters past the column. */
+export const MaxLength = (max: number, options: ValidationOptions) =>
+  ValidateBy(
+    { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
+    options,
+  );
 
 interface TextOptions extends Changeable {
   max: number;
@@ -68,7 +76,7 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
     Field(() => String, { nullable: optional }),
     ...UnlessLeftOut(optional),
     Trimmed(),
-    NoNul(),
+    Storable(),
     MaxLength(max, { message: tooLong ?? (({ property }) => `${property} must be ${max} characters or less`) }),
     IsNotEmpty({ message: required }),
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
@@ -80,7 +88,7 @@ export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =
     Field(() => String, { nullable: true }),
     Transform(({ value }) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
-    NoNul(),
+    Storable(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
     IsString({ message: ({ property }) => `${property} must be a string` }),
   );
@@ -208,7 +216,8 @@ export const NestedList = <Item extends object>(
   all(
     Field(() => [itemClass()]),
     Type(itemClass),
-    Transform(({ value }) => (atLeastOne ? value : (value ?? []))),
+    // One more than may be is enough to refuse it: the rest needn't be judged.
+    Transform(({ value }) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
     ValidateNested({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
     ArrayMaxSize(max, { message: ({ property }) => `${property} must have at most ${max} entries` }),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
@@ -225,7 +234,7 @@ export const RequestIdField = (): PropertyDecorator =>
       description: 'The same id from the same person is answered with the first result.',
     }),
     IsOptional(),
-    NoNul(),
+    Storable(),
     MaxLength(200, { message: 'clientRequestId must be 200 characters or less' }),
     IsNotEmpty({ message: 'clientRequestId must not be empty' }),
     IsString({ message: 'clientRequestId must be a string' }),

@@ -7,13 +7,12 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { Field, ID } from 'type-graphql';
 import { EARLIEST_DAY } from './days';
-import { all, blankToNull, NoNul, Trimmed } from './fields';
+import { all, blankToNull, MaxLength, Storable, Trimmed } from './fields';
 import { isMoment } from './moments';
 import { Moment } from './scalars';
 
@@ -72,7 +71,7 @@ export const ChangedTextField = ({ max, required }: { max: number; required: str
     Field(() => String, { nullable: true }),
     Trimmed(),
     ValidateIf((_, value) => value !== undefined),
-    NoNul(),
+    Storable(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
     IsNotEmpty({ message: required }),
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),

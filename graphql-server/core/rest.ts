@@ -60,8 +60,24 @@ export const shaped =
 /** A JSON list out of rows that are JSON texts already; as the reader takes them, so that memory does not grow. */
 export const streamed: Answer<AsyncIterable<string>> = async (res, rows) => {
   res.status(200).type('application/json');
-  await pipeline(Readable.from(inChunks(jsonList(rows))), res);
+  await sendAll(res, inChunks(jsonList(rows)));
 };
+
+/** Sends texts as the reader takes them; what fails before the first is answered as any other failure. */
+async function sendAll(res: Response, texts: AsyncGenerator<string>): Promise<void> {
+  async function* fromFirst(first: IteratorResult<string>) {
+    if (!first.done) yield first.value;
+    yield* texts;
+  }
+  try {
+    await pipeline(Readable.from(fromFirst(await texts.next())), res);
+  } catch (error) {
+    // The reader went away, which is nobody's fault.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    await texts.return(undefined);
+  }
+}
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
@@ -78,7 +94,7 @@ async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
 /** A CSV file to be saved; as the reader takes it. */
 export const csvFile: Answer<CsvFile> = async (res, { fileName, header, rows }) => {
   res.status(200).type('text/csv').attachment(fileName);
-  await pipeline(Readable.from(inChunks(csvLines(header, rows))), res);
+  await sendAll(res, inChunks(csvLines(header, rows)));
 };
 
 async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerator<string> {
