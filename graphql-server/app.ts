@@ -6,14 +6,13 @@ import { clientFiles } from './client-files';
 import type { Context } from './core/context';
 import { poolOf } from './core/database';
 import { restRouter } from './core/rest';
+import { isMigrated } from './database';
 import type { Settings } from './env';
-import { graphqlDoor } from './graphql';
-import { answerErrors, compressed, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
+import { answerGraphqlErrors, graphqlDoor } from './graphql';
+import { answerErrors, compressed, jsonBodies, sameOriginOnly, securityHeaders, unknownApiPath } from './http';
 import { routes } from './routes';
 import { GuessLimits } from './services/guess-limits';
 import { createSessions } from './session';
-
-const BODY_LIMIT = '1mb';
 
 /** The product as a request listener: session -> /graphql, /api, the client's files. */
 export async function createApp(
@@ -32,23 +31,20 @@ export async function createApp(
 
   app.get('/healthz', (_req, res) => void res.type('text').send('ok\n'));
   app.get('/readyz', async (_req, res) => {
-    const ready = await db.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
+    const ready = await isMigrated(db).catch(() => false);
     res
       .status(ready ? 200 : 503)
       .type('text')
-      .send(ready ? 'ready\n' : 'the database is away\n');
+      .send(ready ? 'ready\n' : 'the database is away, or not migrated yet\n');
   });
 
   app.use(securityHeaders(settings));
   app.use(compressed());
-  app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers);
-  app.use(['/api', '/graphql'], express.json({ limit: BODY_LIMIT }));
+  app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers, ...jsonBodies);
   app.use('/graphql', graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   app.use('/api', restRouter(routes, context), unknownApiPath);
+  app.use('/graphql', answerGraphqlErrors);
   app.use(clientFiles(settings));
   app.use(answerErrors);
   return { handle: app, close: graphql.close };

@@ -67,3 +67,13 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     lock.release();
   }
 }
+
+/** True when every migration is in, ours and the job queue's; fails when the database is away or empty. */
+export async function isMigrated(dataSource: DataSource): Promise<boolean> {
+  const [row] = await dataSource.query(
+    `SELECT (SELECT count(DISTINCT name)::int FROM migrations WHERE name = ANY ($1)) AS done,
+            to_regclass('graphile_worker.jobs') IS NOT NULL AS queue`,
+    [dataSource.migrations.map(({ name }) => name)],
+  );
+  return row.done === dataSource.migrations.length && row.queue;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from './core/actor';
 import { unexpectedMessage } from './core/errors';
-import type { ApiClient } from './testing/client';
+import type { Answer, ApiClient } from './testing/client';
 import { buildTimecard, buildUser } from './testing/factories';
 import { startTestServer, type TestServer } from './testing/server';
 
@@ -15,6 +15,9 @@ afterAll(() => server.stop());
 
 const json = { 'content-type': 'application/json' };
 const cards = async () => (await client.rest('GET', '/api/timecards')).body.length;
+
+/** The one failure of an answer of either door: its status and what it says. */
+const failureOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.message ?? body.message];
 
 describe('a body that cannot be used is refused', () => {
   test.each([
@@ -43,8 +46,8 @@ describe('a body that cannot be used is refused', () => {
   });
 
   test.each(['/api/timecards', '/graphql'])('more than a megabyte sent to %s: 413', async (path) => {
-    const { status, body } = await client.rest('POST', path, { workArea: 'x'.repeat(1024 * 1024) });
-    expect([status, body]).toEqual([413, { message: 'The request body is too large' }]);
+    const answer = await client.rest('POST', path, { workArea: 'x'.repeat(1024 * 1024) });
+    expect(failureOf(answer)).toEqual([413, 'The request body is too large']);
   });
 
   test.each(['/api/timecards', '/api/login', '/api/logout', '/graphql'])(
@@ -52,11 +55,11 @@ describe('a body that cannot be used is refused', () => {
     async (path) => {
       const before = await cards();
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-        const { status, body } = await client.raw('POST', path, {
+        const answer = await client.raw('POST', path, {
           body: JSON.stringify(buildTimecard()),
           headers: { 'content-type': type },
         });
-        expect([status, body]).toEqual([415, { message: 'The request body must be JSON (application/json)' }]);
+        expect(failureOf(answer)).toEqual([415, 'The request body must be JSON (application/json)']);
       }
       expect(await cards()).toBe(before);
     },
@@ -79,8 +82,7 @@ describe('a body that cannot be used is refused', () => {
     expect(status).toBe(400);
   });
 
-  test('a hundred thousand cost codes: 400 at once, in few words', async () => {
-    const begun = Date.now();
+  test('a hundred thousand cost codes: 400, in few words', async () => {
     const { status, body } = await client.rest('POST', '/api/timecards', {
       ...buildTimecard(),
       costCodes: Array.from({ length: 100_000 }, () => ({})),
@@ -88,7 +90,6 @@ describe('a body that cannot be used is refused', () => {
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ path: 'costCodes', message: 'costCodes must have at most 100 entries' });
     expect(JSON.stringify(body).length).toBeLessThan(20_000);
-    expect(Date.now() - begun).toBeLessThan(5000);
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -108,10 +109,10 @@ describe('a request that another site sent', () => {
     const before = await cards();
     const headers = { origin };
     const rest = await client.rest('POST', '/api/timecards', buildTimecard(), headers);
-    expect([rest.status, rest.body]).toEqual([403, { message: 'This request came from another site' }]);
+    expect(failureOf(rest)).toEqual([403, 'This request came from another site']);
     const query = { query: 'mutation { logout { message } }' };
     const graphql = await client.rest('POST', '/graphql', query, headers);
-    expect([graphql.status, graphql.body]).toEqual([403, { message: 'This request came from another site' }]);
+    expect(failureOf(graphql)).toEqual([403, 'This request came from another site']);
     expect(await cards()).toBe(before);
   });
 
@@ -138,6 +139,16 @@ describe('a request that another site sent', () => {
   });
 });
 
+test('what fails before GraphQL is reached is told in its shape, with its code', async () => {
+  const accept = 'application/graphql-response+json,application/json;q=0.9';
+  const { status, body, headers } = await client.raw('POST', '/graphql', { body: '{', headers: { ...json, accept } });
+  expect(status).toBe(400);
+  expect(headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
+  expect(body).toEqual({
+    errors: [{ message: 'The request body is not valid JSON', extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+});
+
 describe('addresses', () => {
   test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
     'an unknown path below /api answers 404 as JSON to %s',
@@ -150,18 +161,15 @@ describe('addresses', () => {
   );
 
   test.each([
-    '/api/%E0%A4%A',
-    '/api/admin/users/%E0%A4%A/approve',
-    '/%E0%A4%A',
-    '/assets/%E0%A4%A',
-    '/assets/..%2f..%2fx',
-  ])('a broken one (%s) is the client’s mistake', async (path) => {
-    const { status, body } = await client.rest('POST', path, {});
-    expect([400, 404]).toContain(status);
-    expect(typeof body.message).toBe('string');
-    const got = await client.rest('GET', path);
-    expect([200, 400, 404]).toContain(got.status);
-    expect(JSON.stringify(got.body)).not.toContain('node_modules');
+    ['GET', '/api/%E0%A4%A', 404],
+    ['POST', '/api/admin/users/%E0%A4%A/approve', 400],
+    ['GET', '/%E0%A4%A', 400],
+    ['GET', '/assets/%E0%A4%A', 400],
+    ['GET', '/assets/..%2f..%2fserver/main.js', 400],
+  ])('a broken one (%s %s) is the client’s mistake', async (method, path, status) => {
+    const answer = await client.rest(method, path);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toEqual(['message']);
   });
 
   test('an asset that is not there is a 404, not the client’s page and no fault of ours', async () => {

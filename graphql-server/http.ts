@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, forbidden, notFound, toAppError, unexpectedMessage } from './core/errors';
 import type { Settings } from './env';
@@ -55,10 +56,30 @@ export function sameOriginOnly({ publicUrl }: Settings): RequestHandler {
   };
 }
 
+const BODY_LIMIT = '1mb';
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Reads a body as JSON. One of another type is refused: as no body at all, it would be taken for an empty request. */
+export const jsonBodies: RequestHandler[] = [
+  (req, _res, next) => {
+    if (!hasBody(req) || req.is('application/json')) next();
+    else next(new AppError('unsupportedType', 'The request body must be JSON (application/json)'));
+  },
+  express.json({
+    limit: BODY_LIMIT,
+    verify(_req, _res, bytes) {
+      // Decoded all the same, broken bytes would be stored as question marks.
+      if (!isUtf8(bytes)) throw Object.assign(new Error('no UTF-8'), { type: 'entity.parse.failed' });
+    },
+  }),
+];
+
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('This path was'));
 
-/** What body-parser says, in our words. */
-function bodyFailure(error: { type?: string }): AppError | undefined {
+/** What Express and its parts say of a request, in our words. */
+function requestFailure(error: { type?: string; status?: number }): AppError | undefined {
   switch (error.type) {
     case 'entity.parse.failed':
       return badInput('The request body is not valid JSON');
@@ -71,18 +92,22 @@ function bodyFailure(error: { type?: string }): AppError | undefined {
     case 'request.size.invalid':
     case 'entity.verify.failed':
       return badInput('The request body could not be read');
-    default:
-      return undefined;
   }
+  if (error.status === 404) return notFound('This path was');
+  const { status = 500 } = error;
+  return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
+}
+
+/** What to tell of a failure; undefined for a fault of ours, which goes to the log alone. */
+export function failureOf(error: object, req: Request): AppError | undefined {
+  const known = toAppError(error) ?? requestFailure(error);
+  if (!known) console.error(`${req.method} ${req.originalUrl.split('?')[0]} failed:`, error);
+  return known;
 }
 
 /** The last handler: every failure as `{ message }`, never a stack trace or a statement. */
 export const answerErrors: ErrorRequestHandler = (error, req, res, _next) => {
-  const known =
-    toAppError(error) ??
-    bodyFailure(error) ??
-    (error instanceof URIError ? badInput('The address is malformed') : undefined);
-  if (!known) console.error(`${req.method} ${req.path} failed:`, error);
+  const known = failureOf(error, req);
   // A list that was half sent cannot be taken back: cutting the connection is the only honest end.
   if (res.headersSent) return void res.destroy();
   const { errors, retryAfterSeconds } = known?.details ?? {};

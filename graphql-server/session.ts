@@ -28,6 +28,8 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
       name: SESSION_COOKIE,
       secret: settings.sessionSecret,
       store,
+      // A proxy that speaks https with the browser says so, named in TRUST_PROXY or not; else no cookie would be set.
+      proxy: true,
       resave: false,
       saveUninitialized: false,
       cookie: {

@@ -34,16 +34,21 @@ const ROWS_AT_ONCE = 500;
 /** The rows of a statement from a server-side cursor, so that memory does not grow with the list. */
 export async function* streamRows<Row>(dataSource: DataSource, text: string, values: unknown[]): AsyncGenerator<Row> {
   const client = await poolOf(dataSource).connect();
+  // The next read tells of a lost connection; unheard, its event would end the process.
+  const heard = () => {};
+  client.on('error', heard);
   const cursor = client.query(new Cursor<Row>(text, values));
+  let atEnd = false;
   try {
-    for (;;) {
+    while (!atEnd) {
       const rows = await cursor.read(ROWS_AT_ONCE);
-      if (rows.length === 0) return;
+      atEnd = rows.length === 0;
       yield* rows;
     }
   } finally {
-    await cursor.close().catch(() => undefined);
-    client.release();
+    client.off('error', heard);
+    // A list that was left early takes its connection along: on a broken one, closing the cursor would never end.
+    client.release(!atEnd);
   }
 }
 

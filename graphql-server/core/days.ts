@@ -3,12 +3,12 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** The earliest day anything may be dated. */
 export const EARLIEST_DAY = '1900-01-01';
 
-/** True for a calendar day that exists, written YYYY-MM-DD. */
+/** True for a calendar day that exists (there was no year 0), written YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
   const parts = typeof value === 'string' ? dayPattern.exec(value) : null;
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -16,12 +16,18 @@ function daysInMonth(year: number, month: number): number {
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
-/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
-export function dayOf(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  );
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times its use: one is kept for each zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  formats.set(timeZone, format);
+  return format;
 }
+
+/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
+export const dayOf = (moment: Date, timeZone: string): string => formatIn(timeZone).format(moment);
 
 /** The day so many days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {

@@ -60,10 +60,17 @@ function codeOf(error: unknown): string {
 /** True for Postgres' unique_violation. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
-/** The failure to tell the person who asked: an AppError as it is, a lost database as 503, all else as nothing (500). */
+/** Deadlocks and serialization failures: of two that got in each other's way, the one that was given up. */
+const givenUp = /^40(P01|001)$/;
+
+/**
+ * The failure to tell the person who asked: an AppError as it is, a lost database as 503, what may simply be tried again
+ * as 409, all else as nothing (500).
+ */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const message = error instanceof Error ? error.message : '';
+  if (givenUp.test(codeOf(error))) return conflict('Somebody else changed this at the same moment. Please try again.');
+  const { message = '' } = (error ?? {}) as { message?: string };
   if (
     databaseAway.test(codeOf(error)) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(message)

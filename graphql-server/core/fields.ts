@@ -11,10 +11,10 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
   ValidateNested,
+  type ValidationOptions,
 } from 'class-validator';
 import { type ClassType, Field, Int } from 'type-graphql';
 import { EARLIEST_DAY, isDay } from './days';
@@ -39,10 +39,18 @@ const NoNul = () =>
   ValidateBy({
     name: 'noNul',
     validator: {
-      validate: (value) => typeof value !== 'string' || !value.includes('\0'),
+      // Nor half of a character that is written in two: Postgres takes it in no JSON.
+      validate: (value) => typeof value !== 'string' || !/\0|\p{Surrogate}/u.test(value),
       defaultMessage: (args) => `${args?.property} contains characters that cannot be stored`,
     },
   });
+
+/** At most so many UTF-16 units, as a browser counts: class-validator's own lets combined characters past the column. */
+export const MaxLength = (max: number, options: ValidationOptions) =>
+  ValidateBy(
+    { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
+    options,
+  );
 
 interface TextOptions {
   max: number;
@@ -170,7 +178,8 @@ export const NestedList = <Item extends object>(
   all(
     Field(() => [itemClass()]),
     Type(itemClass),
-    Transform(({ value }) => (atLeastOne ? value : (value ?? []))),
+    // One more than may be is enough to refuse it: the rest needn't be judged.
+    Transform(({ value }) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
     ValidateNested({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
     ArrayMaxSize(max, { message: ({ property }) => `${property} must have at most ${max} entries` }),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),

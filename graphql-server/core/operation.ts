@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { checkPermission, type Permission } from '../permissions';
 import { type AuditEntry, writeAudit } from './audit';
 import type { Context, JobName, Work } from './context';
@@ -18,7 +19,7 @@ interface Definition<Input extends object, Result, Prepared, Target> {
   permission: Permission;
   /** What it takes: a class-validator class, GraphQL input and REST body at once. */
   input: InputClass<Input>;
-  /** Slow or outside work before the transaction opens: hashing, counting guesses. */
+  /** Slow or outside work before the transaction opens: hashing, counting guesses (which need a connection of their own). */
   prepare?(context: Context, input: Input): Promise<Prepared>;
   /** The record it is about, or a refusal; asked before the input is judged. The raw id may be anything. */
   target?(work: Work, id: unknown): Promise<Target>;
@@ -29,7 +30,7 @@ interface Definition<Input extends object, Result, Prepared, Target> {
   audit(done: { result: Result; input: Input; target: Target; prepared: Prepared }): MaybePromise<AuditEntry | null>;
   /** What the log will say of a refusal (a wrong password); written on its own, as the rest was rolled back. */
   auditFailure?(error: unknown, input: Input): AuditEntry | null;
-  /** What must follow the commit: starting or ending a session. */
+  /** What must follow the commit: starting or ending a session, taking back a charge. */
   afterCommit?(context: Context, result: Result): Promise<void>;
 }
 
@@ -45,15 +46,28 @@ export function operation<Input extends object, Result, Prepared = undefined, Ta
 ): Operation<Result> {
   const { permission, input: inputClass } = definition;
 
+  const targetIn = async (context: Context, db: EntityManager, raw: unknown) =>
+    (await definition.target?.(workIn(context, db), (raw as { id?: unknown } | undefined)?.id)) as Target;
+
+  /** Whether the record may be touched comes before what is wrong with the input, and before anything is prepared. */
+  async function judge(context: Context, raw: unknown): Promise<Input> {
+    const askTarget = async () => definition.target && context.db.transaction((db) => targetIn(context, db, raw));
+    const input = await validate(inputClass, raw).catch(async (refusal: unknown) => {
+      await askTarget();
+      throw refusal;
+    });
+    if (definition.prepare) await askTarget();
+    return input;
+  }
+
   async function execute(context: Context, raw: unknown): Promise<Result> {
     checkPermission(context.actor, permission);
-    const judged = definition.target ? undefined : await validate(inputClass, raw);
+    const input = await judge(context, raw);
     try {
-      const prepared = (judged && (await definition.prepare?.(context, judged))) as Prepared;
+      const prepared = (await definition.prepare?.(context, input)) as Prepared;
       const result = await context.db.transaction(async (db) => {
-        const work = { context, db, enqueue: enqueueIn(db) };
-        const target = (await definition.target?.(work, (raw as { id?: unknown } | undefined)?.id)) as Target;
-        const input = judged ?? (await validate(inputClass, raw));
+        const work = workIn(context, db);
+        const target = await targetIn(context, db, raw);
         const once = () => definition.run({ ...work, prepared, target }, input);
         const { result, repeated } = definition.idempotent
           ? await firstResult(work, name, input, once)
@@ -65,7 +79,7 @@ export function operation<Input extends object, Result, Prepared = undefined, Ta
       await definition.afterCommit?.(context, result);
       return result;
     } catch (error) {
-      const entry = judged && definition.auditFailure?.(error, judged);
+      const entry = definition.auditFailure?.(error, input);
       if (entry) await writeAudit(context.db.manager, context, entry);
       throw error;
     }
@@ -100,8 +114,12 @@ function register<Result>(
   return declared;
 }
 
-function enqueueIn(db: Work['db']): Work['enqueue'] {
-  return async <Payload extends object>(job: JobName<Payload>, payload: Payload) => {
-    await db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
+function workIn(context: Context, db: EntityManager): Work {
+  return {
+    context,
+    db,
+    async enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload) {
+      await db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { isDay } from './days';
 import { badField } from './errors';
 import { JsonText, textObject } from './json-text';
 import type { Selection } from './selection';
@@ -114,5 +115,7 @@ export function fromCursor(cursor: string, tests: ((part: string) => boolean)[])
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
+const exactMoment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00:00$/;
+
 /** A moment as Postgres writes it into JSON, microseconds kept: a JavaScript Date would cut them and skip rows. */
-export const isExactMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/.test(value);
+export const isExactMoment = (value: string) => isDay(exactMoment.exec(value)?.[1]);

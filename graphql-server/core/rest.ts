@@ -59,8 +59,24 @@ export const shaped =
 /** A JSON list out of rows that are JSON texts already; as the reader takes them, so that memory does not grow. */
 export const streamed: Answer<AsyncIterable<string>> = async (res, rows) => {
   res.status(200).type('application/json');
-  await pipeline(Readable.from(jsonList(rows)), res);
+  await sendAll(res, jsonList(rows));
 };
+
+/** Sends texts as the reader takes them; what fails before the first is answered as any other failure. */
+async function sendAll(res: Response, texts: AsyncGenerator<string>): Promise<void> {
+  async function* fromFirst(first: IteratorResult<string>) {
+    if (!first.done) yield first.value;
+    yield* texts;
+  }
+  try {
+    await pipeline(Readable.from(fromFirst(await texts.next())), res);
+  } catch (error) {
+    // The reader went away, which is nobody's fault.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    await texts.return(undefined);
+  }
+}
 
 const CHUNK_CHARACTERS = 64 * 1024;
 

@@ -7,6 +7,11 @@ export type InputClass<Input extends object> = new () => Input;
 /** The input of operations that take nothing. */
 export class NoInput {}
 
+/** Deeper than any input of ours. */
+const DEEPEST = 20;
+/** The most problems that are told at once: enough for any form, and an answer never grows far past its question. */
+const MOST_PROBLEMS = 100;
+
 /**
  * Makes an instance of the class out of what a door received and judges it; unknown fields fall away.
  * Throws a 400 that names every bad field and never repeats what was sent.
@@ -14,6 +19,7 @@ export class NoInput {}
 export async function validate<Input extends object>(inputClass: InputClass<Input>, raw: unknown): Promise<Input> {
   if (inputClass === (NoInput as unknown)) return new inputClass();
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw badInput('A JSON object is expected');
+  if (isDeeper(raw, DEEPEST)) throw badInput('The input is nested too deeply');
   const instance = plainToInstance(inputClass, { ...raw }, { exposeUnsetFields: false });
   const errors = await judge(instance, {
     whitelist: true,
@@ -22,10 +28,16 @@ export async function validate<Input extends object>(inputClass: InputClass<Inpu
     validationError: { target: false, value: false },
   });
   if (errors.length > 0) {
-    const problems = errors.flatMap((error) => problemsOf(error, ''));
+    const problems = errors.flatMap((error) => problemsOf(error, '')).slice(0, MOST_PROBLEMS);
     throw badInput(problems[0]?.message ?? 'Invalid input', problems);
   }
   return instance;
+}
+
+/** True when lists and objects lie in one another past so many levels: what walks them all would run out of stack. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 function problemsOf(error: ValidationError, parent: string): FieldProblem[] {

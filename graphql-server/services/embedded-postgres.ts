@@ -7,7 +7,7 @@ import { SettingsError } from '../env';
 import { prepareBinaries } from './embedded-postgres/binaries';
 import { connectAsAdmin, databaseUrl, ensureCluster, ensureDatabase, placesIn } from './embedded-postgres/cluster';
 import { databaseUser, openTheWay } from './embedded-postgres/database-user';
-import { clearLeftovers, inUse, takeLock } from './embedded-postgres/orphan';
+import { afterLastConnection, clearLeftovers, inUse, takeLock } from './embedded-postgres/orphan';
 import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 
 export interface EmbeddedPostgres {
@@ -83,6 +83,7 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
     });
   holdOn(lock);
   const stopServer = async () => {
+    await afterLastConnection(lock);
     // The lock goes down with the server, not before: between the two another start would find it unlocked.
     await stop(child);
     await lock.end().catch(() => {});

@@ -1,10 +1,13 @@
-export interface Answer<Body = any> {
+/** Whether an answer has the right shape is what a test is there to find out. */
+export type Json = any;
+
+export interface Answer<Body = Json> {
   status: number;
   body: Body;
   headers: Headers;
 }
 
-export interface GraphqlAnswer<Data = any> {
+export interface GraphqlAnswer<Data = Json> {
   status: number;
   data: Data;
   errors?: {

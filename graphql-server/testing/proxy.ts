@@ -2,18 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to the database that can be cut and mended, as a restart of it or a lost network would. */
-export interface Proxy {
+export interface Passage {
   /** The database's address by this way. */
   url: string;
-  /** Ends every connection, and refuses new ones until it is mended. */
-  cut(): Promise<void>;
-  mend(): Promise<void>;
+  /** Ends every connection, and each new one at once, until it is mended. */
+  cut(): void;
+  mend(): void;
+  close(): void;
 }
 
-export async function proxyTo(databaseUrl: string): Promise<Proxy> {
+export async function proxyTo(databaseUrl: string): Promise<Passage> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [near, far],
@@ -35,14 +38,15 @@ export async function proxyTo(databaseUrl: string): Promise<Proxy> {
   url.port = String(port);
   return {
     url: url.toString(),
-    async cut() {
-      const closed = once(server, 'close');
-      server.close();
+    cut() {
+      isCut = true;
       for (const socket of sockets) socket.destroy();
-      await closed;
     },
-    async mend() {
-      await once(server.listen(port, '127.0.0.1'), 'listening');
+    mend() {
+      isCut = false;
+    },
+    close() {
+      server.close();
     },
   };
 }

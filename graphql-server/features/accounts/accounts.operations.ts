@@ -90,10 +90,10 @@ export const verifyEmail = operation('verifyEmail', {
       [hashOf(token)],
     );
     if (!user) throw badInput('Email verification link is invalid or expired');
-    await charge.refund();
-    return { message: notices.verified, user: user as { id: string; email: string } };
+    return { message: notices.verified, user: user as { id: string; email: string }, charge };
   },
   audit: ({ result: { user } }) => ({ action: 'email verified', details: user.email, userId: user.id }),
+  afterCommit: (_context, { charge }) => charge.refund(),
 });
 
 export const login = operation('login', {
@@ -167,10 +167,10 @@ export const resetPassword = operation('resetPassword', {
       { passwordHash, passwordResetRequired: false, passwordResetToken: null, passwordResetExpires: null },
     );
     await endSessions(db, id, { byOther: false });
-    await charge.refund();
-    return { message: notices.passwordReset, userId: id };
+    return { message: notices.passwordReset, userId: id, charge };
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'by a link sent by email', userId: result.userId }),
+  afterCommit: (_context, { charge }) => charge.refund(),
 });
 
 export const changePassword = operation('changePassword', {

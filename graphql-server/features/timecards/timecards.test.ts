@@ -1,5 +1,6 @@
 import { Role } from '../../core/actor';
 import { addDays, dayOf } from '../../core/days';
+import type { Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
@@ -24,7 +25,7 @@ const LIST = `query ($first: Int, $after: String, $filter: TimecardFilter) {
     pageInfo { hasNextPage endCursor }
   }
 }`;
-const areas = (answer: { data: any }) => answer.data.timecards.edges.map((edge: any) => edge.node.workArea);
+const areas = (answer: { data: Json }) => answer.data.timecards.edges.map((edge: Json) => edge.node.workArea);
 
 describe('submitting a timecard', () => {
   test('through REST answers 201 with the card, which the submitter then finds in the list', async () => {
@@ -60,8 +61,8 @@ describe('submitting a timecard', () => {
       }),
     );
     const { body } = await client.rest('POST', '/api/timecards', buildTimecard({ costCodes: codes }));
-    expect(body.costCodes.map((code: any) => code.code)).toEqual(['30', '10', '20']);
-    expect(body.costCodes[0].equipment.map((line: any) => line.equipment)).toEqual(['b', 'a']);
+    expect(body.costCodes.map((code: Json) => code.code)).toEqual(['30', '10', '20']);
+    expect(body.costCodes[0].equipment.map((line: Json) => line.equipment)).toEqual(['b', 'a']);
     expect(body).toMatchObject({ totalHours: '0.90', equipmentCount: 6 });
   });
 
@@ -255,7 +256,7 @@ describe('the list', () => {
     const mine = (await worker.rest('POST', '/api/timecards', buildTimecard())).body.id;
     for (const role of [Role.blaze_engineer, Role.dans_engineer, Role.admin]) {
       const reader = await signedIn({ role });
-      expect((await reader.rest('GET', '/api/timecards')).body.map((card: any) => card.id)).toContain(mine);
+      expect((await reader.rest('GET', '/api/timecards')).body.map((card: Json) => card.id)).toContain(mine);
     }
     for (const role of [Role.field, Role.trucking]) {
       const reader = await signedIn({ role });
@@ -263,7 +264,7 @@ describe('the list', () => {
       expect((await reader.graphql(LIST)).data.timecards.edges).toEqual([]);
     }
     expect((await other.rest('GET', '/api/timecards')).body).toEqual([]);
-    expect((await worker.graphql(LIST)).data.timecards.edges.map((edge: any) => edge.node.id)).toEqual([mine]);
+    expect((await worker.graphql(LIST)).data.timecards.edges.map((edge: Json) => edge.node.id)).toEqual([mine]);
   });
 
   test('pages through every card once, newest day first, also while new cards come in', async () => {
@@ -285,7 +286,7 @@ describe('the list', () => {
     const third = await client.graphql(LIST, { first: 2, after: second.data.timecards.pageInfo.endCursor });
     expect(areas(third)).toEqual(['a']);
     expect(third.data.timecards.pageInfo.hasNextPage).toBe(false);
-    expect((await client.rest('GET', '/api/timecards')).body.map((card: any) => card.workArea)).toEqual([
+    expect((await client.rest('GET', '/api/timecards')).body.map((card: Json) => card.workArea)).toEqual([
       'new',
       'd',
       'c',

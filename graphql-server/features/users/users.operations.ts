@@ -1,4 +1,4 @@
-import { ApprovalStatus } from '../../core/actor';
+import { ApprovalStatus, Role } from '../../core/actor';
 import { actorOf, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
@@ -21,9 +21,14 @@ export const listPendingUsers = readOperation('listPendingUsers', {
       .find({ where: { approvalStatus: ApprovalStatus.pending }, order: { createdAt: 'ASC', id: 'ASC' } }),
 });
 
-/** The account, locked for this transaction; 404 when there is none. */
+/**
+ * The account, locked for this transaction; 404 when there is none. All administrators are locked along, in one order:
+ * two of them who act on each other at the same moment would else wait for one another.
+ */
 async function lockedUser({ db }: Work, id: unknown): Promise<User> {
-  const user = isUuid(id) ? await db.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  if (!isUuid(id)) throw notFound('User');
+  await db.query('SELECT 1 FROM users WHERE id = $1 OR role = $2 ORDER BY id FOR UPDATE', [id, Role.admin]);
+  const user = await db.findOneBy(User, { id });
   if (!user) throw notFound('User');
   return user;
 }

@@ -77,6 +77,11 @@ async function isServing(admin: Client) {
   return rowCount !== 0;
 }
 
+/** Waits, though not for long, until the product's own connections are closed, so that stopping breaks off none. */
+export async function afterLastConnection(admin: Client) {
+  await within(500, async () => !(await isServing(admin))).catch(() => {});
+}
+
 async function within(ms: number, condition: () => boolean | Promise<boolean>) {
   const deadline = Date.now() + ms;
   while (!(await condition())) {

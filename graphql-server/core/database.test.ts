@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
+import { type Passage, proxyTo } from '../testing/proxy';
+import { likePattern, poolOf, streamRows } from './database';
+
+let database: TestDatabase;
+let proxy: Passage;
+let near: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await proxyTo(database.url);
+  near = await secondPool(proxy.url);
+});
+afterAll(async () => {
+  await near.drop();
+  proxy.close();
+  await database.drop();
+});
+
+const NUMBERS = 'SELECT number FROM generate_series(1, $1::int) number';
+const numbers = (count: number) => streamRows<{ number: number }>(near.dataSource, NUMBERS, [count]);
+
+async function readAll<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+describe('a list read row by row', () => {
+  test.each([0, 1, 499, 500, 501, 1000, 1201])(
+    'has all of its %i rows in order, and gives its connection back',
+    async (count) => {
+      const rows = await readAll(numbers(count));
+      expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+      expect(poolOf(near.dataSource).idleCount).toBe(poolOf(near.dataSource).totalCount);
+    },
+  );
+
+  test('left early, twenty times, leaves the pool as good as new', async () => {
+    for (let time = 0; time < 20; time++) for await (const _row of numbers(10_000)) break;
+    expect(await readAll(numbers(3))).toHaveLength(3);
+  });
+
+  test('of a statement that fails is an error, and the pool is as good as new', async () => {
+    const failing = streamRows(near.dataSource, 'SELECT 1 / (2 - number) FROM generate_series(1, $1::int) number', [5]);
+    await expect(readAll(failing)).rejects.toThrow('division by zero');
+    expect(await readAll(numbers(3))).toHaveLength(3);
+  });
+
+  test('whose connection is lost between two rows is an error for its reader alone', async () => {
+    const rows = numbers(100_000);
+    await rows.next();
+    proxy.cut();
+    await sleep(100);
+    proxy.mend();
+    await expect(readAll(rows)).rejects.toThrow('Connection terminated');
+    expect(await readAll(numbers(3))).toHaveLength(3);
+  });
+});
+
+test('a text to look for stands for itself', async () => {
+  const matches = async (text: string, sought: string) => {
+    const [row] = await near.dataSource.query('SELECT $1::text LIKE $2 AS matches', [text, likePattern(sought)]);
+    return row.matches;
+  };
+  expect(await matches('100% of a_b\\c', '% of a_b\\c')).toBe(true);
+  expect(await matches('100 of', '%')).toBe(false);
+  expect(await matches('ab', 'a_')).toBe(false);
+});

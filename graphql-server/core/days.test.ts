@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { addDays, dayOf, isDay } from './days';
+
+/** Any day of the years that have four digits, made by a calendar other than ours. */
+const days = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(9998, 11, 31) / 86_400_000 })
+  .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+const zones = fc.constantFrom(
+  'America/Los_Angeles',
+  'UTC',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'Europe/Berlin',
+);
+
+describe('a day', () => {
+  test('that some calendar made is a day', () => {
+    fc.assert(fc.property(days, isDay));
+  });
+
+  test('is one exactly when the calendar gives it back', () => {
+    const numbers = fc.tuple(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+    );
+    fc.assert(
+      fc.property(numbers, ([year, month, day]) => {
+        const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
+          '-',
+        );
+        const date = new Date(0);
+        date.setUTCFullYear(year, month - 1, day);
+        return isDay(text) === (date.toISOString().slice(0, 10) === text);
+      }),
+    );
+  });
+
+  test.each([
+    '2025-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '0000-01-01',
+    '2026-1-1',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '2026-01-01T00:00:00Z',
+    '+02026-01-01',
+    '٢٠٢٦-٠١-٠١',
+    'infinity',
+    'today',
+    '',
+    20260101,
+    null,
+    undefined,
+    ['2026-01-01'],
+    new Date(),
+  ])('is not %p', (value) => {
+    expect(isDay(value)).toBe(false);
+  });
+
+  test.each(['2024-02-29', '2000-02-29', '9999-12-31', '0001-01-01'])('is %s', (day) => {
+    expect(isDay(day)).toBe(true);
+  });
+});
+
+describe('adding days', () => {
+  test('and taking them away again gives the same day', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: -300, max: 300 }),
+        (day, count) => addDays(addDays(day, count), -count) === day,
+      ),
+    );
+  });
+
+  test('keeps the order of days, whatever month or year begins between them', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 5000 }),
+        (day, count) => addDays(day, -count) < day && isDay(addDays(day, -count)),
+      ),
+    );
+  });
+
+  test('crosses the hour that summer time takes or gives', () => {
+    expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
+    expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
+    expect(addDays('2026-11-01', 1)).toBe('2026-11-02');
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+  });
+});
+
+describe('the day of a moment', () => {
+  test('is always a day, and at most one off that in UTC', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        zones,
+        (moment, zone) => {
+          const day = dayOf(moment, zone);
+          const utc = moment.toISOString().slice(0, 10);
+          return isDay(day) && [addDays(utc, -1), utc, addDays(utc, 1)].includes(day);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['2026-01-01T07:59:59.999Z', 'America/Los_Angeles', '2025-12-31'],
+    ['2026-01-01T08:00:00Z', 'America/Los_Angeles', '2026-01-01'],
+    ['2026-07-01T06:59:59Z', 'America/Los_Angeles', '2026-06-30'],
+    ['2026-07-01T07:00:00Z', 'America/Los_Angeles', '2026-07-01'],
+    ['2026-03-08T09:59:59Z', 'America/Los_Angeles', '2026-03-08'],
+    ['2026-01-01T10:00:00Z', 'Pacific/Kiritimati', '2026-01-02'],
+  ])('%s in %s is %s', (moment, zone, day) => {
+    expect(dayOf(new Date(moment), zone)).toBe(day);
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { isDecimal, toHundredths } from './decimals';
+
+const hundredths = fc.integer({ min: 0, max: 9_999_999_999 });
+const written = (count: number) => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
+
+describe('a decimal', () => {
+  test('is every amount that the column holds, however it is written', () => {
+    fc.assert(
+      fc.property(hundredths, (count) => {
+        const text = written(count);
+        return [text, text.replace(/0$/, ''), text.replace(/\.00$/, '')].every(isDecimal);
+      }),
+    );
+  });
+
+  test('comes to the hundredths it was made of, without a float’s error', () => {
+    fc.assert(fc.property(hundredths, (count) => toHundredths(written(count)) === count));
+    expect([toHundredths('7'), toHundredths('7.5'), toHundredths('0.07'), toHundredths('007.50')]).toEqual([
+      700, 750, 7, 750,
+    ]);
+  });
+
+  test('adds up exactly', () => {
+    expect(['0.10', '0.20'].reduce((sum, text) => sum + toHundredths(text), 0)).toBe(30);
+  });
+
+  test.each([
+    'NaN',
+    'Infinity',
+    '-1',
+    '-0.01',
+    '+1',
+    '1e3',
+    '0x10',
+    '1.005',
+    '1.',
+    '.5',
+    '1,5',
+    '1 000',
+    ' 1',
+    '1\n',
+    '123456789',
+    '100000000.00',
+    '',
+    '٣',
+    7,
+    7.5,
+    null,
+    undefined,
+    ['1'],
+    {},
+  ])('is not %p', (value) => {
+    expect(isDecimal(value)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { badField, isUniqueViolation, toAppError, tooManyRequests } from './errors';
+
+const coded = (code: string) => Object.assign(new Error('a cause nobody should read'), { code });
+
+describe('an error', () => {
+  test.each([
+    '08006',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'ETIMEDOUT',
+    'EPIPE',
+  ])('with the code %s means that the database is away, wherever the code stands', (code) => {
+    const driverError = coded(code);
+    for (const error of [driverError, Object.assign(new Error('query failed'), { driverError })]) {
+      expect(toAppError(error)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+      expect(toAppError(error)!.message).not.toContain('cause');
+    }
+  });
+
+  test.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+  ])('that says %p means so too', (message) => {
+    expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
+  });
+
+  test.each([coded('42703'), coded('22001'), new Error('x'), new TypeError('x'), 'text', undefined, null, 7, {}])(
+    'that is a fault of ours stays hidden (%p)',
+    (error) => {
+      expect(toAppError(error)).toBeUndefined();
+    },
+  );
+
+  test.each(['40P01', '40001'])('with the code %s may be tried again', (code) => {
+    expect(toAppError(coded(code))).toMatchObject({ status: 409, message: expect.stringContaining('try again') });
+  });
+
+  test('that was made to be read is what it was', () => {
+    const made = badField('date', 'Date is required');
+    expect(toAppError(made)).toBe(made);
+    expect(made).toMatchObject({ status: 400, details: { errors: [{ path: 'date', message: 'Date is required' }] } });
+    expect(tooManyRequests(7).details.retryAfterSeconds).toBe(7);
+  });
+
+  test('of a unique key is known from others', () => {
+    expect(isUniqueViolation({ driverError: { code: '23505' } })).toBe(true);
+    expect(isUniqueViolation(coded('23503'))).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { answerErrors, jsonBodies } from '../http';
+import { type ApiClient, apiClient } from '../testing/client';
+import { notFound } from './errors';
+import type { Operation } from './operation';
+import { del, get, patch, post, redirected, restRouter, streamed } from './rest';
+
+/** An operation that answers with what it was given, or what the test says. */
+const operation = (run: (input: unknown) => unknown) =>
+  Object.assign(async (_context: unknown, input: unknown) => run(input), {}) as unknown as Operation;
+const echo = operation((input) => ({ input }));
+const stream = (rows: () => AsyncGenerator<string>) =>
+  operation(() => rows()) as unknown as Operation<AsyncIterable<string>>;
+
+let released = 0;
+const row = JSON.stringify({ text: 'x'.repeat(1000) });
+const routes = [
+  get('/echo', echo),
+  post('/echo/:id', echo),
+  patch('/echo/:id', echo),
+  del('/echo/:id', echo),
+  get('/elsewhere', echo, { answer: redirected('/login') }),
+  get(
+    '/none',
+    stream(async function* () {}),
+    { answer: streamed },
+  ),
+  get(
+    '/three',
+    stream(async function* () {
+      yield* ['1', '{"a":2}', '"3"'];
+    }),
+    { answer: streamed },
+  ),
+  get(
+    '/broken-at-first',
+    stream(async function* () {
+      yield* [] as string[];
+      throw notFound('The list was');
+    }),
+    { answer: streamed },
+  ),
+  get(
+    '/broken-later',
+    stream(async function* () {
+      for (let index = 0; index < 200; index++) yield row;
+      throw new Error('in the middle');
+    }),
+    { answer: streamed },
+  ),
+  get(
+    '/endless',
+    stream(async function* () {
+      try {
+        for (;;) yield row;
+      } finally {
+        released++;
+      }
+    }),
+    { answer: streamed },
+  ),
+];
+
+let http: Server;
+let url: string;
+let client: ApiClient;
+let log: jest.SpyInstance;
+beforeAll(async () => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const app = express();
+  app.use(
+    jsonBodies,
+    restRouter(routes, () => ({}) as never),
+    answerErrors,
+  );
+  http = createServer(app);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  client = apiClient(url);
+});
+afterAll(() => {
+  log.mockRestore();
+  http.closeAllConnections();
+  http.close();
+});
+beforeEach(() => log.mockClear());
+
+describe('what an operation is given', () => {
+  test('is the query of a GET', async () => {
+    const { body } = await client.rest('GET', '/echo?startDate=2026-01-01&tag=a&tag=b');
+    expect(body.input).toEqual({ startDate: '2026-01-01', tag: ['a', 'b'] });
+  });
+
+  test('is body, key and path together of all others; the path has the last word', async () => {
+    const headers = { 'idempotency-key': 'k' };
+    const { body } = await client.rest(
+      'POST',
+      '/echo/seven',
+      { id: 'eight', name: 'n', clientRequestId: 'c' },
+      headers,
+    );
+    expect(body.input).toEqual({ id: 'seven', name: 'n', clientRequestId: 'k' });
+  });
+
+  test('is the path alone where there is no body', async () => {
+    const { body } = await client.rest('PATCH', '/echo/seven');
+    expect(body.input).toEqual({ id: 'seven' });
+  });
+
+  test('is a body that is no object as it is, for the operation to refuse', async () => {
+    const { body } = await client.rest('POST', '/echo/seven', [1]);
+    expect(body.input).toEqual([1]);
+  });
+});
+
+test('a route answers by its method, unless it says otherwise', async () => {
+  const statuses = await Promise.all([
+    client.rest('GET', '/echo'),
+    client.rest('POST', '/echo/1'),
+    client.rest('PATCH', '/echo/1'),
+    client.rest('DELETE', '/echo/1'),
+    client.rest('GET', '/elsewhere'),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 201, 200, 204, 302]);
+  expect(statuses[3]!.body).toBe('');
+  expect(statuses[4]!.headers.get('location')).toBe('/login');
+});
+
+describe('a streamed list', () => {
+  test('is JSON, with none or with many rows', async () => {
+    expect((await client.rest('GET', '/none')).body).toEqual([]);
+    expect((await client.rest('GET', '/three')).body).toEqual([1, { a: 2 }, '3']);
+  });
+
+  test('that fails before its first row is answered as any failure is', async () => {
+    const { status, body } = await client.rest('GET', '/broken-at-first');
+    expect([status, body]).toEqual([404, { message: 'The list was not found' }]);
+  });
+
+  test('that fails in the middle is cut, and can be taken for a whole one by nobody', async () => {
+    await expect(client.rest('GET', '/broken-later')).rejects.toThrow();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose reader goes away lets go of its rows, and is no fault of ours', async () => {
+    const controller = new AbortController();
+    const response = await fetch(`${url}/endless`, { signal: controller.signal });
+    await response.body!.getReader().read();
+    controller.abort();
+    for (let tries = 0; tries < 100 && !released; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(released).toBe(1);
+    expect(log).not.toHaveBeenCalled();
+  });
+});

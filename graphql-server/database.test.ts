@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, ApiClient } from './testing/client';
+import { createTestDatabase, secondPool, type TestDatabase } from './testing/database';
+import { buildTimecard, buildUser } from './testing/factories';
+import { type Passage, proxyTo } from './testing/proxy';
+import { startTestServer, type TestServer } from './testing/server';
+
+const AWAY = 'The database is away. Please try again in a moment.';
+
+let database: TestDatabase;
+let proxy: Passage;
+let server: TestServer;
+let client: ApiClient;
+const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await proxyTo(database.url);
+  server = await startTestServer({}, { jobs: true, database: await secondPool(proxy.url) });
+  client = await server.client().login(await buildUser(server.db));
+});
+afterAll(async () => {
+  await server.stop();
+  proxy.close();
+  await database.drop();
+  log.mockRestore();
+});
+
+/** Every question that may be asked, signed in or not; each gives status, and the code where there is one. */
+const questions: [string, () => Promise<unknown>][] = [
+  ['a list over REST', async () => said(await client.rest('GET', '/api/timecards'))],
+  ['a submission over REST', async () => said(await client.rest('POST', '/api/timecards', buildTimecard()))],
+  ['a query over GraphQL', async () => said(await client.rest('POST', '/graphql', { query: '{ me { id } }' }))],
+  [
+    'a login',
+    async () => said(await server.client().rest('POST', '/api/login', { email: 'a@example.com', password: 'x' })),
+  ],
+  [
+    'a login over GraphQL',
+    async () => {
+      const query = `mutation { login(input: { email: "a@example.com", password: "x" }) { id } }`;
+      const { errors } = await server.client().graphql(query);
+      return [errors![0]!.extensions.code, errors![0]!.message];
+    },
+  ],
+];
+
+const said = ({ status, body }: Answer) => [
+  body.errors?.[0]?.extensions?.code ?? status,
+  body.errors?.[0]?.message ?? body.message,
+];
+
+test('while the database is away every question is answered 503, and all is well when it is back', async () => {
+  proxy.cut();
+  for (const [, ask] of questions) {
+    const [code, message] = (await ask()) as unknown[];
+    expect([503, 'SERVICE_UNAVAILABLE']).toContain(code);
+    expect(message).toBe(AWAY);
+  }
+  expect((await client.rest('GET', '/readyz')).status).toBe(503);
+  expect((await client.rest('GET', '/healthz')).status).toBe(200);
+  // Long enough for the job queue to notice, too.
+  await sleep(2500);
+
+  proxy.mend();
+  expect((await client.rest('GET', '/readyz')).status).toBe(200);
+  expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
+  expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(1);
+});
+
+test('mail that was asked for goes out after such a time all the same', async () => {
+  const email = 'after@example.com';
+  await client.rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
+  expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');
+});
+
+test('connections that the database ends by itself are replaced', async () => {
+  await database.dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await sleep(200);
+  expect((await client.rest('GET', '/api/timecards')).status).toBe(200);
+});
+
+test('a list that is being sent when the database goes is cut, and the process lives on', async () => {
+  const cards = 20_000;
+  const supervisor = 'x'.repeat(250);
+  await database.dataSource.query(
+    `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor")
+     SELECT (SELECT id FROM users LIMIT 1), '2026-01-01', $1, $1 FROM generate_series(1, ${cards})`,
+    [supervisor],
+  );
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${server.url}/api/timecards`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  proxy.cut();
+  await expect(response.text()).rejects.toThrow();
+  proxy.mend();
+  expect((await client.rest('GET', '/api/timecards')).body.length).toBeGreaterThan(cards);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { activityOf, call, DOORS, type Outcome } from '../../testing/accounts';
+import { secondPool } from '../../testing/database';
+import { buildUser, PASSWORD } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: 1 });
+});
+afterAll(() => server.stop());
+
+let addresses = 0;
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+const from = (address = newAddress(), on = server) => on.client({ 'x-forwarded-for': address });
+const newEmail = () => `${randomUUID()}@example.com`;
+const user = () => buildUser(server.db);
+
+const WRONG = 'Wrong-pass-1';
+const TOO_MANY = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please wait and try again.' };
+const guess = (address: string, email: string, password = WRONG, on = server) =>
+  call('REST', from(address, on), 'login', { email, password });
+const times = <Result>(count: number, what: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => what(index)));
+const refused = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code === TOO_MANY.code).length;
+
+describe.each(DOORS)('guessing a password, through %s', (door) => {
+  test('ends after ten failures for this account from this address, even with the right one', async () => {
+    const [{ email }, stranger] = [await user(), await user()];
+    const address = newAddress();
+    const tryIt = (password: string, at = address, who = email) =>
+      call(door, from(at), 'login', { email: who, password });
+    for (let time = 0; time < 10; time++) expect((await tryIt(WRONG)).code).toBe('UNAUTHENTICATED');
+    for (const password of [WRONG, PASSWORD]) {
+      const { retryAfter, ...outcome } = await tryIt(password);
+      expect(outcome).toMatchObject(TOO_MANY);
+      expect(retryAfter).toBeGreaterThan(14 * 60);
+      expect(retryAfter).toBeLessThanOrEqual(15 * 60);
+    }
+    expect((await tryIt(PASSWORD, newAddress())).code).toBe('OK');
+    expect((await tryIt(PASSWORD, address, stranger.email)).code).toBe('OK');
+  });
+
+  test('of an account that is not there ends alike', async () => {
+    const [email, address] = [newEmail(), newAddress()];
+    const tryIt = () => call(door, from(address), 'login', { email, password: WRONG });
+    for (let time = 0; time < 10; time++) expect((await tryIt()).code).toBe('UNAUTHENTICATED');
+    expect(await tryIt()).toMatchObject(TOO_MANY);
+  });
+
+  test('is not what signing in is: that may be done any number of times', async () => {
+    const { email } = await user();
+    const address = newAddress();
+    for (let time = 0; time < 15; time++) {
+      expect((await call(door, from(address), 'login', { email, password: PASSWORD })).code).toBe('OK');
+    }
+  });
+});
+
+describe('guessing a password', () => {
+  test('twelve times at once gets ten tries and no more', async () => {
+    const { email } = await user();
+    const address = newAddress();
+    const outcomes = await times(12, () => guess(address, email));
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([
+      ...Array(2).fill('TOO_MANY_REQUESTS'),
+      ...Array(10).fill('UNAUTHENTICATED'),
+    ]);
+    expect(await activityOf(server.db, email)).toHaveLength(10);
+  });
+
+  test('through the aliases of one document gets no more tries', async () => {
+    const { email } = await user();
+    const login = `login(input: { email: "${email}", password: "${WRONG}" }) { id }`;
+    const document = `mutation { ${Array.from({ length: 15 }, (_, index) => `a${index}: ${login}`).join('\n')} }`;
+    // The first failure leaves the answer without data; the fields are run one after the other until then.
+    const address = newAddress();
+    for (let time = 0; time < 12; time++) await from(address).graphql(document);
+    expect(await activityOf(server.db, email)).toHaveLength(10);
+  });
+
+  test('in other letters is guessing the same account’s', async () => {
+    const { email } = await user();
+    const address = newAddress();
+    for (let time = 0; time < 10; time++) await guess(address, time % 2 ? email.toUpperCase() : ` ${email}`);
+    expect(await guess(address, email)).toMatchObject(TOO_MANY);
+  });
+
+  test('is counted on all servers together, and outlives a restart', async () => {
+    const { email } = await user();
+    const address = newAddress();
+    const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
+    for (let time = 0; time < 10; time++) await guess(address, email, WRONG, time % 2 ? other : server);
+    await other.stop();
+    const restarted = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
+    for (const one of [server, restarted]) expect(await guess(address, email, PASSWORD, one)).toMatchObject(TOO_MANY);
+    await restarted.stop();
+  });
+
+  test('may begin anew when the time is over', async () => {
+    const { email } = await user();
+    const address = newAddress();
+    await times(11, () => guess(address, email));
+    await server.db.query('UPDATE rate_limits SET expire = $1', [Date.now() - 1000]);
+    expect((await guess(address, email, PASSWORD)).code).toBe('OK');
+  });
+
+  test('of a hundred accounts ends for the address that tried', async () => {
+    const address = newAddress();
+    for (let batch = 0; batch < 10; batch++) await times(10, () => guess(address, newEmail()));
+    const { email } = await user();
+    expect(await guess(address, email, PASSWORD)).toMatchObject(TOO_MANY);
+    expect((await guess(newAddress(), email, PASSWORD)).code).toBe('OK');
+  });
+
+  test('from many addresses ends for the account they tried', async () => {
+    const { email } = await user();
+    for (let batch = 0; batch < 10; batch++) {
+      const address = newAddress();
+      await times(10, () => guess(address, email));
+    }
+    const { retryAfter, ...outcome } = await guess(newAddress(), email, PASSWORD);
+    expect(outcome).toMatchObject(TOO_MANY);
+    expect(retryAfter).toBeGreaterThan(50 * 60);
+  });
+
+  test('to change it is guessing too', async () => {
+    const { email } = await user();
+    const client = await from().login({ email, password: PASSWORD });
+    const change = (currentPassword: string) =>
+      call('REST', client, 'changePassword', { currentPassword, newPassword: 'Chosen-anew-3' });
+    for (let time = 0; time < 10; time++) expect((await change(WRONG)).code).toBe('BAD_USER_INPUT');
+    expect(await change(PASSWORD)).toMatchObject(TOO_MANY);
+  });
+});
+
+test('registering ends after twenty times an hour from one address, through both doors together', async () => {
+  const address = newAddress();
+  const register = (index: number) =>
+    call(DOORS[index % 2]!, from(address), 'register', { email: newEmail(), password: PASSWORD });
+  expect(refused(await times(20, register))).toBe(0);
+  for (const index of [0, 1]) expect(await register(index)).toMatchObject(TOO_MANY);
+  const elsewhere = await call('REST', from(), 'register', { email: newEmail(), password: PASSWORD });
+  expect(elsewhere.code).toBe('OK');
+});
+
+test('bad input is no try', async () => {
+  const address = newAddress();
+  await times(25, () => call('REST', from(address), 'register', { email: newEmail(), password: 'short' }));
+  const outcome = await call('REST', from(address), 'register', { email: newEmail(), password: PASSWORD });
+  expect(outcome.code).toBe('OK');
+});
+
+describe('asking for reset links', () => {
+  const jobsFor = async (email: string) => {
+    const rows = await server.db.query(
+      'SELECT payload FROM graphile_worker._private_jobs WHERE payload::text LIKE $1',
+      [`%${email}%`],
+    );
+    return rows.length;
+  };
+
+  test.each([
+    ['an account', async () => (await user()).email],
+    ['an address that nobody has', async () => newEmail()],
+  ])('for %s ends after five an hour, and nobody is told', async (_whose, emailOf) => {
+    const email = await emailOf();
+    const outcomes = await times(8, () => call('REST', from(), 'requestPasswordReset', { email }));
+    expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['OK']));
+    expect(await jobsFor(email)).toBe(5);
+  });
+
+  test('ends after fifty an hour from one address', async () => {
+    const address = newAddress();
+    const ask = () => call('REST', from(address), 'requestPasswordReset', { email: newEmail() });
+    expect(refused(await times(50, ask))).toBe(0);
+    expect(await ask()).toMatchObject(TOO_MANY);
+  });
+});
+
+test('guessing tokens ends after thirty, of either kind, from one address', async () => {
+  const address = newAddress();
+  const verify = () => call('REST', from(address), 'verifyEmail', { token: randomUUID() });
+  const reset = () =>
+    call('GraphQL', from(address), 'resetPassword', { token: randomUUID(), newPassword: 'Chosen-anew-3' });
+  expect(refused(await times(30, (index) => (index % 2 ? verify() : reset())))).toBe(0);
+  for (const tryIt of [verify, reset]) expect(await tryIt()).toMatchObject(TOO_MANY);
+});
+
+test('addresses and accounts stand in the counters as hashes alone', async () => {
+  const [email, address] = [newEmail(), newAddress()];
+  await guess(address, email);
+  const rows = await server.db.query('SELECT key FROM rate_limits WHERE strpos(key, $1) > 0 OR strpos(key, $2) > 0', [
+    email,
+    address,
+  ]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Role } from '../../core/actor';
+import { endSessions } from '../../core/sessions';
+import { activityOf, call, DOORS } from '../../testing/accounts';
+import { secondPool } from '../../testing/database';
+import { buildUser, PASSWORD } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { User } from '../users/users.entity';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: 1 });
+  other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+let visitors = 0;
+/** A browser at an address of its own, so that no limit of another test stands in its way. */
+const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
+const SID = 'fieldbook.sid';
+const sessions = () => server.db.query('SELECT sid FROM sessions');
+
+describe('the cookie', () => {
+  const login = async (one: TestServer, headers = {}) => {
+    const { email } = await buildUser(one.db);
+    const answer = await one.client(headers).rest('POST', '/api/login', { email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    return answer.headers.getSetCookie();
+  };
+
+  test('is out of reach of scripts and other sites, and lasts a week', async () => {
+    const [cookie, ...others] = await login(server);
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^fieldbook\.sid=s%3A[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    const days = (Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+  });
+
+  test('travels by https alone where the product is reached by it, behind a proxy that is not named too', async () => {
+    const secure = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
+    const [cookie] = await login(secure, { 'x-forwarded-proto': 'https' });
+    expect(cookie).toMatch(/; Secure/);
+    await secure.stop();
+  });
+
+  test('is for those who signed in: strangers get none, and no row', async () => {
+    const before = await sessions();
+    const answers = await Promise.all([
+      visitor().rest('GET', '/api/auth/user'),
+      visitor().rest('POST', '/api/login', { email: 'nobody@example.com', password: 'x' }),
+      visitor().rest('POST', '/graphql', { query: '{ me { id } }' }),
+      visitor().rest('GET', '/'),
+    ]);
+    for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([]);
+    expect(await sessions()).toEqual(before);
+  });
+
+  test('that somebody made up, or signed with another secret, is nobody’s', async () => {
+    const client = await visitor().login(await buildUser(server.db));
+    const [sid] = decodeURIComponent(client.cookies.get(SID)!).slice(2).split('.');
+    for (const forged of [sid!, `s:${sid}`, `s:${sid}.AAAA`, "s:' OR 1=1 --.x", '', 'x'.repeat(5000)]) {
+      const { status } = await visitor().rest('GET', '/api/auth/user', undefined, {
+        cookie: `${SID}=${encodeURIComponent(forged)}`,
+      });
+      expect(status).toBe(401);
+    }
+  });
+});
+
+describe.each(DOORS)('signing in, through %s', (door) => {
+  const credentials = async (overrides: Partial<User> = {}) => {
+    const { email } = await buildUser(server.db, overrides);
+    return { email, password: PASSWORD };
+  };
+
+  test('makes a new session id: one that was known before is worth nothing', async () => {
+    const first = await credentials();
+    const client = await visitor().login(first);
+    const fixed = client.cookies.get(SID)!;
+    expect((await call(door, client, 'login', await credentials())).code).toBe('OK');
+    expect(client.cookies.get(SID)).not.toBe(fixed);
+    const thief = visitor();
+    thief.cookies.set(SID, fixed);
+    expect((await call(door, thief, 'me')).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('takes no session id from outside', async () => {
+    const client = visitor();
+    client.cookies.set(SID, 's%3Achosen-by-somebody.AAAA');
+    await call(door, client, 'login', await credentials());
+    expect(decodeURIComponent(client.cookies.get(SID)!)).not.toContain('chosen-by-somebody');
+    expect(await server.db.query(`SELECT 1 FROM sessions WHERE sid LIKE 'chosen%'`)).toEqual([]);
+  });
+
+  test('is the same whatever the letters of the e-mail', async () => {
+    const { email, password } = await credentials();
+    const { code, result } = await call(door, visitor(), 'login', { email: ` ${email.toUpperCase()} `, password });
+    expect([code, result?.email]).toEqual(['OK', email]);
+  });
+
+  test('holds on every server', async () => {
+    const client = await visitor().login(await credentials());
+    const there = other.client();
+    there.cookies.set(SID, client.cookies.get(SID)!);
+    expect((await call(door, there, 'me')).code).toBe('OK');
+    await call(door, there, 'logout');
+    expect((await call(door, client, 'me')).code).toBe('UNAUTHENTICATED');
+  });
+
+  test.each([
+    ['a wrong password', {}, 'Wrong-pass-1', 'UNAUTHENTICATED', 'Invalid email or password'],
+    ['a password in other letters', {}, PASSWORD.toUpperCase(), 'UNAUTHENTICATED', 'Invalid email or password'],
+    [
+      'the right password of an unverified account',
+      { emailVerified: false },
+      PASSWORD,
+      'FORBIDDEN',
+      'Please verify your email before logging in',
+    ],
+    [
+      'a wrong password of an unverified account',
+      { emailVerified: false },
+      'Wrong-pass-1',
+      'UNAUTHENTICATED',
+      'Invalid email or password',
+    ],
+  ])(
+    'with %s is refused, and told to the log in words that do not say login',
+    async (_what, overrides, password, code, message) => {
+      const { email } = await credentials(overrides);
+      expect(await call(door, visitor(), 'login', { email, password })).toMatchObject({ code, message });
+      const log = await activityOf(server.db, email);
+      expect(log).toEqual([{ action: 'sign-in failed', details: `${email}: ${message}` }]);
+      expect(log[0]!.action).not.toMatch(/login|approved/i);
+    },
+  );
+
+  test('to an account that is not there is refused in the same words, and told to the log', async () => {
+    const email = `nobody-${door.toLowerCase()}@example.com`;
+    const { code, message } = await call(door, visitor(), 'login', { email, password: PASSWORD });
+    expect([code, message]).toEqual(['UNAUTHENTICATED', 'Invalid email or password']);
+    expect(await activityOf(server.db, email)).toHaveLength(1);
+  });
+
+  test('clears the mark of having been logged out by force', async () => {
+    const { email, password } = await credentials({ forceLogout: true });
+    await call(door, visitor(), 'login', { email, password });
+    expect((await server.db.getRepository(User).findOneByOrFail({ email })).forceLogout).toBe(false);
+  });
+
+  test('tells no secret of the account', async () => {
+    const { result } = await call(door, visitor(), 'login', await credentials());
+    expect(JSON.stringify(result)).not.toMatch(/argon|hash|token|epoch/i);
+  });
+});
+
+describe('logging out', () => {
+  test.each([
+    ['POST /api/logout', 200, 'Logged out'],
+    ['GET /api/logout', 302, undefined],
+  ])('by %s ends the session here and in the database, and is told to the log', async (line, status, message) => {
+    const [method, path] = line.split(' ') as [string, string];
+    const user = await buildUser(server.db);
+    const client = await visitor().login(user);
+    const cookie = client.cookies.get(SID)!;
+    const answer = await client.rest(method, path);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    if (status === 302) expect(answer.headers.get('location')).toBe('/login');
+    expect(client.cookies.has(SID)).toBe(false);
+    client.cookies.set(SID, cookie);
+    expect((await client.rest('GET', '/api/auth/user')).status).toBe(401);
+    expect((await activityOf(server.db, user.email)).map(({ action }) => action)).toEqual(['login', 'logout']);
+  });
+
+  test('ends this session alone', async () => {
+    const user = await buildUser(server.db);
+    const [here, elsewhere] = [await visitor().login(user), await visitor().login(user)];
+    await call('GraphQL', here, 'logout');
+    expect((await call('REST', elsewhere, 'me')).code).toBe('OK');
+  });
+
+  test.each(DOORS)('without a session is no failure (%s)', async (door) => {
+    expect((await call(door, visitor(), 'logout')).code).toBe('OK');
+  });
+
+  test('GET /api/login goes to the landing screen', async () => {
+    const { status, headers } = await visitor().rest('GET', '/api/login');
+    expect([status, headers.get('location')]).toEqual([302, '/']);
+  });
+});
+
+describe('a session', () => {
+  test('of an account that was deleted is nobody’s', async () => {
+    const user = await buildUser(server.db);
+    const client = await visitor().login(user);
+    await server.db.query('DELETE FROM users WHERE id = $1', [user.id]);
+    expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('has the rights of the account as it is now', async () => {
+    const user = await buildUser(server.db);
+    const client = await visitor().login(user);
+    await server.db.getRepository(User).update({ id: user.id }, { role: Role.admin });
+    expect((await client.rest('GET', '/api/admin/pending-users')).status).toBe(200);
+  });
+});
+
+describe('a sign-in that is under way when the sessions of the account are ended', () => {
+  async function until(isSo: () => Promise<unknown[]>) {
+    for (let tries = 0; tries < 500; tries++) {
+      if ((await isSo()).length > 0) return;
+      await sleep(20);
+    }
+    throw new Error('it never came to that');
+  }
+
+  test('between the check of its password and its own turn is refused', async () => {
+    const { id, email } = await buildUser(server.db);
+    const client = visitor();
+    const signingIn = await server.db.transaction(async (db) => {
+      await db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+      const answer = call('REST', client, 'login', { email, password: PASSWORD });
+      await until(() =>
+        server.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        ),
+      );
+      await endSessions(db, id, { byOther: true });
+      return { answer };
+    });
+    expect((await signingIn.answer).code).toBe('UNAUTHENTICATED');
+    expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('between its commit and its session ends with a session that is dead', async () => {
+    const { id, email } = await buildUser(server.db);
+    const client = visitor();
+    const signingIn = await server.db.transaction(async (db) => {
+      await db.query('LOCK TABLE sessions IN EXCLUSIVE MODE');
+      const answer = call('REST', client, 'login', { email, password: PASSWORD });
+      await until(() => activityOf(server.db, email));
+      await endSessions(db, id, { byOther: true });
+      return { answer };
+    });
+    expect((await signingIn.answer).code).toBe('OK');
+    expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,159 @@
+import { getIntrospectionQuery } from 'graphql';
+import { serverAudits } from 'graphql-http';
+import { Role } from './core/actor';
+import type { ApiClient } from './testing/client';
+import { buildUser } from './testing/factories';
+import { startTestServer, type TestServer } from './testing/server';
+
+let server: TestServer;
+let client: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer({ playground: false });
+  client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+});
+afterAll(() => server.stop());
+
+const messages = (errors: { message: string }[] = []) => errors.map(({ message }) => message);
+
+describe('GraphQL over HTTP, by the audits of its specification', () => {
+  // Some of them ask for the schema.
+  let open: TestServer;
+  beforeAll(async () => {
+    open = await startTestServer({ playground: true });
+  });
+  afterAll(() => open.stop());
+  const audits = serverAudits({ url: () => `${open.url}/graphql` });
+
+  test.each(audits.filter(({ name }) => name.startsWith('MUST')))('$id $name', async ({ fn }) => {
+    const result = await fn();
+    expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
+  });
+
+  test('of what it only recommends, just this is not so', async () => {
+    const results = await Promise.all(audits.filter(({ name }) => !name.startsWith('MUST')).map(({ fn }) => fn()));
+    expect(results.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  });
+});
+
+describe('one request', () => {
+  const LOGIN = 'login(input: { email: "kim@example.com", password: "Guess-work-1" }) { id }';
+  const logins = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: ${LOGIN}`).join('\n');
+
+  test('cannot try a hundred passwords through aliases; none is tried', async () => {
+    const { errors } = await server.client().graphql(`mutation { ${logins(50)} }`);
+    expect(messages(errors)).toEqual(['The query has too many aliases']);
+    expect((await server.client().graphql(`mutation { ${logins(100)} }`)).data).toBeUndefined();
+    expect(await server.db.query('SELECT 1 FROM activity_logs WHERE action = $1', ['sign-in failed'])).toEqual([]);
+  });
+
+  test('cannot hide them in fragments either', async () => {
+    const fragments = Array.from(
+      { length: 20 },
+      (_, index) => `fragment f${index} on Mutation { b${index}: ${LOGIN} }`,
+    );
+    const spreads = fragments.map((_, index) => `...f${index}`).join(' ');
+    const { errors } = await server.client().graphql(`mutation { ${spreads} } ${fragments.join('\n')}`);
+    expect(messages(errors)).toEqual(['The query has too many aliases']);
+  });
+
+  test('cannot be nested without end', async () => {
+    const deep = `${'... on Query { '.repeat(30)}__typename${' }'.repeat(30)}`;
+    expect(messages((await client.graphql(`{ ${deep} }`)).errors)).toContain('The query is nested too deeply');
+  });
+
+  test('cannot ask for too much at once, by fragments of fragments', async () => {
+    const leaf = 'fragment f0 on Query { timecards { edges { node { costCodes { equipment { id } } } } } }';
+    const each = (level: number) => `fragment f${level} on Query { ${`...f${level - 1} `.repeat(20)} }`;
+    const { errors } = await client.graphql(`{ ...f3 } ${leaf} ${[1, 2, 3].map(each).join(' ')}`);
+    expect(messages(errors)).toContain('The query asks for too much at once');
+  });
+
+  test.each([
+    ['words', (count: number) => `{ me { ${'id '.repeat(count)} } }`],
+    ['levels', (count: number) => `${'{ me '.repeat(count)} ${'}'.repeat(count)}`],
+    ['lists', (count: number) => `{ me(x: ${'['.repeat(count)}${']'.repeat(count)}) { id } }`],
+    ['fragments', (count: number) => `{ ...f } fragment f on Query { ${'...f '.repeat(count)} }`],
+    ['directives', (count: number) => `{ me ${'@a '.repeat(count)} { id } }`],
+  ])('of a hundred thousand %s is not even read to its end', async (_what, queryOf) => {
+    const { errors } = await client.graphql(queryOf(100_000));
+    expect(messages(errors)).toEqual([expect.stringMatching(/more tha[nt] \d+ tokens/)]);
+  });
+
+  test('holds one operation: a list of them is refused', async () => {
+    const { status } = await client.rest('POST', '/graphql', [{ query: '{ me { id } }' }, { query: '{ me { id } }' }]);
+    expect(status).toBe(400);
+  });
+
+  test('that is a GET may read, and change nothing', async () => {
+    const read = await client.rest('GET', `/graphql?query=${encodeURIComponent('{ me { id } }')}`);
+    expect(read.body.data.me.id).toBeTruthy();
+    const change = await client.rest('GET', `/graphql?query=${encodeURIComponent('mutation { logout { message } }')}`);
+    expect(change.status).toBe(405);
+    expect((await client.graphql('{ me { id } }')).data.me.id).toBe(read.body.data.me.id);
+  });
+});
+
+describe('with the playground off', () => {
+  test.each(['{ __schema { types { name } } }', '{ __type(name: "User") { name } }'])(
+    '%s is refused',
+    async (query) => {
+      const { errors, data } = await client.graphql(query);
+      expect(data).toBeUndefined();
+      expect(errors![0]!.message).toMatch(/introspection/i);
+    },
+  );
+
+  test('a wrong name gets no hint of a right one', async () => {
+    const { errors } = await client.graphql('{ mee { id } me { idd } timecard(idd: "x") { id } }');
+    expect(errors!.length).toBeGreaterThan(1);
+    expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
+  });
+
+  test('there is no playground', async () => {
+    expect((await client.rest('GET', '/playground')).status).toBe(404);
+  });
+});
+
+describe('with the playground on', () => {
+  test('the schema may be asked for', async () => {
+    const open = await startTestServer({ playground: true });
+    const { data, errors } = await open.client().graphql(getIntrospectionQuery());
+    expect(errors).toBeUndefined();
+    expect(data.__schema.queryType.name).toBe('Query');
+    await open.stop();
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    ['of syntax', '{ me {', {}],
+    ['of names', '{ nothing }', {}],
+    ['of input', 'mutation { setUserApproval(input: { id: "x", approved: true }) { id } }', {}],
+    [
+      'of ours in a scalar',
+      'query ($day: Day) { timecards(filter: { startDate: $day }) { pageInfo { hasNextPage } } }',
+      { day: 7 },
+    ],
+  ])('%s tells nothing of how we are made', async (_what, query, variables) => {
+    const answer = await client.graphql(query, variables);
+    expect(answer.errors!.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|SELECT|\.ts:|\.js:/);
+  });
+
+  test('never repeats a password, though its type be wrong', async () => {
+    const query = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+    for (const input of [
+      { email: 'kim@example.com', password: 424242 },
+      { email: 'kim@example.com', password: ['Tr0ub4dor'] },
+      { email: 'kim@example.com', pasword: 'Tr0ub4dor' },
+      { email: 'kim@example.com', password: { at: '"; Tr0ub4dor' } },
+      'Tr0ub4dor',
+    ]) {
+      const { errors } = await server.client().graphql(query, { input });
+      expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+      expect(JSON.stringify(errors)).not.toMatch(/424242|Tr0ub4dor/);
+    }
+    const inline = 'mutation { login(input: { email: "kim@example.com", password: 424242 }) { id } }';
+    expect(JSON.stringify(await server.client().graphql(inline))).not.toContain('424242');
+  });
+});

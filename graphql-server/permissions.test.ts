@@ -1,0 +1,133 @@
+import { ApprovalStatus, Role } from './core/actor';
+import { operations } from './core/operation';
+import { routes } from './routes';
+import type { ApiClient } from './testing/client';
+import { buildUser } from './testing/factories';
+import { publishedFields, resolverMethods } from './testing/published';
+import { startTestServer, type TestServer } from './testing/server';
+
+/** Everybody who may come: strangers, accounts in each state (administrators', to show that no role helps), and roles. */
+const PEOPLE = {
+  stranger: null,
+  'forced change': { role: Role.admin, passwordResetRequired: true },
+  pending: { role: Role.admin, approvalStatus: ApprovalStatus.pending },
+  rejected: { role: Role.admin, approvalStatus: ApprovalStatus.rejected },
+  user: { role: Role.user },
+  blaze_engineer: { role: Role.blaze_engineer },
+  dans_engineer: { role: Role.dans_engineer },
+  field: { role: Role.field },
+  trucking: { role: Role.trucking },
+  admin: { role: Role.admin },
+  certified: { role: Role.user, stormWaterCertified: true },
+};
+type Who = keyof typeof PEOPLE;
+
+const everybody = Object.keys(PEOPLE) as Who[];
+const signedIn = everybody.slice(1);
+const approved = everybody.slice(4);
+
+/** Who may do what. An operation that is not here fails the test: add its line. */
+const ALLOWED: Record<string, Who[]> = {
+  // accounts
+  readCurrentUser: signedIn,
+  register: everybody,
+  verifyEmail: everybody,
+  login: everybody,
+  logout: everybody,
+  requestPasswordReset: everybody,
+  resetPassword: everybody,
+  changePassword: signedIn,
+
+  // users
+  listPendingUsers: ['admin'],
+  setUserApproval: ['admin'],
+
+  // timecards, and the lists behind their pickers
+  submitTimecard: approved,
+  listTimecards: approved,
+  readOneTimecard: approved,
+  streamAllTimecards: approved,
+  listCostCodes: approved,
+  listEquipment: approved,
+  listMaterials: approved,
+};
+
+/** What each is told who may not. */
+const REFUSALS: Partial<Record<Who, [code: string, message: string]>> = {
+  stranger: ['UNAUTHENTICATED', 'Unauthorized'],
+  'forced change': ['FORBIDDEN', 'Password change required'],
+  pending: ['FORBIDDEN', 'Your account is waiting for approval'],
+  rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.'],
+};
+const REFUSAL = ['FORBIDDEN', 'You do not have permission to do this'];
+
+let server: TestServer;
+const clients = new Map<Who, ApiClient>();
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [who, account] of Object.entries(PEOPLE)) {
+    const client = server.client();
+    if (account) await client.login(await buildUser(server.db, account));
+    clients.set(who as Who, client);
+  }
+});
+afterAll(() => server.stop());
+
+/** One way to an operation; gives the refusal, or nothing when it was let through, whatever came of the rest. */
+type Door = (client: ApiClient) => Promise<[code: string, message: string] | undefined>;
+
+const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
+
+/** Every way to an operation. With nothing but an unknown id to go by, it can do nothing once it is let in. */
+function doorsOf(name: string): [string, Door][] {
+  const overRest = routes
+    .filter(({ operation }) => operation.operationName === name)
+    .map(({ method, path }): [string, Door] => [
+      `${method.toUpperCase()} ${path}`,
+      async (client) => {
+        const at = `/api${path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
+        const { status, body } = await client.rest(method.toUpperCase(), at, method === 'get' ? undefined : {});
+        return codes[status] ? [codes[status], body.message] : undefined;
+      },
+    ]);
+  const fields = resolverMethods().roots.filter(({ calls }) => calls.includes(name));
+  const overGraphql = publishedFields
+    .filter((published) => fields.some(({ field }) => field === published.name))
+    .map(({ kind, name, document }): [string, Door] => [
+      `${kind} ${name}`,
+      async (client) => {
+        const { errors = [] } = await client.graphql(document);
+        const refusal = errors.find(({ extensions }) => Object.values(codes).includes(extensions.code));
+        return refusal && [refusal.extensions.code, refusal.message];
+      },
+    ]);
+  return [...overRest, ...overGraphql];
+}
+
+test('the table above names every operation, and no other', () => {
+  expect(Object.keys(ALLOWED).sort()).toEqual([...operations.keys()].sort());
+});
+
+test('what each is told of their own permissions is what the table says', async () => {
+  for (const who of signedIn) {
+    const { permissions } = (await clients.get(who)!.rest('GET', '/api/auth/user')).body;
+    for (const [name, { permission }] of operations) {
+      expect([who, name, permissions.includes(permission)]).toEqual([who, name, ALLOWED[name]?.includes(who)]);
+    }
+  }
+});
+
+// Logging out comes last: it is the one that would turn the others into strangers.
+const names = [...operations.keys()].sort((a, b) => Number(a === 'logout') - Number(b === 'logout'));
+
+test.each(names)('%s lets in whom the table says, at every door', async (name) => {
+  for (const [door, knock] of doorsOf(name)) {
+    const letIn: Who[] = [];
+    for (const [who, client] of clients) {
+      const refusal = await knock(client);
+      if (refusal) expect([door, who, ...refusal]).toEqual([door, who, ...(REFUSALS[who] ?? REFUSAL)]);
+      else letIn.push(who);
+    }
+    expect([door, letIn]).toEqual([door, everybody.filter((who) => ALLOWED[name]?.includes(who))]);
+  }
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { operations } from './core/operation';
+import { Permission } from './permissions';
+import { routes } from './routes';
+import { publishedFields, publishedSchema, resolverMethods } from './testing/published';
+import { startTestServer, type TestServer } from './testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { roots, others } = resolverMethods();
+const operationOf = (field: string) => {
+  const names = roots.find((method) => method.field === field)?.calls ?? [];
+  return names.length === 1 ? operations.get(names[0]!) : undefined;
+};
+
+describe('GraphQL', () => {
+  test('every field of Query and Mutation is served by exactly one operation, and there is nothing else', () => {
+    expect(roots.map(({ field }) => field).sort()).toEqual(publishedFields.map(({ name }) => name).sort());
+    expect(roots.filter(({ field }) => !operationOf(field))).toEqual([]);
+    expect(publishedSchema.getSubscriptionType()).toBeUndefined();
+  });
+
+  test('no field of another type is computed by anything but an operation', () => {
+    const outside = others.filter(({ calls }) => calls.length !== 1 || !operations.has(calls[0]!));
+    expect(outside).toEqual([]);
+  });
+
+  test.each(publishedFields)(
+    '$kind $name tells a stranger no more than its operation’s permission says',
+    async (field) => {
+      const { data, errors = [] } = await server.client().graphql(field.document);
+      const told = errors.map(({ message, path, extensions }) => [message, path, extensions.code]);
+      if (operationOf(field.name)!.permission === Permission.PUBLIC) {
+        expect(told).not.toContainEqual(['Unauthorized', [field.name], 'UNAUTHENTICATED']);
+      } else {
+        expect(told).toEqual([['Unauthorized', [field.name], 'UNAUTHENTICATED']]);
+        expect(data).toBeNull();
+      }
+    },
+  );
+
+  test('the committed schema is the one the server answers by', () => {
+    const committed = readFileSync(path.join(__dirname, '../schema/schema.graphql'), 'utf8');
+    expect(`${printSchema(lexicographicSortSchema(publishedSchema))}\n`).toBe(committed);
+  });
+});
+
+interface ListedRouter {
+  listRoutes(): { path: string; methods?: string[]; router?: ListedRouter }[];
+}
+
+/** Every route that Express knows, as `METHOD /path`. */
+function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
+  return router.listRoutes().flatMap(({ path, methods = [], router: inner }) => {
+    const at = mountedAt + (path === '/' ? '' : path);
+    return inner ? expressRoutes(inner, at) : methods.map((method) => `${method} ${at}`);
+  });
+}
+
+/** What is answered below /api without an operation; each says why in app.ts. */
+const WITHOUT_OPERATION = ['GET /api/login'];
+
+describe('REST', () => {
+  test('every route goes to an operation of the registry', () => {
+    const outside = routes.filter(({ operation }) => operations.get(operation.operationName) !== operation);
+    expect(outside).toEqual([]);
+  });
+
+  test('everything Express answers below /api is such a route, or named above', () => {
+    const { router } = server.handle as unknown as { router: ListedRouter };
+    const known = expressRoutes(router).filter((line) => / \/api\b/.test(line) && !line.startsWith('HEAD '));
+    const declared = routes.map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
+    expect(known.sort()).toEqual([...declared, ...WITHOUT_OPERATION].sort());
+    expect(new Set(declared).size).toBe(declared.length);
+  });
+
+  test('every route tells a stranger no more than its operation’s permission says', async () => {
+    for (const { method, path, operation } of routes) {
+      const at = `/api${path.replaceAll(/:\w+/g, 'x')}`;
+      const { status } = await server.client().rest(method.toUpperCase(), at, method === 'get' ? undefined : {});
+      expect([at, status === 401]).toEqual([at, operation.permission !== Permission.PUBLIC]);
+    }
+  });
+});
+
+test('every operation has a door', () => {
+  const reached = new Set([
+    ...roots.flatMap(({ calls }) => calls),
+    ...others.flatMap(({ calls }) => calls),
+    ...routes.map(({ operation }) => operation.operationName),
+  ]);
+  expect([...operations.keys()].filter((name) => !reached.has(name))).toEqual([]);
+});

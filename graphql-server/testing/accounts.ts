@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import type { ApiClient, Json } from './client';
+
+export const DOORS = ['REST', 'GraphQL'] as const;
+export type Door = (typeof DOORS)[number];
+
+/** What came of a call, in the same words whichever door it went through. */
+export interface Outcome {
+  /** OK, or GraphQL's code of the failure. */
+  code: string;
+  message?: string;
+  errors?: { path: string; message: string }[];
+  retryAfter?: number;
+  result: Json;
+}
+
+const CURRENT_USER = `{ id email firstName lastName profileImageUrl role approvalStatus stormWaterCertified
+  passwordResetRequired isApproved isPending isAdmin isEngineer isTrucking permissions }`;
+
+const calls = {
+  register: { rest: ['POST', '/api/register'], input: 'RegisterInput', answer: '{ message }' },
+  verifyEmail: { rest: ['POST', '/api/verify-email'], input: 'VerifyEmailInput', answer: '{ message }' },
+  login: { rest: ['POST', '/api/login'], input: 'LoginInput', answer: CURRENT_USER },
+  logout: { rest: ['POST', '/api/logout'], input: null, answer: '{ message }' },
+  me: { rest: ['GET', '/api/auth/user'], input: null, answer: CURRENT_USER },
+  requestPasswordReset: {
+    rest: ['POST', '/api/request-password-reset'],
+    input: 'RequestPasswordResetInput',
+    answer: '{ message }',
+  },
+  resetPassword: { rest: ['POST', '/api/reset-password'], input: 'ResetPasswordInput', answer: '{ message }' },
+  changePassword: { rest: ['POST', '/api/change-password'], input: 'ChangePasswordInput', answer: '{ message }' },
+} as const;
+
+const codes: Record<number, string> = {
+  200: 'OK',
+  201: 'OK',
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** One call of the accounts, by this browser and through this door. */
+export async function call(door: Door, client: ApiClient, name: keyof typeof calls, input?: object): Promise<Outcome> {
+  const { rest, input: inputType, answer } = calls[name];
+  if (door === 'REST') {
+    const { status, body, headers } = await client.rest(rest[0], rest[1], input);
+    const code = codes[status] ?? String(status);
+    if (code === 'OK') return { code, message: body.message, result: body };
+    const retryAfter = Number(headers.get('retry-after')) || undefined;
+    return { code, message: body.message, errors: body.errors, retryAfter, result: undefined };
+  }
+  const kind = name === 'me' ? 'query' : 'mutation';
+  const document = inputType
+    ? `${kind} ($input: ${inputType}!) { ${name}(input: $input) ${answer} }`
+    : `${kind} { ${name} ${answer} }`;
+  const { data, errors: [failure] = [] } = await client.graphql(document, { input });
+  if (!failure) return { code: 'OK', message: data[name].message, result: data[name] };
+  const { code, errors, retryAfterSeconds } = failure.extensions;
+  return { code, message: failure.message, errors, retryAfter: retryAfterSeconds, result: undefined };
+}
+
+/** The log of an account: rows that name its id or its e-mail, the oldest first. */
+export function activityOf(db: DataSource, email: string): Promise<{ action: string; details: string }[]> {
+  return db.query(
+    `SELECT action, details FROM activity_logs
+     WHERE "userId" = (SELECT id FROM users WHERE email = $1) OR strpos(details, $1) > 0 ORDER BY "createdAt"`,
+    [email],
+  );
+}
+
+/** The tables of every schema in which this text stands anywhere. */
+export async function tablesWith(db: DataSource, text: string): Promise<string[]> {
+  const tables: { name: string }[] = await db.query(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await db.query(`SELECT 1 FROM ${name} AS one WHERE strpos(one::text, $1) > 0 LIMIT 1`, [text]);
+    if (rows.length) found.push(name);
+  }
+  return found;
+}
