@@ -1,11 +1,30 @@
 import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Line, tableOf } from './lib/report';
+import { documentOf } from './lib/document';
+import { growthOf, type Line, tableOf } from './lib/report';
 import { type Stage, setStage } from './lib/stage';
+import { client } from './points/client';
 import { firstPage } from './points/first-page';
+import { growth } from './points/growth';
+import { otherLists } from './points/other-lists';
+import { signIns } from './points/sign-in';
+import { start } from './points/start';
+import { submit } from './points/submit';
+import { wholeList } from './points/whole-list';
 
-/** What needs the seeded database; measured in this order. */
-const points: Record<string, (stage: Stage) => Promise<void>> = { 1: firstPage };
+const points: Record<string, (stage: Stage) => Promise<void>> = {
+  1: firstPage,
+  2: growth,
+  3: submit,
+  4: wholeList,
+  5: otherLists,
+  6: signIns,
+  7: client,
+  8: start,
+};
+/** What does not grow with the data is measured at the first scale alone. */
+const ONCE = ['6', '7', '8'];
 
 const { values } = parseArgs({
   options: {
@@ -21,20 +40,26 @@ const log = (line: string) => console.error(`bench: ${line}`);
 
 async function main() {
   const wanted = values.only?.split(',') ?? Object.keys(points);
+  const unknown = wanted.filter((point) => !points[point]);
+  if (unknown.length) throw new Error(`there is no point ${unknown.join(', ')}`);
+  const scales = values.scale.split(',').map(Number);
   const lines: Line[] = [];
-  for (const scale of values.scale.split(',').map(Number)) {
-    const stage = await setStage(scale, { ms: Number(values.ms), rounds: Number(values.rounds) }, log);
+  for (const scale of scales) {
+    log(`seeding at scale ${scale}`);
+    const stage = await setStage(scale, { ms: Number(values.ms), rounds: Number(values.rounds) });
     try {
-      for (const point of wanted) {
+      for (const point of wanted.filter((one) => scale === scales[0] || !ONCE.includes(one))) {
         log(`point ${point} at scale ${scale}`);
-        await points[point]?.(stage);
+        await points[point]!(stage);
       }
     } finally {
       await stage.stop();
     }
     lines.push(...stage.lines);
   }
-  console.log(tableOf(lines));
+  const all = [...lines, ...growthOf(lines)].sort((one, other) => one.point - other.point);
+  console.log(tableOf(all));
+  if (values.write) writeFileSync('docs/benchmarks.md', documentOf(all, scales));
 }
 
 main().catch((error: unknown) => {

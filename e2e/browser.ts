@@ -15,8 +15,8 @@ async function chromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Starts the browser; it looks for nothing outside of this machine. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser; it looks for nothing outside of this machine. `args` are more switches of its own. */
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [
@@ -26,6 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...args,
     ],
   });
 }

@@ -44,6 +44,7 @@ export async function graphqlDoor(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      statusByType,
       textAnswers(schema, queriesAsText),
       statusByType,
     ],

@@ -10,6 +10,28 @@ export interface Line {
   ratio?: number;
   /** What the ratio (or, with `measured`, that figure) should keep to. */
   bar?: { least?: number; most?: number; measured?: number };
+  /** A figure to be followed over scales, and what it may at most grow by. */
+  growth?: { key: string; value: number; unit?: string; most?: number };
+}
+
+/** From figures at several scales: what each at a larger scale is of the one at the smallest. */
+export function growthOf(lines: Line[]): Line[] {
+  const followed = lines.filter((line) => line.growth);
+  return followed.flatMap(({ point, what, growth }) => {
+    const smallest = followed.find((line) => line.growth!.key === growth!.key)!.growth!;
+    if (smallest === growth) return [];
+    const { value, unit = 'ms', most } = growth!;
+    return [
+      {
+        point,
+        what: `growth: ${what}`,
+        value: `${value.toFixed(2)} ${unit}`,
+        against: `smallest scale ${smallest.value.toFixed(2)} ${unit}`,
+        ratio: value / smallest.value,
+        ...(most ? { bar: { most } } : {}),
+      },
+    ];
+  });
 }
 
 const verdictOf = ({ ratio, bar }: Line): string => {

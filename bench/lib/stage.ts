@@ -26,11 +26,7 @@ export const SERVER_CPU = 0;
 const LOAD_CPU = 1;
 
 /** Starts and seeds everything. Whatever was started is ended by `stop`, and when this fails. */
-export async function setStage(
-  scale: number,
-  sampling: Stage['sampling'],
-  log: (line: string) => void,
-): Promise<Stage> {
+export async function setStage(scale: number, sampling: Stage['sampling']): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -50,7 +46,6 @@ export async function setStage(
     await migrate(database);
     await database.destroy();
     const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
-    log(`seeding at scale ${scale}`);
     await cluster.asAdmin((admin) => seed(admin, scale));
     const floor = await started(serveScript('floor', cluster.url));
     const naive = await started(serveScript('naive', cluster.url));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { serve } from './serve';
-import { FIRST_PAGE, SUBMIT } from './statements';
+import { FIRST_PAGE, LISTS, SUBMIT } from './statements';
 
 /**
  * The floor: the same data by one prepared statement over bare node:http and pg. No session, no permission, no
@@ -9,7 +9,13 @@ import { FIRST_PAGE, SUBMIT } from './statements';
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
+const lists = Object.entries(LISTS).map(([name, text]) => [
+  `/${name}`,
+  async () => (await pool.query({ name, text })).rows[0].json as string,
+]);
+
 serve({
+  ...Object.fromEntries(lists),
   async '/page'() {
     const { rows } = await pool.query({ name: 'page', text: FIRST_PAGE, values: [50] });
     return `{"data":{"timecards":{"edges":${rows[0].edges}}}}`;
@@ -32,7 +38,7 @@ serve({
       text: SUBMIT,
       values: [
         id,
-        process.env['BENCH_USER'] ?? input.userId,
+        input.userId,
         date,
         workArea,
         reportingSupervisor,

@@ -48,3 +48,33 @@ export const SUBMIT = `
     INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent")
     VALUES ($2, 'timecard submitted', $4, '127.0.0.1', 'bench'))
   SELECT "createdAt" FROM card`;
+
+const list = (from: string) => `SELECT coalesce(json_agg(line), '[]')::text AS json FROM (${from}) line`;
+const moment = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') AS "createdAt"`;
+const person = `json_build_object('firstName', u."firstName", 'lastName', u."lastName", 'email', u.email) AS "user"`;
+
+/** The same data as the product's other lists, a statement each, by the path that serves it. */
+export const LISTS: Record<string, string> = {
+  readings: list(`
+    SELECT r.id, m.company, m.equipment, m.model, m.serial, r.date, r.hours::text, ${person},
+      (SELECT p.hours::text FROM equipment_hours p WHERE p."equipmentTemplateId" = r."equipmentTemplateId"
+        AND (p.date, p."createdAt", p.id) < (r.date, r."createdAt", r.id)
+        ORDER BY p.date DESC, p."createdAt" DESC, p.id DESC LIMIT 1) AS "previousHours"
+    FROM (SELECT * FROM equipment_hours ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 50) r
+    JOIN equipment_templates m ON m.id = r."equipmentTemplateId" JOIN users u ON u.id = r."userId"
+    ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC`),
+  totals: list(
+    'SELECT material, sum(quantity)::text AS quantity FROM trucking_records GROUP BY material ORDER BY material',
+  ),
+  log: list(`
+    SELECT l.id, l.action, l.details, l."ipAddress", ${moment('l."createdAt"')}, ${person},
+      to_char(l."createdAt" AT TIME ZONE 'America/Los_Angeles', 'YYYY-MM-DD') AS day
+    FROM (SELECT * FROM activity_logs ORDER BY "createdAt" DESC, id DESC LIMIT 50) l LEFT JOIN users u ON u.id = l."userId"
+    ORDER BY l."createdAt" DESC, l.id DESC`),
+  search: list(`
+    SELECT l.id, l.action, l.details, ${moment('l."createdAt"')}, ${person},
+      to_char(l."createdAt" AT TIME ZONE 'America/Los_Angeles', 'YYYY-MM-DD') AS day
+    FROM activity_logs l LEFT JOIN users u ON u.id = l."userId"
+    WHERE l.action ILIKE '%levee 17%' OR l.details ILIKE '%levee 17%' ORDER BY l."createdAt" DESC, l.id DESC LIMIT 50`),
+};

@@ -18,12 +18,18 @@ function daysInMonth(year: number, month: number): number {
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
-/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
-export function dayOf(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  );
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times its use: one is kept for each zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  formats.set(timeZone, format);
+  return format;
 }
+
+/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
+export const dayOf = (moment: Date, timeZone: string): string => formatIn(timeZone).format(moment);
 
 /** The day so many days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {

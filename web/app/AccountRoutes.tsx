@@ -12,8 +12,12 @@ import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
 import { ResetPasswordPage } from '../features/accounts/ResetPasswordPage';
 import { VerifyEmailPage } from '../features/accounts/VerifyEmailPage';
+import { preloadScreen } from './pages';
 
-const SignedIn = lazy(() => import('./SignedIn').then(({ SignedIn }) => ({ default: SignedIn })));
+const SignedIn = lazy(() => {
+  preloadScreen(window.location.pathname);
+  return import('./SignedIn').then(({ SignedIn }) => ({ default: SignedIn }));
+});
 
 /** What can be reached in each state of the account (section 2.1). */
 export function AccountRoutes() {

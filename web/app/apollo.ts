@@ -44,6 +44,10 @@ const sessionEnds = new ErrorLink(({ error, operation }) => {
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
+      // Lines belong to their card and change with it: kept inside it, a page is 50 records and not 600.
+      CostCode: { keyFields: false },
+      EquipmentLine: { keyFields: false },
+      MaterialLine: { keyFields: false },
       Query: {
         fields: {
           timecards: relayStylePagination(['filter']),

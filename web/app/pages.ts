@@ -6,6 +6,8 @@ export interface Page {
   path: string;
   permission: Permission;
   Screen: LazyExoticComponent<ComponentType>;
+  /** Fetches the code without showing anything. */
+  preload(): void;
 }
 
 const page = <Name extends string>(
@@ -13,7 +15,12 @@ const page = <Name extends string>(
   permission: Permission,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): Page => ({ path, permission, Screen: lazy(() => load().then((loaded) => ({ default: loaded[name] }))) });
+): Page => ({
+  path,
+  permission,
+  Screen: lazy(() => load().then((loaded) => ({ default: loaded[name] }))),
+  preload: () => void load().catch(() => undefined),
+});
 
 /** Every screen there is. The menus link a path only when it stands here. */
 export const pages: readonly Page[] = [
@@ -71,3 +78,6 @@ export const pages: readonly Page[] = [
     'TruckingCompaniesPage',
   ),
 ];
+
+/** Fetches the code of the screen at this path while other code is still on its way, or they would come one by one. */
+export const preloadScreen = (pathname: string) => pages.find(({ path }) => path === pathname)?.preload();

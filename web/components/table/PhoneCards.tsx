@@ -67,11 +67,11 @@ function CardFacts<Row>({ columns, value }: CardFactsProps<Row>) {
   return (
     <>
       {headings.length > 0 && (
-        <h3 className={styles.heading}>
+        <h2 className={styles.heading}>
           {headings.map((column) => (
             <span key={column.key}>{value(column)}</span>
           ))}
-        </h3>
+        </h2>
       )}
       {main.length > 0 && <Facts className={styles.main} columns={main} value={value} />}
       {details.length > 0 && <Facts className={styles.details} columns={details} value={value} />}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { inTurn, median, shareOf } from '../lib/measure';
+import { perSecond } from '../lib/report';
+import { clientDocument, graphql, type Stage } from '../lib/stage';
+
+/** A day's card: 3 cost codes, 6 pieces of equipment, 3 materials. */
+const card = (userId: string) => ({
+  date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  workArea: 'Bench hill',
+  reportingSupervisor: 'Pat Lee',
+  clientRequestId: randomUUID(),
+  ...(userId ? { userId } : {}),
+  costCodes: ['1001', '1002', '1003'].map((code) => ({
+    code,
+    operatorCount: 2,
+    laborerCount: 3,
+    operatorHours: '16.00',
+    laborerHours: '24.50',
+    productionQuantity: '12.25',
+    equipment: ['Excavator', 'Loader'].map((equipment) => ({
+      company: 'blaze',
+      equipment,
+      model: 'M1',
+      serial: 'S-1',
+      hours: '7.50',
+    })),
+    materials: [{ name: 'Sand', quantity: '18.00', unit: 'TON' }],
+  })),
+});
+
+/** 3: submitting a card, audit row and idempotency key included. */
+export async function submit(stage: Stage): Promise<void> {
+  const document = clientDocument('timecards/timecards.graphql', 'SubmitTimecard');
+  const [{ id }] = await stage.cluster.asAdmin(
+    async (admin) => (await admin.query('SELECT id FROM users LIMIT 1')).rows,
+  );
+  const contenders = [
+    {
+      name: 'floor',
+      next: () => ({
+        port: stage.floor.port,
+        path: '/submit',
+        method: 'POST',
+        body: JSON.stringify({ input: card(id) }),
+      }),
+    },
+    { name: 'product', next: () => graphql(stage, document, { input: card('') }) },
+  ];
+  for (const atOnce of [32, 1]) {
+    const rates = await inTurn(contenders, { ...stage.sampling, atOnce });
+    stage.lines.push({
+      point: 3,
+      what: `submit a card, ${atOnce} at once`,
+      value: perSecond(median(rates.get('product')!)),
+      against: `floor ${perSecond(median(rates.get('floor')!))}`,
+      ratio: shareOf(rates, 'product', 'floor'),
+      ...(atOnce === 32 ? { bar: { least: 0.45 } } : {}),
+    });
+  }
+}

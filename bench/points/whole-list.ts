@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Asked, drain } from '../lib/load';
+import { memoryOf } from '../lib/process';
+import { milliseconds } from '../lib/report';
+import type { Stage } from '../lib/stage';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** 4: every card over REST, as it streams; held against `find` and one big text. */
+export async function wholeList(stage: Stage): Promise<void> {
+  const { product, naive } = stage;
+  const ours: Asked = { port: product.port, path: '/api/timecards', headers: { cookie: stage.cookie } };
+  const zipped = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip' } };
+  await drain({ ...ours, path: '/api/cost-code-templates' });
+  const streamed = await watched(product.pid, () => drain(ours));
+  const again = await watched(product.pid, () => drain(zipped));
+  const built = await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
+  const add = (line: Partial<Stage['lines'][number]> & { what: string; value: string }) =>
+    stage.lines.push({ point: 4, ...line, what: `${line.what}, scale ${stage.scale}` });
+  add({
+    what: 'whole list, first byte',
+    value: milliseconds(streamed.firstByteMs),
+    against: `find ${milliseconds(built.firstByteMs)}`,
+    ratio: streamed.firstByteMs / built.firstByteMs,
+    bar: { most: 100, measured: streamed.firstByteMs },
+  });
+  add({
+    what: 'whole list, gzip, first byte',
+    value: milliseconds(again.firstByteMs),
+    bar: { most: 100, measured: again.firstByteMs },
+  });
+  add({
+    what: `whole list, ${(streamed.bytes / MEBIBYTE).toFixed(0)} MiB (gzip ${(again.bytes / MEBIBYTE).toFixed(1)}), to the end`,
+    value: `${(streamed.ms / 1000).toFixed(1)} s`,
+    against: `find ${(built.ms / 1000).toFixed(1)} s`,
+    ratio: streamed.ms / built.ms,
+  });
+  if (streamed.grown === undefined || !built.grown) return;
+  const growth = { key: 'memory of the whole list', value: Math.max(1, streamed.grown), unit: 'MiB' };
+  add({
+    what: 'whole list, memory above rest at its peak',
+    value: `${streamed.grown.toFixed(0)} MiB`,
+    against: `find ${built.grown.toFixed(0)} MiB`,
+    ratio: streamed.grown / built.grown,
+    // What a small list holds says nothing: a few buffers weigh as much.
+    ...(stage.scale >= 1 ? { bar: { most: 0.1 } } : {}),
+    growth,
+  });
+}
+
+/** Does it, and tells by how many MiB the process grew at most meanwhile. */
+async function watched<Result>(pid: number, work: () => Promise<Result>): Promise<Result & { grown?: number }> {
+  const before = memoryOf(pid);
+  let peak = before ?? 0;
+  let done = false;
+  const watch = (async () => {
+    while (!done) {
+      peak = Math.max(peak, memoryOf(pid) ?? 0);
+      await sleep(20);
+    }
+  })();
+  try {
+    const result = await work();
+    return { ...result, ...(before === undefined ? {} : { grown: peak - before }) };
+  } finally {
+    done = true;
+    await watch;
+  }
+}
