@@ -77,14 +77,20 @@ export function asCard({ date, workArea, reportingSupervisor, costCodes: codes }
     operatorHours: asStored(code.operatorHours),
     laborerHours: asStored(code.laborerHours),
     productionQuantity: code.productionQuantity == null ? null : asStored(code.productionQuantity),
-    equipment: equipment.map(({ model = null, serial = null, ...line }) => ({
+    equipment: equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
       id: randomUUID(),
-      ...line,
+      company,
+      equipment,
       model,
       serial,
-      hours: asStored(line.hours),
+      hours: asStored(hours),
     })),
-    materials: materials.map((line) => ({ id: randomUUID(), ...line, quantity: asStored(line.quantity) })),
+    materials: materials.map(({ name, quantity, unit }) => ({
+      id: randomUUID(),
+      name,
+      quantity: asStored(quantity),
+      unit,
+    })),
   }));
   const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
   return {
