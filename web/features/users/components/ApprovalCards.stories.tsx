@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pendingUsers } from '../../../testing/fixtures';
+import { onPhone } from '../../../testing/Held';
+import { ApprovalCards } from './ApprovalCards';
+
+const nothing = () => {};
+
+const meta = {
+  title: 'Users/ApprovalCards',
+  component: ApprovalCards,
+  args: { users: pendingUsers, deciding: null, onDecide: nothing, onRetry: nothing },
+} satisfies Meta<typeof ApprovalCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const One: Story = { args: { users: pendingUsers.slice(0, 1) } };
+export const Deciding: Story = { args: { deciding: 'pending-1' } };
+export const Empty: Story = { args: { users: [] } };
+export const Loading: Story = { args: { users: undefined } };
+export const Failed: Story = { args: { users: undefined, error: { message: 'Failed to fetch' } } };
+export const Phone: Story = { globals: onPhone };
