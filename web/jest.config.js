@@ -14,6 +14,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/testing/cssModuleStub.js',
     '\\.css$': '<rootDir>/testing/styleStub.js',
+    '\\.graphql\\?raw$': '<rootDir>/testing/schemaText.js',
   },
   transform: {
     '\\.m?[jt]sx?$': [

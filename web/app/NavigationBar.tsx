@@ -2,17 +2,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import { NAV_BREAKPOINT_PX } from '../components/constants';
-import { useViewer } from '../components/data/viewer';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { projectTitle } from '../components/projectTitle';
 import { useMediaQuery } from '../components/useMediaQuery';
 import styles from './NavigationBar.module.css';
-import { isActive, type MenuGroup, menusFor } from './navigation';
+import { isActive, type MenuGroup } from './navigation';
 import { UserMenu } from './UserMenu';
 
 /** The bar above every page: home, the menus this person may use, and who is signed in (section 2.2). */
-export function NavigationBar() {
-  const menus = menusFor(useViewer());
+export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   const collapsed = useMediaQuery(`(max-width: ${NAV_BREAKPOINT_PX - 0.02}px)`);
   return (
     <header className={styles.bar} data-no-print>
@@ -22,7 +20,7 @@ export function NavigationBar() {
       {collapsed && <CollapsedMenu menus={menus} />}
       <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
         <img src="/logo.svg" alt="" width={32} height={32} />
-        <span>{projectTitle()}</span>
+        <span className={styles.title}>{projectTitle()}</span>
       </Link>
       <nav className={styles.menus} aria-label="Main">
         {!collapsed && menus.map((group) => <Menu key={group.label} group={group} />)}
@@ -59,7 +57,7 @@ function Menu({ group }: { group: MenuGroup }) {
   );
 }
 
-function CollapsedMenu({ menus }: { menus: MenuGroup[] }) {
+function CollapsedMenu({ menus }: { menus: readonly MenuGroup[] }) {
   const { pathname } = useLocation();
   const items = menus.flatMap(({ links }, index) =>
     links.map(({ label, collapsedLabel, path }, position) => ({

@@ -6,6 +6,7 @@ import { TooltipProvider } from '../components/menu/Tooltip';
 import { NotFound } from '../components/page/NotFound';
 import { AntdProvider } from './AntdProvider';
 import { NavigationBar } from './NavigationBar';
+import { menusFor } from './navigation';
 import { pages } from './pages';
 
 /** Everything an approved user sees: the navigation bar, and the screens their permissions open. */
@@ -15,7 +16,7 @@ export function SignedIn() {
   return (
     <AntdProvider>
       <TooltipProvider>
-        <NavigationBar />
+        <NavigationBar menus={menusFor(viewer)} />
         <Suspense fallback={<Spinner />}>
           <Routes>
             {open.map(({ path, Screen }) => (

@@ -1,3 +1,4 @@
+import { browser } from '../components/data/browser';
 import { useViewer } from '../components/data/viewer';
 import { initials } from '../components/format';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
@@ -13,7 +14,7 @@ export function UserMenu() {
   async function leave() {
     // Whether or not the server heard it, the way leads to the login (section 8).
     await logout().catch((error: unknown) => console.error('logging out failed', error));
-    window.location.assign('/login');
+    browser.open('/login');
   }
 
   return (

@@ -2,13 +2,12 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
+import { browser } from '../components/data/browser';
 import { isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
 
 /** Asking who is signed in is how one learns that nobody is: that answer is no ended session. */
 const ASKS_WHO = 'Me';
-
-let leaving = false;
 
 interface Farewell {
   title: string;
@@ -28,17 +27,16 @@ const farewells: Record<string, Farewell> = {
 };
 
 /** Tells once that the session is over, and goes to the login (section 8). What was typed is kept by its form. */
-function leaveForLogin({ title, description, target }: Farewell) {
-  if (leaving) return;
-  leaving = true;
-  showToast({ tone: 'error', title, description });
-  setTimeout(() => window.location.assign(target), REDIRECT_AFTER_UNAUTHORIZED_MS);
+function sessionEnds(): ApolloLink {
+  let leaving = false;
+  return new ErrorLink(({ error, operation: { operationName = '' } }) => {
+    if (leaving || operationName === ASKS_WHO || !isSignedOut(error)) return;
+    leaving = true;
+    const { title, description, target } = farewells[operationName] ?? farewell;
+    showToast({ tone: 'error', title, description });
+    setTimeout(() => browser.open(target), REDIRECT_AFTER_UNAUTHORIZED_MS);
+  });
 }
-
-const sessionEnds = new ErrorLink(({ error, operation }) => {
-  const name = operation.operationName ?? '';
-  if (name !== ASKS_WHO && isSignedOut(error)) leaveForLogin(farewells[name] ?? farewell);
-});
 
 /** What the cache must know of the schema: the connections, by the filters that make them different lists. */
 export const createCache = () =>
@@ -60,10 +58,15 @@ export const createCache = () =>
     },
   });
 
-/** The one way to the server. Answers are kept for good: no polling, no asking again on focus, no retries (W1). */
-export const createApolloClient = () =>
+const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+
+/**
+ * The one way to the server. Answers are kept for good: no polling, no asking again on focus, no retries (W1).
+ * @param server what stands at the other end; a test puts its own there
+ */
+export const createApolloClient = (server: ApolloLink = http()) =>
   new ApolloClient({
-    link: ApolloLink.from([sessionEnds, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+    link: ApolloLink.from([sessionEnds(), server]),
     cache: createCache(),
     devtools: { enabled: false },
   });

@@ -1,6 +1,6 @@
 import { may, type Viewer } from '../components/data/viewer';
 import type { Permission } from '../schema.generated';
-import { pages } from './pages';
+import { type Page, pages } from './pages';
 
 interface MenuLink {
   label: string;
@@ -72,10 +72,10 @@ const menus: readonly MenuGroup[] = [
 ];
 
 /** The menus this person sees: links to screens that exist and that they may open; groups left empty fall away. */
-export function menusFor(viewer: Viewer): MenuGroup[] {
+export function menusFor(viewer: Viewer, screens: readonly Pick<Page, 'path' | 'permission'>[] = pages): MenuGroup[] {
   const shown = ({ path, shownTo }: MenuLink) => {
-    const page = pages.find((each) => each.path === path);
-    return page !== undefined && may(viewer, page.permission) && (!shownTo || may(viewer, shownTo));
+    const screen = screens.find((each) => each.path === path);
+    return screen !== undefined && may(viewer, screen.permission) && (!shownTo || may(viewer, shownTo));
   };
   return menus.map((group) => ({ ...group, links: group.links.filter(shown) })).filter(({ links }) => links.length > 0);
 }

@@ -7,6 +7,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = { args: { variant: 'primary' } };
 export const Default: Story = { args: { icon: 'refresh', children: 'Refresh' } };
+export const Caution: Story = { args: { variant: 'caution', icon: 'close', children: 'Reject' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Clear all filters' } };
 export const Disabled: Story = { args: { variant: 'primary', disabled: true } };

@@ -3,11 +3,12 @@ import styles from './Button.module.css';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 
-export type ButtonVariant = 'primary' | 'default' | 'danger' | 'quiet';
+export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quiet';
 
 export interface ButtonProps {
   children: ReactNode;
-  /** `primary` once a screen; `danger` for what cannot be undone; `quiet` beside others, without a border. */
+  /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it stands beside
+   * a primary one on every card; `quiet` beside others, without a border. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';
   /** Busy: keeps focus and width, takes no second press. */

@@ -9,6 +9,8 @@ export interface IconButtonProps {
   label: string;
   /** The word alone ('Delete'), said beside the drawing where there is room: on a phone's cards. */
   text?: string;
+  /** The word is said on the desk too: for the one action of a row. */
+  wordy?: boolean;
   onClick?(): void;
   tone?: 'neutral' | 'danger' | 'accent';
   pending?: boolean;
@@ -17,12 +19,12 @@ export interface IconButtonProps {
 }
 
 /** A button that is only a drawing: row actions. Plain enough to stand a thousand times in a table. */
-export function IconButton({ icon, label, text, onClick, tone = 'neutral', pending, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, text, wordy, onClick, tone = 'neutral', pending, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type="button"
-      className={classes(styles.button, styles[tone])}
+      className={classes(styles.button, styles[tone], wordy && styles.wordy)}
       aria-label={label}
       title={label}
       aria-disabled={pending || undefined}

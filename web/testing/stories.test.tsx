@@ -42,10 +42,24 @@ const seriousFaults = async (element: Element) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const SETTLED_MS = 30;
+const PATIENCE_MS = 3000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+const somethingDrawn = () =>
+  document.body.textContent ||
+  document.body.querySelector('svg, img, input, [aria-label], [role="status"], [role="switch"]');
+
+/** Waits until something is there to be seen, and a moment longer for what follows it. */
+async function settle() {
+  for (const begun = Date.now(); !somethingDrawn() && Date.now() - begun < PATIENCE_MS; ) await pause();
+  await pause();
+}
 
 // React draws as it does in a browser here, in its own time: play functions know nothing of act().
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+// axe alone takes a second for the larger screens, and more on a busy machine.
+jest.setTimeout(20_000);
 
 describe.each(files)('%s', (file) => {
   const written = require(path.join(web, file)) as StoryFile;
@@ -58,13 +72,11 @@ describe.each(files)('%s', (file) => {
     const root = createRoot(canvasElement);
     try {
       root.render(<Story />);
-      await settle(30);
+      await settle();
       await Story.play?.({ canvasElement });
-      await settle(30);
+      await settle();
 
-      expect(
-        document.body.textContent || document.body.querySelector('svg, img, input, [role="status"], [role="switch"]'),
-      ).toBeTruthy();
+      expect(somethingDrawn()).toBeTruthy();
       expect(await seriousFaults(document.body)).toEqual([]);
       expect(complaints.mock.calls).toEqual([]);
     } finally {

@@ -22,3 +22,6 @@ export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
     </form>
   );
 }
+
+/** Two short fields that belong together: beside one another where there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

@@ -30,7 +30,7 @@ export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProp
           </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </header>
-        {children}
+        <div className={styles.content}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </section>
     </main>

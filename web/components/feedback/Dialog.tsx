@@ -28,6 +28,7 @@ export function Dialog({ open, title, children, footer, onClose, width = 520 }: 
       afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={focusPageWhenLost}
       footer={null}
+      classNames={{ header: styles.header }}
     >
       <div ref={content}>
         {children}

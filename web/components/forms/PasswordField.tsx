@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={classes(styles.control, styles.withButton)}
+            className={classes(styles.control, styles.hinted, styles.withButton)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

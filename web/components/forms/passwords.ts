@@ -15,4 +15,4 @@ export function passwordProblem(password: string): string | undefined {
 }
 
 /** Stands in the empty field of a new password. */
-export const passwordHint = 'Min 8 characters, 1 uppercase, 1 number';
+export const passwordHint = 'Min 8 chars, 1 uppercase, 1 number';

@@ -6,6 +6,7 @@ import { DateField } from '../forms/DateField';
 import { TextField } from '../forms/TextField';
 import { PageFrame } from './PageFrame';
 import { Panel } from './Panel';
+import { RefreshButton } from './RefreshButton';
 
 const nothing = () => {};
 
@@ -39,7 +40,12 @@ export const WithActions: Story = {
     title: 'All Timecards',
     subtitle: 'View and search submitted timecard entries',
     width: 'list',
-    actions: <Button icon="refresh">Refresh</Button>,
+    actions: <RefreshButton onClick={nothing} />,
   },
+};
+export const PhoneWithActions: Story = { ...WithActions, globals: onPhone };
+export const PhoneWithWideActions: Story = {
+  args: { ...WithActions.args, actions: <Button icon="add">New Production Entry</Button> },
+  globals: onPhone,
 };
 export const Phone: Story = { globals: onPhone };

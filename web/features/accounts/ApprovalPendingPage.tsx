@@ -7,6 +7,8 @@ interface ApprovalPendingPageProps {
   viewer: { email: string; approvalStatus: ApprovalStatus };
 }
 
+const statuses: Record<ApprovalStatus, string> = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' };
+
 /** What those see who are not let in yet, on every path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
   const rejected = approvalStatus === 'rejected';
@@ -22,7 +24,7 @@ export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: Appro
         <dd>{email}</dd>
         <dt>Status</dt>
         <dd>
-          <StatusBadge tone={rejected ? 'destructive' : 'secondary'}>{approvalStatus}</StatusBadge>
+          <StatusBadge tone={rejected ? 'destructive' : 'secondary'}>{statuses[approvalStatus]}</StatusBadge>
         </dd>
       </dl>
       <h2 className={styles.heading}>What happens next?</h2>

@@ -3,6 +3,7 @@ import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_PASSWORD_CHANGE_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
+import { browser } from '../../components/data/browser';
 import { showToast } from '../../components/feedback/toasts';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { passwordHint, passwordProblem } from '../../components/forms/passwords';
@@ -41,7 +42,7 @@ export function ChangePasswordPage() {
     });
     if (failure) return setProblems(failure.problems);
     showToast({ tone: 'success', title: 'Password changed', description: data.changePassword.message });
-    setTimeout(() => window.location.assign('/'), REDIRECT_AFTER_PASSWORD_CHANGE_MS);
+    setTimeout(() => browser.open('/'), REDIRECT_AFTER_PASSWORD_CHANGE_MS);
   }
 
   return (

@@ -4,6 +4,7 @@ import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
+import { browser } from '../../components/data/browser';
 import { showToast } from '../../components/feedback/toasts';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { TextField } from '../../components/forms/TextField';
@@ -36,7 +37,7 @@ export function LoginPage() {
       return;
     }
     showToast({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
-    window.location.assign('/');
+    browser.open('/');
   }
 
   return (

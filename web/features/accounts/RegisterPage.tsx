@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { AuthForm } from '../../components/auth/AuthForm';
+import { AuthForm, FieldPair } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_REGISTER_MS } from '../../components/constants';
@@ -51,8 +51,10 @@ export function RegisterPage() {
       }
     >
       <AuthForm onSubmit={() => void submit()}>
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <FieldPair>
+          <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
+          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        </FieldPair>
         <TextField {...field('email')} label="Email" type="email" autoComplete="username" required />
         <PasswordField
           {...field('password')}

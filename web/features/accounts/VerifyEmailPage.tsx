@@ -68,7 +68,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
         </Button>
       }
     >
-      <FormMessage tone={verification.state} title={success ? 'Email verified' : 'Verification failed'}>
+      <FormMessage tone={verification.state} title={success ? undefined : 'Verification failed'}>
         {verification.message}
       </FormMessage>
     </AuthLayout>

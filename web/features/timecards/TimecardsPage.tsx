@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/Button';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
+import { attempt } from '../../components/data/attempt';
 import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { IconButton } from '../../components/IconButton';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
 import { useIsPhone } from '../../components/useMediaQuery';
 import { PrintHeader } from './components/PrintHeader';
@@ -41,11 +42,10 @@ export function TimecardsPage() {
 
   async function loadMore() {
     setLoadingMore(true);
-    try {
-      return (await fetchMore({ variables: { after: list?.pageInfo.endCursor } })).data?.timecards.pageInfo;
-    } finally {
-      setLoadingMore(false);
-    }
+    await attempt(fetchMore({ variables: { after: list?.pageInfo.endCursor } }), {
+      failure: 'Failed to load more timecards',
+    });
+    setLoadingMore(false);
   }
 
   const ask = () => void refetch().catch(() => undefined);
@@ -54,14 +54,10 @@ export function TimecardsPage() {
     <PageFrame
       title="All Timecards"
       subtitle="View and search submitted timecard entries"
-      actions={
-        <Button icon="refresh" onClick={ask}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton onClick={ask} />}
     >
       <PrintHeader filters={filters.values} />
-      <TimecardFilters filters={filters} onPrint={printing.start} preparing={printing.preparing} />
+      <TimecardFilters filters={filters} onPrint={() => void printing.start()} preparing={printing.preparing} />
       <DataTable
         caption="Timecards"
         columns={timecardColumns}
@@ -77,6 +73,8 @@ export function TimecardsPage() {
           <IconButton
             icon="show"
             text="View"
+            wordy
+            tone="accent"
             label={`View timecard of ${card.workArea}`}
             onClick={() => open(card.id)}
           />

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { attempt } from '../../components/data/attempt';
+import { browser } from '../../components/data/browser';
 import type { TimecardsQuery } from './timecards.generated';
 
 type PageInfo = TimecardsQuery['timecards']['pageInfo'];
@@ -16,23 +18,20 @@ export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore) 
   useEffect(() => {
     if (state !== 'ready') return;
     setState('idle');
-    window.print();
+    browser.print();
   }, [state]);
 
-  async function fetchRest() {
+  async function start() {
+    setState('preparing');
     let page = loaded;
     while (page?.hasNextPage) {
-      const { data } = await fetchMore({ variables: { after: page.endCursor, first: LARGEST_PAGE } });
-      page = data?.timecards.pageInfo;
+      const { data } = await attempt(fetchMore({ variables: { after: page.endCursor, first: LARGEST_PAGE } }), {
+        failure: 'Failed to load the timecards to print',
+      });
+      if (!data) return setState('idle');
+      page = data.timecards.pageInfo;
     }
-  }
-
-  function start() {
-    setState('preparing');
-    fetchRest().then(
-      () => setState('ready'),
-      () => setState('idle'),
-    );
+    setState('ready');
   }
 
   return { start, preparing: state !== 'idle' };

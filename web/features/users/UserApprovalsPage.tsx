@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import { attempt } from '../../components/data/attempt';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { ApprovalCards } from './components/ApprovalCards';
 import { PendingUsersDocument, usePendingUsersQuery, useSetUserApprovalMutation } from './users.generated';
 
@@ -30,11 +30,7 @@ export function UserApprovalsPage() {
     <PageFrame
       title="User Approvals"
       subtitle="Review and approve new user registration requests"
-      actions={
-        <Button icon="refresh" onClick={ask}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton onClick={ask} />}
     >
       <ApprovalCards
         users={data?.pendingUsers}

@@ -91,12 +91,9 @@ export function TimecardForm(props: TimecardFormProps) {
         <ErrorState title="The lists could not be loaded" message={listsError.message} onRetry={onRetryLists} />
       )}
       <section className={styles.codes} aria-labelledby="cost-codes">
-        <header className={styles.codesHeader}>
-          <h2 id="cost-codes">Cost Codes</h2>
-          <Button icon="add" onClick={addCostCode}>
-            Add Cost Code
-          </Button>
-        </header>
+        <h2 id="cost-codes" className={styles.codesTitle}>
+          Cost Codes
+        </h2>
         {card.costCodes.map((code, index) => (
           <CostCodeCard
             key={code.key}
@@ -112,6 +109,9 @@ export function TimecardForm(props: TimecardFormProps) {
             }
           />
         ))}
+        <Button icon="add" onClick={addCostCode}>
+          Add Cost Code
+        </Button>
       </section>
       <footer className={styles.footer}>
         <Button onClick={onCancel} disabled={pending}>

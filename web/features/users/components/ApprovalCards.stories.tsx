@@ -1,35 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pendingUsers } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
-import { buildManagedUser } from '../../../testing/users';
 import { ApprovalCards } from './ApprovalCards';
 
-const meta: Meta<typeof ApprovalCards> = {
-  title: 'Users/Approval cards',
+const nothing = () => {};
+
+const meta = {
+  title: 'Users/ApprovalCards',
   component: ApprovalCards,
-  args: {
-    users: [
-      buildManagedUser({ approvalStatus: 'pending' }),
-      buildManagedUser({
-        id: 'b',
-        firstName: null,
-        lastName: null,
-        email: 'unverified@example.com',
-        emailVerified: false,
-      }),
-    ],
-    deciding: null,
-    onDecide: () => undefined,
-    onRetry: () => undefined,
-  },
-};
+  args: { users: pendingUsers, deciding: null, onDecide: nothing, onRetry: nothing },
+} satisfies Meta<typeof ApprovalCards>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Waiting: Story = {};
-export const OnPhone: Story = { globals: onPhone };
-export const Deciding: Story = { args: { deciding: 'kim' } };
+export const Full: Story = {};
+export const One: Story = { args: { users: pendingUsers.slice(0, 1) } };
+export const Deciding: Story = { args: { deciding: 'pending-1' } };
+export const Empty: Story = { args: { users: [] } };
 export const Loading: Story = { args: { users: undefined } };
-export const AllCaughtUp: Story = { args: { users: [] } };
-export const Failed: Story = {
-  args: { users: undefined, error: { message: 'Something went wrong. Please try again.' } },
-};
+export const Failed: Story = { args: { users: undefined, error: { message: 'Failed to fetch' } } };
+export const Phone: Story = { globals: onPhone };

@@ -67,7 +67,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
           Approve
         </Button>
         <Button
-          variant="danger"
+          variant="caution"
           icon="close"
           pending={pending}
           onClick={() => onDecide(false)}
@@ -88,7 +88,15 @@ function Skeletons() {
     <div className={styles.cards} role="status" aria-label="Loading...">
       {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have nothing else to tell them apart.
-        <div key={index} className={styles.skeleton} />
+        <div key={index} className={styles.card}>
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+          <div className={styles.actions}>
+            <span className={styles.block} />
+            <span className={styles.block} />
+          </div>
+        </div>
       ))}
     </div>
   );

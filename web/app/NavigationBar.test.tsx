@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { almighty, everyScreen } from '../testing/everyScreen';
+import { viewers } from '../testing/fixtures';
+import { setScreenWidth } from '../testing/polyfills';
+import { renderApp } from '../testing/renderApp';
+import { NavigationBar } from './NavigationBar';
+import { menusFor } from './navigation';
+import { pages } from './pages';
+
+const bar = (menus = menusFor(almighty), at = '/') => renderApp(<NavigationBar menus={menus} />, { at });
+const linksOf = (menus: ReturnType<typeof menusFor>) =>
+  menus.map(({ label, links }) => [label, ...links.map((link) => `${link.label} ${link.path}`)]);
+
+test('the menus are those of section 2.2, once every screen exists', () => {
+  expect(linksOf(menusFor(almighty, everyScreen))).toEqual([
+    ['Timecards', 'Submit /', 'View /timecards'],
+    ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'],
+    [
+      'Source',
+      'Cost Codes /admin/cost-codes',
+      'Equipment /admin/equipment',
+      'Materials /admin/materials',
+      'Trucks /admin/trucks',
+    ],
+    ['Trucking', 'Entry /trucking/entry', 'Records /trucking/records'],
+    ['Storm Water', 'Checklist /storm-water', 'History /storm-water/history'],
+    ['Work Orders', 'Work Orders /work-orders'],
+    ['Production Quantity', 'Production Quantity /estimates'],
+    ['Admin', 'User Approvals /admin/approvals', 'User Management /admin/users', 'Activity Logs /admin/logs'],
+  ]);
+});
+
+test.each([
+  ['user', ['Submit /']],
+  ['blaze_engineer', ['Submit /', 'View /timecards']],
+  ['dans_engineer', ['Submit /', 'View /timecards']],
+  ['field', undefined],
+  ['trucking', undefined],
+  ['admin', ['Submit /', 'View /timecards']],
+] as const)('%s finds in the timecards menu: %s', (role, links) => {
+  const timecards = linksOf(menusFor(viewers[role])).find(([label]) => label === 'Timecards');
+  expect(timecards?.slice(1)).toEqual(links);
+});
+
+test('only screens that exist are linked, and each of them is', () => {
+  const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
+  expect(new Set(linked)).toEqual(new Set(pages.map(({ path }) => path)));
+});
+
+test('the home link leads to /', () => {
+  bar();
+  expect(screen.getByRole('link', { name: 'Fieldbook, home' })).toHaveAttribute('href', '/');
+});
+
+test('the group that holds the page one is on is highlighted, and no other', async () => {
+  const { user } = bar(menusFor(almighty, everyScreen), '/trucking/records');
+  const groups = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('button');
+  expect(groups.filter((group) => group.classList.contains('active')).map((group) => group.textContent)).toEqual([
+    'Trucking',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Trucking' }));
+  expect(await screen.findByRole('menuitem', { name: 'Records' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a group of one stands as a plain link', () => {
+  bar(menusFor(almighty, everyScreen), '/work-orders');
+  const link = screen.getByRole('link', { name: 'Work Orders' });
+  expect(link).toHaveAttribute('href', '/work-orders');
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('below the large breakpoint one menu lists every link, prefixed where 2.2 says so', async () => {
+  setScreenWidth(1023);
+  const { user, address } = bar(menusFor(almighty, everyScreen));
+  expect(screen.queryByRole('button', { name: 'Timecards' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(items).toEqual([
+    'Timecard: Submit',
+    'Timecard: View',
+    'Report Hours',
+    'View Hours',
+    'Cost Codes',
+    'Equipment',
+    'Materials',
+    'Trucks',
+    'Trucking: Entry',
+    'Trucking: Records',
+    'Checklist',
+    'History',
+    'Work Orders',
+    'Production Quantity',
+    'User Approvals',
+    'User Management',
+    'Activity Logs',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Timecard: View' }));
+  expect(address()).toBe('/timecards');
+});

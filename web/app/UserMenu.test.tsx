@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { browser } from '../components/data/browser';
+import type { Viewer } from '../components/data/viewer';
+import { unreachable } from '../testing/answers';
+import { viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { UserMenu } from './UserMenu';
+
+const nameless: Viewer = { ...viewers.field, firstName: null, lastName: null };
+
+test.each<[string, string, Viewer]>([
+  ['AL', 'both names', viewers.admin],
+  ['F', 'the e-mail', nameless],
+  ['U', 'nobody', { ...nameless, email: '' }],
+])('the avatar shows %s for %s', (letters, _what, viewer) => {
+  renderApp(<UserMenu />, { viewer });
+  expect(screen.getByRole('button')).toHaveTextContent(letters);
+});
+
+test('tells name, e-mail and role', async () => {
+  const { user } = renderApp(<UserMenu />, { viewer: viewers.blaze_engineer });
+  await user.click(screen.getByRole('button'));
+  for (const text of ['Bea Lee', 'bea@example.com', 'blaze_engineer']) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+});
+
+test('whoever has no name is called by the e-mail, once', async () => {
+  const { user } = renderApp(<UserMenu />, { viewer: nameless });
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findAllByText('fred@example.com')).toHaveLength(1);
+});
+
+test.each([
+  ['heard', { logout: { message: 'Logged out' } }, 0],
+  ['did not hear', unreachable, 1],
+])('logging out goes to /login, when the server %s it', async (_what, Logout, complaints) => {
+  const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, asked } = renderApp(<UserMenu />, { answers: { Logout } });
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+  await waitFor(() => expect(opened.mock.calls).toEqual([['/login']]));
+  expect(asked.map(({ operation }) => operation)).toEqual(['Logout']);
+  expect(logged).toHaveBeenCalledTimes(complaints);
+});

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { browser } from '../components/data/browser';
+import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
+import { refused, signedOut } from '../testing/answers';
+import { pendingUsers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { seeToast, toastTitles } from '../testing/toast';
+
+let opened: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+test('an ended session is told once, and leads to /api/login after 500 ms', async () => {
+  const { user } = renderApp(<UserApprovalsPage />, {
+    answers: { PendingUsers: { pendingUsers }, SetUserApproval: signedOut },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject New User' }));
+  await seeToast('Unauthorized', 'You are logged out. Logging in again...');
+  expect(toastTitles()).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(opened).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(opened.mock.calls).toEqual([['/api/login']]);
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('a query finds it out as well as a mutation', async () => {
+  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: signedOut } });
+  await seeToast('Unauthorized', 'You are logged out. Logging in again...');
+});
+
+test('what one may not do ends no session', async () => {
+  const { user } = renderApp(<UserApprovalsPage />, {
+    answers: { PendingUsers: { pendingUsers }, SetUserApproval: refused('Forbidden') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
+  await seeToast('Error', 'Forbidden');
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(opened).not.toHaveBeenCalled();
+});

@@ -1,0 +1,6 @@
+/** What the browser does outside of the page, in one place, so that a test can stand in its stead. */
+export const browser = {
+  /** Leaves the application for an address: everything is loaded anew. */
+  open: (address: string) => window.location.assign(address),
+  print: () => window.print(),
+};

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { long, pendingViewer, rejectedViewer } from '../../testing/fixtures';
+import { onPhone } from '../../testing/Held';
+import { ApprovalPendingPage } from './ApprovalPendingPage';
+
+const meta = {
+  title: 'Signed out/Approval Pending',
+  component: ApprovalPendingPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ApprovalPendingPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = { args: { viewer: pendingViewer } };
+export const Rejected: Story = { args: { viewer: rejectedViewer } };
+export const Phone: Story = { args: { viewer: { ...pendingViewer, email: long.email } }, globals: onPhone };

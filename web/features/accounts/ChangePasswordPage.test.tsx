@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { browser } from '../../components/data/browser';
+import { type Answers, refused, unreachable } from '../../testing/answers';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import { ChangePasswordPage } from './ChangePasswordPage';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function change(ChangePassword: Answers['ChangePassword'], next = 'Level-grade-5', confirmation = next) {
+  const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
+  const page = renderApp(<ChangePasswordPage />, { answers: { ChangePassword } });
+  await page.user.type(screen.getByLabelText('Current password'), 'Level-grade-4');
+  await page.user.type(screen.getByLabelText('New password'), next);
+  await page.user.type(screen.getByLabelText('Confirm new password'), `${confirmation}{Enter}`);
+  return { ...page, opened };
+}
+
+test('a change is confirmed, and goes to / after 1 second', async () => {
+  const { opened, asked } = await change({ changePassword: { message: 'Your password was changed' } });
+  await seeToast('Password changed', 'Your password was changed');
+  expect(asked[0]?.variables).toEqual({ input: { currentPassword: 'Level-grade-4', newPassword: 'Level-grade-5' } });
+  await act(() => jest.advanceTimersByTimeAsync(800));
+  expect(opened).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(opened.mock.calls).toEqual([['/']]);
+});
+
+test.each([
+  ['another confirmation', 'Level-grade-6', 'Confirm new password', 'Password mismatch', 'New passwords do not match'],
+  [
+    'the current one',
+    'Level-grade-4',
+    'New password',
+    'Invalid password',
+    'New password must be different from current password',
+  ],
+])('%s is refused before anything is sent', async (_what, typed, field, title, text) => {
+  const { asked } = await change(undefined, field === 'New password' ? typed : 'Level-grade-5', typed);
+  await seeToast(title, text);
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
+  expect(asked).toEqual([]);
+});
+
+test('the server’s reason stands at its field too', async () => {
+  const text = 'Current password is incorrect';
+  await change(refused(text, 'BAD_USER_INPUT', [{ path: 'currentPassword', message: text }]));
+  await seeToast('Password change failed', text);
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(text);
+});
+
+test('without an answer it says that nothing was changed', async () => {
+  await change(unreachable);
+  await seeToast('Password change failed', 'Failed to change password');
+});

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { waiting } from '../../testing/answers';
+import { fillIn, press } from '../../testing/fillIn';
+import { long } from '../../testing/fixtures';
+import { onPhone } from '../../testing/Held';
+import { inApp } from '../../testing/inApp';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const meta = {
+  title: 'Signed out/Forgot password',
+  component: ForgotPasswordPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ForgotPasswordPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { decorators: [inApp({})] };
+export const Phone: Story = { ...Empty, globals: onPhone };
+export const Wrong: Story = {
+  ...Empty,
+  play: async () => {
+    await fillIn({ Email: 'ada' });
+    await press('Send reset link');
+  },
+};
+
+const ask = (email: string) => async () => {
+  await fillIn({ Email: email });
+  await press('Send reset link');
+};
+const message = 'If an account exists with this email, you will receive a password reset link';
+const answered = inApp({ answers: { RequestPasswordReset: { requestPasswordReset: { message } } } });
+export const Sent: Story = { decorators: [answered], play: ask('ada@example.com') };
+export const PhoneSentToLongAddress: Story = { decorators: [answered], globals: onPhone, play: ask(long.email) };
+export const Submitting: Story = {
+  decorators: [inApp({ answers: { RequestPasswordReset: waiting } })],
+  play: ask('ada@example.com'),
+};

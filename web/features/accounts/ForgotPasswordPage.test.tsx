@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { type Answers, refused, unreachable } from '../../testing/answers';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const message = 'If an account exists with this email, you will receive a password reset link';
+
+async function ask(RequestPasswordReset: Answers['RequestPasswordReset']) {
+  const page = renderApp(<ForgotPasswordPage />, { answers: { RequestPasswordReset } });
+  await page.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+  return page;
+}
+
+test('after sending, a panel confirms it without telling whether there is such an account', async () => {
+  const { user } = await ask({ requestPasswordReset: { message } });
+  await seeToast('Check your email', message);
+  expect(screen.getByText(/If an account exists for ada@example.com/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  await user.click(screen.getByRole('button', { name: 'Try another email' }));
+  expect(screen.getByRole('button', { name: 'Send reset link' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the server’s words', refused('Too many requests', 'TOO_MANY_REQUESTS'), 'Too many requests'],
+  ['its own words when no answer came', unreachable, 'Failed to send reset link'],
+])('a failure is told in %s', async (_what, failure, text) => {
+  await ask(failure);
+  await seeToast('Request failed', text);
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});

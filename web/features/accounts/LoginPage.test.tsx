@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import { browser } from '../../components/data/browser';
+import { type Answers, refused, unreachable } from '../../testing/answers';
+import { viewers } from '../../testing/fixtures';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import { LoginPage } from './LoginPage';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Fills in the form and sends it. */
+async function signIn(answers: Answers) {
+  const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
+  const page = renderApp(<LoginPage />, { answers });
+  await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'Fieldbook-1');
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { ...page, opened };
+}
+
+const login = (passwordResetRequired: boolean): Answers => ({
+  Login: ({ input }) => ({ login: { id: input.email, passwordResetRequired } }),
+  Me: { me: viewers.user },
+});
+
+test('shows logo, title, both fields and where to go instead', () => {
+  renderApp(<LoginPage />);
+  expect(document.querySelector('img[src="/logo.svg"]')).toBeInTheDocument();
+  expect(screen.getByText('Fieldbook')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+});
+
+test('a login is welcomed, and loads the application anew', async () => {
+  const { opened, asked } = await signIn(login(false));
+  await seeToast('Login successful', 'Welcome back!');
+  expect(opened.mock.calls).toEqual([['/']]);
+  expect(asked[0]?.variables).toEqual({ input: { email: 'ada@example.com', password: 'Fieldbook-1' } });
+});
+
+test('whoever must change the password is told so, and led there after 500 ms', async () => {
+  const { opened, address } = await signIn(login(true));
+  await seeToast('Password reset required', 'You must change your password before continuing');
+  expect(address()).toBe('/');
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(address()).toBe('/');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(address()).toBe('/change-password');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'the server’s words',
+    refused('Please verify your email before logging in'),
+    'Please verify your email before logging in',
+  ],
+  [
+    'the same words for a wrong password',
+    refused('Invalid email or password', 'UNAUTHENTICATED'),
+    'Invalid email or password',
+  ],
+  ['its own words when no answer came', unreachable, 'Invalid email or password'],
+])('a failed login is told in %s, and ends no session', async (_what, failure, text) => {
+  const { opened } = await signIn({ Login: failure });
+  await seeToast('Login failed', text);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(opened).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Password')).toHaveValue('Fieldbook-1');
+});
+
+test('nothing is sent while a field is missing; the first one is shown and has the focus', async () => {
+  const { user, asked } = renderApp(<LoginPage />);
+  await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { type Answers, refused, unreachable } from '../../testing/answers';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import { RegisterPage } from './RegisterPage';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const message = 'Registration successful. Please check your email to verify your account.';
+
+async function register(answers: Answers, confirmation = 'Level-grade-4') {
+  const page = renderApp(<RegisterPage />, { at: '/register', answers });
+  const fields = {
+    'First name': 'Ana',
+    'Last name': 'Foreman',
+    Email: 'ana@example.com',
+    Password: 'Level-grade-4',
+    'Confirm password': confirmation,
+  };
+  for (const [label, text] of Object.entries(fields)) await page.user.type(screen.getByLabelText(label), text);
+  await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return page;
+}
+
+test('says which fields are required, hints at the password, and leads to the login', () => {
+  renderApp(<RegisterPage />);
+  for (const label of ['Email', 'Password', 'Confirm password']) expect(screen.getByLabelText(label)).toBeRequired();
+  for (const label of ['First name', 'Last name']) expect(screen.getByLabelText(label)).not.toBeRequired();
+  expect(screen.getByLabelText('Password')).toHaveAttribute(
+    'placeholder',
+    expect.stringMatching(/8 char.*1 uppercase, 1 number/),
+  );
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+});
+
+test('a registration shows the server’s message and goes to / after 2 seconds, once', async () => {
+  const { user, address, asked } = await register({ Register: { register: { message } } });
+  await seeToast('Registration successful', message);
+  await user.click(screen.getByRole('button', { name: 'Creating account...' }));
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(address()).toBe('/register');
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(address()).toBe('/');
+  expect(asked).toEqual([
+    {
+      operation: 'Register',
+      variables: {
+        input: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com', password: 'Level-grade-4' },
+      },
+    },
+  ]);
+});
+
+test('two different passwords are not sent', async () => {
+  const { asked } = await register({}, 'Level-grade-5');
+  await seeToast('Password mismatch', 'Passwords do not match');
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  expect(asked).toEqual([]);
+});
+
+test('a field the server finds wrong says so itself', async () => {
+  const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
+  await register({ Register: refused('Please enter a valid email address', 'BAD_USER_INPUT', errors) });
+  await seeToast('Registration failed', 'Please enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+});
+
+test('without an answer it says that no account was made, and keeps what was typed', async () => {
+  const { address } = await register({ Register: unreachable });
+  await seeToast('Registration failed', 'Failed to create account');
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(address()).toBe('/register');
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+});
+
+test.each([
+  ['Aa1', 'Password must be at least 8 characters long'],
+  ['alllower1', 'Password must contain at least one uppercase letter'],
+  ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
+  ['NoNumbers', 'Password must contain at least one number'],
+])('%s is told: %s', async (password, problem) => {
+  const { user } = renderApp(<RegisterPage />);
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem);
+});

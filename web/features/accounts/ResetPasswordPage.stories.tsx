@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { waiting } from '../../testing/answers';
+import { fillIn, press } from '../../testing/fillIn';
+import { onPhone } from '../../testing/Held';
+import { inApp } from '../../testing/inApp';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const meta = {
+  title: 'Signed out/Reset password',
+  component: ResetPasswordPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ResetPasswordPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = '/reset-password?token=of-the-mail';
+
+export const Empty: Story = { decorators: [inApp({ at })] };
+export const Phone: Story = { ...Empty, globals: onPhone };
+export const NoToken: Story = { decorators: [inApp({ at: '/reset-password' })] };
+
+const reset = (password: string, confirmation: string) => async () => {
+  await fillIn({ 'New password': password, 'Confirm password': confirmation });
+  await press('Reset password');
+};
+export const Wrong: Story = { ...Empty, play: reset('level', 'grade') };
+export const Submitting: Story = {
+  decorators: [inApp({ at, answers: { ResetPassword: waiting } })],
+  play: reset('Level-grade-4', 'Level-grade-4'),
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type Answers, refused, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Held';
+import { inApp } from '../../testing/inApp';
+import { VerifyEmailPage } from './VerifyEmailPage';
+
+const meta = {
+  title: 'Signed out/Verify email',
+  component: VerifyEmailPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof VerifyEmailPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+// Each story has a token of its own: a token is sent once only.
+const page = (token: string, VerifyEmail: Answers['VerifyEmail']) =>
+  inApp({ at: `/verify-email?token=${token}`, answers: { VerifyEmail } });
+const message = 'Email verified. An administrator will review your registration.';
+
+export const Loading: Story = { decorators: [page('loading', waiting)] };
+export const Success: Story = { decorators: [page('success', { verifyEmail: { message } })] };
+export const PhoneSuccess: Story = { decorators: [page('phone', { verifyEmail: { message } })], globals: onPhone };
+export const Failed: Story = {
+  decorators: [page('failed', refused('Email verification link is invalid or expired', 'BAD_USER_INPUT'))],
+};
+export const NoToken: Story = { decorators: [inApp({ at: '/verify-email' })] };

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import { VerifyEmailPage } from './VerifyEmailPage';
+
+let opened = 0;
+
+/** Opens the page by a link of its own: a token is sent once only. */
+const open = (VerifyEmail: Answers['VerifyEmail']) =>
+  renderApp(
+    <StrictMode>
+      <VerifyEmailPage />
+    </StrictMode>,
+    { at: `/verify-email?token=link-${opened++}`, answers: { VerifyEmail } },
+  );
+
+test('says that it is verifying', () => {
+  open(waiting);
+  expect(screen.getByText('Verifying your email...')).toBeInTheDocument();
+});
+
+test('sends its token once, says that it is verified, and goes on to the login', async () => {
+  const { user, asked, address } = open({ verifyEmail: { message: 'Email verified.' } });
+  expect(await screen.findByText('Email verified.')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  expect(address()).toBe('/login');
+});
+
+test.each([
+  ['the server’s words', refused('The link has expired'), 'The link has expired'],
+  ['its own words when no answer came', unreachable, 'Failed to verify email'],
+])('a failure is told in %s, and offers to register again', async (_what, failure, text) => {
+  const { user, address } = open(failure);
+  await seeToast('Verification failed', text);
+  await user.click(screen.getByRole('button', { name: 'Register Again' }));
+  expect(address()).toBe('/register');
+});
+
+test('a link without a token is invalid, and asks the server nothing', async () => {
+  const { asked } = renderApp(<VerifyEmailPage />, { at: '/verify-email' });
+  await seeToast('Invalid link', 'Email verification link is invalid');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, refused, unreachable } from '../../testing/answers';
+import { choose } from '../../testing/choose';
+import { noPickers, pickers, timecard, viewers } from '../../testing/fixtures';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast, toastTitles } from '../../testing/toast';
+import { SubmitTimecardPage } from './SubmitTimecardPage';
+import type { SubmitTimecardMutationVariables } from './timecards.generated';
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
+const kept = timecard('kept', {
+  date: today,
+  totalHours: '16.00',
+  equipmentCount: 0,
+  costCodes: [
+    {
+      ...timecard('kept').costCodes[0]!,
+      operatorCount: 0,
+      laborerCount: 0,
+      laborerHours: '0.00',
+      productionQuantity: null,
+      equipment: [],
+      materials: [],
+    },
+  ],
+});
+
+/** Opens the screen, and waits for its lists. */
+async function open(answers: Answers = {}, viewer = viewers.user) {
+  const page = renderApp(<SubmitTimecardPage />, { viewer, answers: { TimecardPickers: pickers, ...answers } });
+  await act(async () => {});
+  return page;
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Fills in as much as a card needs, and 16 operator hours. */
+async function write(page: Page) {
+  await page.user.type(field('Work Area'), 'Pier 9');
+  await page.user.type(field('Reporting Supervisor'), 'Pat Lee');
+  await choose('Cost Code', '3310');
+  await page.user.type(field('Total Operator Hours'), '16');
+}
+
+afterEach(() => localStorage.clear());
+
+test('begins with today, nothing filled in, and the focus on the work area', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
+  expect(screen.getByText('Enter work details, cost codes, and equipment hours')).toBeInTheDocument();
+  expect(field('Date')).toHaveValue(today);
+  expect(field('Work Area')).toHaveFocus();
+  for (const label of ['Date', 'Work Area', 'Reporting Supervisor']) expect(field(label)).toBeRequired();
+  for (const label of ['Operators', 'Laborers', 'Total Operator Hours', 'Total Laborer Hours']) {
+    expect(field(label)).toHaveValue('0');
+  }
+});
+
+test('what is wrong stands at its field, and the first of them has the focus', async () => {
+  const { user, asked } = await open();
+  await user.click(button('Submit Timecard'));
+  expect(field('Work Area')).toHaveFocus();
+  expect(field('Work Area')).toHaveAccessibleDescription('Work area is required');
+  expect(field('Reporting Supervisor')).toHaveAccessibleDescription('Supervisor is required');
+  expect(screen.getByRole('combobox', { name: 'Cost Code' })).toHaveAccessibleDescription('Cost code is required');
+  await user.type(field('Work Area'), 'P');
+  expect(field('Work Area')).toHaveAccessibleDescription('');
+  expect(asked.map(({ operation }) => operation)).toEqual(['TimecardPickers']);
+});
+
+test('a cost code can be removed only while there is another', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
+  await user.click(button('Add Cost Code'));
+  expect(screen.getAllByRole('combobox', { name: 'Cost Code' })[1]).toHaveFocus();
+  await user.click(button('Remove cost code 1'));
+  expect(screen.getAllByRole('combobox', { name: 'Cost Code' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
+});
+
+test('the production quantity is labelled with the unit of its cost code', async () => {
+  await open();
+  expect(field('Production Quantity')).toBeInTheDocument();
+  await choose('Cost Code', '3310');
+  expect(field('Production Quantity (cubic yards)')).toBeInTheDocument();
+  await choose('Cost Code', '1001');
+  expect(field('Production Quantity')).toBeInTheDocument();
+});
+
+test('Add waits for a choice, adds its line with 0, and clears the picker', async () => {
+  const page = await open();
+  expect(button('Add equipment')).toBeDisabled();
+  await choose('Equipment', 'cat 336');
+  await page.user.click(button('Add equipment'));
+  expect(field('Hours of Excavator')).toHaveValue('0');
+  expect(button('Add equipment')).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveFocus();
+  expect(within(screen.getByRole('region', { name: 'Equipment' })).getByText('Select equipment')).toBeInTheDocument();
+
+  await choose('Material', 'base');
+  await page.user.click(button('Add material'));
+  expect(field('Quantity of Class 2 base rock')).toHaveValue('0');
+  expect(field('Unit of Class 2 base rock')).toHaveValue('');
+  await page.user.click(button('Remove Class 2 base rock'));
+  expect(screen.queryByLabelText('Unit of Class 2 base rock')).not.toBeInTheDocument();
+});
+
+test('a unit is written in capitals, three of them at most, and required', async () => {
+  const page = await open();
+  await choose('Material', 'base');
+  await page.user.click(button('Add material'));
+  await page.user.click(button('Submit Timecard'));
+  expect(field('Unit of Class 2 base rock')).toHaveAccessibleDescription('Unit is required');
+  await page.user.type(field('Unit of Class 2 base rock'), 'tons');
+  expect(field('Unit of Class 2 base rock')).toHaveValue('TON');
+});
+
+test('blank numbers are sent as the 0 they mean', async () => {
+  const page = await open({ SubmitTimecard: { submitTimecard: kept } });
+  await write(page);
+  for (const label of ['Operators', 'Total Laborer Hours']) await page.user.clear(field(label));
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  const { input } = page.asked.at(-1)!.variables as unknown as SubmitTimecardMutationVariables;
+  expect(input.costCodes[0]).toMatchObject({ operatorCount: 0, operatorHours: '16', laborerHours: '' });
+});
+
+test('empty lists say whom to ask', async () => {
+  await open({ TimecardPickers: noPickers });
+  for (const text of [
+    'No equipment available. Ask your admin to add equipment templates under Source → Equipment.',
+    'No materials available. Ask your admin to add material templates under Source → Materials.',
+  ]) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+});
+
+test('lists that failed can be asked for again', async () => {
+  let asks = 0;
+  const { user } = await open({ TimecardPickers: () => (asks++ === 0 ? unreachable : pickers) });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+});
+
+test('a card that arrived empties the form and forgets what was kept', async () => {
+  const page = await open({ SubmitTimecard: { submitTimecard: kept } });
+  await write(page);
+  await choose('Equipment', 'cat');
+  expect(localStorage).toHaveLength(1);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  expect(field('Work Area')).toHaveValue('');
+  expect(field('Work Area')).toHaveFocus();
+  expect(field('Total Operator Hours')).toHaveValue('0');
+  expect(button('Add equipment')).toBeDisabled();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a double click sends one card, and the button says that it is being sent', async () => {
+  let arrive: (answer: { submitTimecard: typeof kept }) => void = () => {};
+  const page = await open({ SubmitTimecard: () => new Promise((resolve) => (arrive = resolve)) });
+  await write(page);
+  await page.user.dblClick(button('Submit Timecard'));
+  await page.user.click(button('Submitting...'));
+  expect(button('Cancel')).toBeDisabled();
+  expect(page.asked.filter(({ operation }) => operation === 'SubmitTimecard')).toHaveLength(1);
+  await act(async () => arrive({ submitTimecard: kept }));
+  await seeToast('Success', 'Timecard submitted successfully');
+  expect(toastTitles()).toHaveLength(1);
+});
+
+test('the server’s reason stands at its field, and nothing typed is lost', async () => {
+  const message = 'Date is too far in the future';
+  const page = await open({ SubmitTimecard: refused(message, 'BAD_USER_INPUT', [{ path: 'date', message }]) });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Error', message);
+  expect(field('Date')).toHaveAccessibleDescription(message);
+  expect(field('Date')).toHaveFocus();
+  expect(field('Work Area')).toHaveValue('Pier 9');
+});
+
+test('without an answer it says that the card may have arrived, and sends it again under the same id', async () => {
+  let tries = 0;
+  const page = await open({ SubmitTimecard: () => (tries++ === 0 ? unreachable : { submitTimecard: kept }) });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Error', 'Failed to submit timecard');
+  expect(screen.getByText('No answer came')).toBeInTheDocument();
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  const [first, second] = page.asked
+    .filter(({ operation }) => operation === 'SubmitTimecard')
+    .map(({ variables }) => (variables['input'] as { clientRequestId: string }).clientRequestId);
+  expect(first).toBe(second);
+  expect(screen.queryByText('No answer came')).not.toBeInTheDocument();
+});
+
+test('a card that had arrived before it was changed is told apart', async () => {
+  const page = await open({ SubmitTimecard: { submitTimecard: { ...kept, workArea: 'Pier 8' } } });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Already submitted', 'The changes were not added');
+});
+
+test('a half-written card is kept on the device, for the one who wrote it, until Cancel', async () => {
+  const first = await open();
+  await first.user.type(field('Work Area'), 'Pier 9');
+  first.unmount();
+
+  const other = await open({}, viewers.field);
+  expect(field('Work Area')).toHaveValue('');
+  other.unmount();
+
+  const again = await open();
+  expect(field('Work Area')).toHaveValue('Pier 9');
+  expect(screen.getByText(/^Your unfinished timecard was kept on this device/)).toBeInTheDocument();
+  await again.user.click(button('Cancel'));
+  expect(field('Work Area')).toHaveValue('');
+  expect(screen.queryByText(/^Your unfinished timecard/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('something else in the card’s place on the device does no harm', async () => {
+  localStorage.setItem(`fieldbook.timecard.${viewers.user.id}`, '{"card": 1');
+  await open();
+  expect(field('Work Area')).toHaveValue('');
+});

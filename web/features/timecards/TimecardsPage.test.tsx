@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { browser } from '../../components/data/browser';
+import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
+import { timecard, timecardPage, timecards } from '../../testing/fixtures';
+import { renderApp } from '../../testing/renderApp';
+import { seeToast } from '../../testing/toast';
+import { TimecardsPage } from './TimecardsPage';
+import type { TimecardsQueryVariables } from './timecards.generated';
+
+const NOTHING_SET = { startDate: '', endDate: '', name: '', workArea: '' };
+
+const open = (Timecards: Answers['Timecards'] = timecardPage(timecards), at = '/timecards', more: Answers = {}) =>
+  renderApp(<TimecardsPage />, { at, answers: { Timecards, ...more } });
+
+/** Three pages of one card each. */
+const inPages = ({ after }: TimecardsQueryVariables) => {
+  const page = Number(after ?? 0) + 1;
+  return timecardPage([timecard(`card-${page}`, { workArea: `Pier ${page}` })], page < 3 ? String(page) : null);
+};
+
+const cell = (row: HTMLElement, column: string) => {
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  return row.children[headers.indexOf(column)]?.textContent;
+};
+
+test('five grey rows stand while it waits', () => {
+  const { container } = open(waiting);
+  expect(screen.getByRole('heading', { level: 1, name: 'All Timecards' })).toBeInTheDocument();
+  expect(screen.getByText('View and search submitted timecard entries')).toBeInTheDocument();
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+});
+
+test('a row tells day, submitter, place, supervisor, hours and pieces', async () => {
+  open();
+  const [, first, second] = await screen.findAllByRole('row');
+  await screen.findByText('Pier 9');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Submitted By',
+    'Work Area',
+    'Supervisor',
+    'Total Hours',
+    'Equipment',
+    'Actions',
+  ]);
+  const told = (row: HTMLElement | undefined) =>
+    ['Date', 'Submitted By', 'Work Area', 'Supervisor', 'Total Hours', 'Equipment'].map((name) => cell(row!, name));
+  const rows = screen.getAllByRole('row');
+  expect(told(rows[1])).toEqual(['Mar 3, 2025', 'Ana Foreman', 'Pier 9', 'Pat Lee', '40.25', '1 pieces']);
+  expect(told(rows[2])).toEqual(['Feb 28, 2025', 'nameless@example.com', 'Yard', 'Pat Lee', '0.00', '0 pieces']);
+  expect([first, second]).toHaveLength(2);
+});
+
+test('says that nothing was submitted yet, and offers no Clear while nothing is set', async () => {
+  open(timecardPage([]));
+  expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+});
+
+test('filters come from the URL, are asked of the server, and Clear takes them away', async () => {
+  const { user, asked, address } = open(timecardPage([]), '/timecards?startDate=2025-02-01&name=lee&card=');
+  expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
+  expect(screen.getByLabelText('Start Date')).toHaveValue('2025-02-01');
+  expect(screen.getByLabelText('Name')).toHaveValue('lee');
+  expect(asked[0]?.variables).toEqual({
+    first: 50,
+    filter: { ...NOTHING_SET, startDate: '2025-02-01', name: 'lee' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
+  expect(address()).toBe('/timecards?card=');
+  await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ first: 50, filter: NOTHING_SET }));
+});
+
+test('what is typed goes into the URL at once, and to the server when the typing rests', async () => {
+  const { user, asked, address } = open();
+  await user.type(await screen.findByLabelText('Work Area'), 'pier');
+  fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2025-03-03' } });
+  expect(address()).toBe('/timecards?workArea=pier&endDate=2025-03-03');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.variables).toEqual({
+    first: 50,
+    filter: { ...NOTHING_SET, workArea: 'pier', endDate: '2025-03-03' },
+  });
+});
+
+test('the rows stay in view while others are asked for', async () => {
+  const { user } = open(({ filter }) => (filter?.name ? waiting : timecardPage(timecards)));
+  await screen.findByText('Pier 9');
+  await user.type(screen.getByLabelText('Name'), 'l');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.getByText('Pier 9')).toBeInTheDocument();
+});
+
+test('View opens a card, says so in the URL, and Close takes it back', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'View timecard of Pier 9' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(address()).toBe('/timecards?card=card-1');
+  const facts = {
+    Date: 'Mar 3, 2025',
+    'Submitted By': 'Ana Foreman',
+    'Work Area': 'Pier 9',
+    Supervisor: 'Pat Lee',
+    'Total Hours': '40.25',
+    Operators: '2 (16.00 hours)',
+    Laborers: '3 (24.25 hours)',
+  };
+  for (const [name, value] of Object.entries(facts)) {
+    expect(dialog.getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+  }
+  expect(dialog.getByRole('heading', { name: /3310/ })).toBeInTheDocument();
+  expect(dialog.getByText(/^Excavator/).closest('li')).toHaveTextContent('6.00 hours');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/timecards');
+});
+
+test('a pasted link opens a card that stands further back in the list', async () => {
+  const older = timecard('older', { workArea: 'Old bridge' });
+  const { asked } = open(undefined, '/timecards?card=older', { Timecard: { timecard: older } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(await dialog.findByText('Old bridge')).toBeInTheDocument();
+  expect(asked).toContainEqual({ operation: 'Timecard', variables: { id: 'older' } });
+});
+
+test('a link to a card that is gone says so', async () => {
+  open(undefined, '/timecards?card=gone', { Timecard: refused('Timecard not found', 'NOT_FOUND') });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(await dialog.findByText('Timecard not found')).toBeInTheDocument();
+});
+
+test('Load more brings the next page below what is there', async () => {
+  const { user, asked } = open(inPages);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Pier 2')).toBeInTheDocument();
+  expect(screen.getByText('Pier 1')).toBeInTheDocument();
+  expect(asked[1]?.variables).toMatchObject({ after: '1' });
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Pier 3')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('Print fetches every page first, then prints what is drawn', async () => {
+  const printed: number[] = [];
+  jest.spyOn(browser, 'print').mockImplementation(() => printed.push(screen.getAllByText(/^Pier/).length) && undefined);
+  const { user } = open(inPages, '/timecards?startDate=2025-02-01&name=lee');
+  await screen.findByText('Pier 1');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toEqual([3]));
+  expect(screen.getByText('Feb 1, 2025 to today · Name: lee')).toBeInTheDocument();
+});
+
+test.each([
+  ['Load more', 'Failed to load more timecards'],
+  ['Print', 'Failed to load the timecards to print'],
+])('%s that fails says so, prints nothing, and can be tried again', async (name, text) => {
+  const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+  const { user } = open((variables) => (variables.after ? unreachable : inPages(variables)));
+  await user.click(await screen.findByRole('button', { name }));
+  await seeToast('Error', text);
+  expect(screen.getByText('Pier 1')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('filters and the navigation’s parts stay off the paper', async () => {
+  open();
+  await screen.findByText('Pier 9');
+  for (const part of [
+    screen.getByRole('region', { name: 'Filters' }),
+    screen.getByRole('button', { name: 'Refresh' }),
+  ]) {
+    expect(part.closest('[data-no-print]')).not.toBeNull();
+  }
+});
+
+test('Refresh asks anew; a list that failed offers Retry', async () => {
+  let asks = 0;
+  const { user } = open(() => (asks++ === 0 ? unreachable : timecardPage(timecards)));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Pier 9')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asks).toBe(3));
+});

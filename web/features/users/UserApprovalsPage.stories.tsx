@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { unreachable, waiting } from '../../testing/answers';
+import { pendingUsers } from '../../testing/fixtures';
+import { onPhone } from '../../testing/Held';
+import { inApp } from '../../testing/inApp';
+import { UserApprovalsPage } from './UserApprovalsPage';
+
+const meta = {
+  title: 'Screens/User Approvals',
+  component: UserApprovalsPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof UserApprovalsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PendingUsers = { pendingUsers };
+
+export const Full: Story = { decorators: [inApp({ answers: { PendingUsers } })] };
+export const Phone: Story = { ...Full, globals: onPhone };
+export const Empty: Story = { decorators: [inApp({ answers: { PendingUsers: { pendingUsers: [] } } })] };
+export const Loading: Story = { decorators: [inApp({ answers: { PendingUsers: waiting } })] };
+export const Failed: Story = { decorators: [inApp({ answers: { PendingUsers: unreachable } })] };
+export const Deciding: Story = {
+  decorators: [inApp({ answers: { PendingUsers, SetUserApproval: waiting } })],
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Approve Grace Hill' })),
+};

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { refused, unreachable, waiting } from '../../testing/answers';
+import { pendingUsers } from '../../testing/fixtures';
+import { renderApp } from '../../testing/renderApp';
+import { buildManagedUser } from '../../testing/users';
+import { UserApprovalsPage } from './UserApprovalsPage';
+
+const decided = (approvalStatus: 'approved' | 'rejected') => ({
+  setUserApproval: buildManagedUser({ id: 'pending-1', approvalStatus }),
+});
+
+/** The list as it is until a decision was made, and after it. */
+function listThatShrinks() {
+  let asks = 0;
+  return () => ({ pendingUsers: asks++ === 0 ? pendingUsers : pendingUsers.slice(1) });
+}
+
+test('shows four grey cards while it waits', () => {
+  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: waiting } });
+  expect(screen.getByRole('heading', { level: 1, name: 'User Approvals' })).toBeInTheDocument();
+  expect(screen.getByText('Review and approve new user registration requests')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading...' }).children).toHaveLength(4);
+});
+
+test('a card tells name, address, state and the day of registration in the company’s zone', async () => {
+  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: { pendingUsers } } });
+  const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
+  expect(within(first).getByRole('heading', { name: 'Grace Hill' })).toBeInTheDocument();
+  for (const text of ['grace@example.com', 'Pending', 'Registered Mar 3, 2025']) {
+    expect(within(first).getByText(text)).toBeInTheDocument();
+  }
+  expect(within(second).getByRole('heading', { name: 'New User' })).toBeInTheDocument();
+  expect(within(second).getByText('Email not verified')).toBeInTheDocument();
+  // 06:00 UTC is still the evening before in Los Angeles.
+  expect(within(second).getByText('Registered Mar 3, 2025')).toBeInTheDocument();
+});
+
+test.each([
+  ['Approve', true, decided('approved'), 'User approved successfully'],
+  ['Reject', false, decided('rejected'), 'User rejected successfully'],
+] as const)('%s tells the server, says so, and takes the card away', async (name, approve, answer, toast) => {
+  const { user, asked } = renderApp(<UserApprovalsPage />, {
+    answers: { PendingUsers: listThatShrinks(), SetUserApproval: answer },
+  });
+  await user.click(await screen.findByRole('button', { name: `${name} Grace Hill` }));
+  expect(await screen.findByText(toast)).toBeInTheDocument();
+  expect(screen.getByText('Success')).toBeInTheDocument();
+  expect(screen.queryByText('Grace Hill')).not.toBeInTheDocument();
+  expect(asked[1]).toEqual({
+    operation: 'SetUserApproval',
+    variables: { input: { id: 'pending-1', approved: approve } },
+  });
+});
+
+test.each([
+  ['the server’s own words', refused('User was not found', 'NOT_FOUND'), 'User was not found'],
+  ['its own words when no answer came', unreachable, 'Failed to update user status'],
+])('a failure is told in %s, and the card stays', async (_what, failure, text) => {
+  const { user } = renderApp(<UserApprovalsPage />, {
+    answers: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(screen.getByText('Grace Hill')).toBeInTheDocument();
+});
+
+test('says when nobody waits', async () => {
+  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: { pendingUsers: [] } } });
+  expect(await screen.findByText('All caught up!')).toBeInTheDocument();
+  expect(screen.getByText('No pending user approvals at this time')).toBeInTheDocument();
+});
+
+test('a list that failed is asked for again', async () => {
+  let asks = 0;
+  const { user } = renderApp(<UserApprovalsPage />, {
+    answers: { PendingUsers: () => (asks++ === 0 ? unreachable : { pendingUsers }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Grace Hill')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { ApolloLink, Observable, type ObservableQuery } from '@apollo/client';
+import type { useMutation } from '@apollo/client/react';
+import { buildSchema, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import schemaText from '../../schema/schema.graphql?raw';
+
+/** The generated hooks: a new feature adds its line here, and its operations have typed answers. */
+type Hooks = typeof import('../features/accounts/accounts.generated') &
+  typeof import('../features/timecards/timecards.generated') &
+  typeof import('../features/users/users.generated');
+
+type Reply<Data> = Data | Error | Promise<Data | Error>;
+type Answer<Data, Variables> = Reply<Data> | ((variables: Variables) => Reply<Data>);
+
+type AnswerOf<Hook> = Hook extends (...options: never[]) => infer Result
+  ? Result extends { observable: ObservableQuery<infer Data, infer Variables> }
+    ? Answer<Data, Variables>
+    : Result extends useMutation.ResultTuple<infer Data, infer Variables>
+      ? Answer<Data, Variables>
+      : never
+  : never;
+
+type NameOf<Hook> = Hook extends `use${string}${'Lazy' | 'Suspense'}Query`
+  ? never
+  : Hook extends `use${infer Name}${'Query' | 'Mutation'}`
+    ? Name
+    : never;
+
+/**
+ * What the server says, by the operation's name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data,
+ * a failure, a promise of either (`waiting` never comes), or a function of the variables that gives one of these.
+ */
+export type Answers = { [Hook in keyof Hooks as NameOf<Hook>]?: AnswerOf<Hooks[Hook]> };
+
+/** The server refuses, with its message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
+export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: string; message: string }[]) =>
+  new GraphQLError(message, { extensions: { code, errors } });
+
+/** The session is over. */
+export const signedOut = refused('Unauthorized', 'UNAUTHENTICATED');
+
+/** No answer comes: the connection is gone. */
+export const unreachable = new TypeError('Failed to fetch');
+
+/** The answer takes for ever. */
+export const waiting = new Promise<never>(() => {});
+
+/** One thing that was asked. */
+export interface Asked {
+  operation: string;
+  variables: Record<string, unknown>;
+}
+
+/** The published schema. */
+export const schema = buildSchema(schemaText);
+
+/** Stands for the server: answers through the published schema, so that data of the wrong shape fails the test. */
+export function answering(answers: Answers, asked: Asked[] = []): ApolloLink {
+  return new ApolloLink(({ operationName = '', query, variables }) => {
+    asked.push({ operation: operationName, variables });
+    const answer: unknown = answers[operationName as keyof Answers];
+    return new Observable((observer) => {
+      const take = (reply: unknown) => {
+        if (reply === undefined) observer.error(new Error(`there is no answer to ${operationName}`));
+        else if (reply instanceof GraphQLError) give({ errors: [reply] });
+        else if (reply instanceof Error) observer.error(reply);
+        else give(resolve(reply));
+      };
+      const give = ({ data, errors }: ExecutionResult) => {
+        observer.next({ data, errors: errors?.map((error) => error.toJSON()) });
+        observer.complete();
+      };
+      const resolve = (data: unknown) =>
+        execute({
+          schema,
+          document: query,
+          variableValues: variables,
+          rootValue: data,
+          fieldResolver: (parent, _args, _context, { path }) => parent[path.key],
+        }) as ExecutionResult;
+      const reply = typeof answer === 'function' ? answer(variables) : answer;
+      void Promise.resolve(reply).then(take);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { GraphQLEnumType } from 'graphql';
+import type { Viewer } from '../components/data/viewer';
+import type { Permission } from '../schema.generated';
+import { schema } from './answers';
+import { viewers } from './fixtures';
+
+/** Somebody who may do whatever the schema knows of. */
+export const almighty: Viewer = {
+  ...viewers.admin,
+  permissions: (schema.getType('Permission') as GraphQLEnumType).getValues().map(({ name }) => name as Permission),
+};
+
+const free: Permission = 'OWN_ACCOUNT';
+
+/** Every screen that the navigation bar will ever link (section 2.2), open to everybody: the bar at its fullest. */
+export const everyScreen = [
+  '/',
+  '/timecards',
+  '/field-submission',
+  '/equipment-hours',
+  '/admin/cost-codes',
+  '/admin/equipment',
+  '/admin/materials',
+  '/admin/trucks',
+  '/trucking/entry',
+  '/trucking/records',
+  '/storm-water',
+  '/storm-water/history',
+  '/work-orders',
+  '/estimates',
+  '/admin/approvals',
+  '/admin/users',
+  '/admin/logs',
+].map((path) => ({ path, permission: free }));

@@ -1,0 +1,15 @@
+import { screen, userEvent } from 'storybook/test';
+
+/** Types into a story's fields by their labels: `fillIn({ Email: 'ada@example.com' })`. */
+export async function fillIn(values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+}
+
+/** Presses a story's button, once it is there. */
+export async function press(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}

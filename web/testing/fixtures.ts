@@ -1,0 +1,202 @@
+import type { ViewerFragment } from '../features/accounts/accounts.generated';
+import type { Card } from '../features/timecards/card';
+import type {
+  TimecardPickersQuery,
+  TimecardRowFragment,
+  TimecardsQuery,
+} from '../features/timecards/timecards.generated';
+import type { PendingUserFragment } from '../features/users/users.generated';
+import type { Permission, Role } from '../schema.generated';
+
+/** What the stories and the tests show, in the generated types: the schema's changes reach them through the compiler. */
+
+const everybody: Permission[] = ['PUBLIC', 'OWN_ACCOUNT', 'TIMECARDS_SUBMIT', 'TIMECARDS_READ', 'PICKERS_READ'];
+const engineers: Permission[] = [...everybody, 'TIMECARDS_READ_ALL', 'MENU_SUBMIT_TIMECARD'];
+
+const viewer = (role: Role, firstName: string, permissions: Permission[]): ViewerFragment => ({
+  id: `user-${role}`,
+  email: `${firstName.toLowerCase()}@example.com`,
+  firstName,
+  lastName: 'Lee',
+  role,
+  approvalStatus: 'approved',
+  stormWaterCertified: false,
+  passwordResetRequired: false,
+  isApproved: true,
+  permissions,
+});
+
+/** An approved person of each role, with what the server's table gives it. */
+export const viewers: Record<Role, ViewerFragment> = {
+  user: viewer('user', 'Uma', [...everybody, 'MENU_SUBMIT_TIMECARD']),
+  blaze_engineer: viewer('blaze_engineer', 'Bea', engineers),
+  dans_engineer: viewer('dans_engineer', 'Dana', engineers),
+  field: viewer('field', 'Fred', everybody),
+  trucking: viewer('trucking', 'Tom', everybody),
+  admin: viewer('admin', 'Ada', [...engineers, 'USERS_APPROVE']),
+};
+
+const locked: Permission[] = ['PUBLIC', 'OWN_ACCOUNT'];
+
+/** Those who are not let in: waiting, turned away, or to change their password first. */
+export const pendingViewer: ViewerFragment = {
+  ...viewer('user', 'Pia', locked),
+  approvalStatus: 'pending',
+  isApproved: false,
+};
+export const rejectedViewer: ViewerFragment = { ...pendingViewer, approvalStatus: 'rejected' };
+export const forcedViewer: ViewerFragment = { ...viewer('user', 'Uma', locked), passwordResetRequired: true };
+
+/** Long enough to break what is laid out too tightly. */
+export const long = {
+  name: 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff',
+  email: 'maximiliana-theodora.wolfeschlegelsteinhausenbergerdorff@subcontractor-of-the-north-bay.example.com',
+  workArea:
+    'Highway 101 northbound, interchange reconstruction, stage 4B, retaining wall 17 between pier 9 and abutment C',
+} as const;
+
+export const pendingUsers: PendingUserFragment[] = [
+  {
+    id: 'pending-1',
+    firstName: 'Grace',
+    lastName: 'Hill',
+    email: 'grace@example.com',
+    emailVerified: true,
+    createdAt: '2025-03-03T17:30:00Z',
+  },
+  {
+    id: 'pending-2',
+    firstName: null,
+    lastName: null,
+    email: 'nameless@example.com',
+    emailVerified: false,
+    createdAt: '2025-03-04T06:00:00Z',
+  },
+  {
+    id: 'pending-3',
+    firstName: long.name,
+    lastName: 'y Rodriguez',
+    email: long.email,
+    emailVerified: true,
+    createdAt: '2025-03-04T20:00:00Z',
+  },
+];
+
+/** The three lists of the timecard form. */
+export const pickers: TimecardPickersQuery = {
+  costCodeTemplates: [
+    { id: 'code-1', code: '1001', description: 'Mobilization', productionUnit: null },
+    { id: 'code-2', code: '3310', description: 'Concrete footings', productionUnit: 'cubic yards' },
+    { id: 'code-3', code: '9000', description: `Traffic control, ${long.workArea}`, productionUnit: 'man hour' },
+  ],
+  equipmentTemplates: [
+    { id: 'equipment-1', company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' },
+    { id: 'equipment-2', company: 'dans', equipment: 'Water truck', model: null, serial: null },
+  ],
+  materialTemplates: [
+    { id: 'material-1', name: 'Class 2 base rock' },
+    { id: 'material-2', name: 'Concrete 4000 psi' },
+  ],
+};
+export const noPickers: TimecardPickersQuery = { costCodeTemplates: [], equipmentTemplates: [], materialTemplates: [] };
+
+/** A card with one cost code, to be changed by `overrides`. */
+export function timecard(id: string, overrides: Partial<TimecardRowFragment> = {}): TimecardRowFragment {
+  return {
+    id,
+    date: '2025-03-03',
+    workArea: 'Pier 9',
+    reportingSupervisor: 'Pat Lee',
+    createdAt: '2025-03-03T23:10:00Z',
+    totalHours: '40.25',
+    equipmentCount: 1,
+    user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
+    costCodes: [
+      {
+        id: `${id}-code`,
+        code: '3310',
+        operatorCount: 2,
+        laborerCount: 3,
+        operatorHours: '16.00',
+        laborerHours: '24.25',
+        productionQuantity: '12.50',
+        equipment: [
+          {
+            id: `${id}-equipment`,
+            company: 'blaze',
+            equipment: 'Excavator',
+            model: 'CAT 336',
+            serial: 'EX-2201',
+            hours: '6.00',
+          },
+        ],
+        materials: [{ id: `${id}-material`, name: 'Concrete 4000 psi', quantity: '12.50', unit: 'CY' }],
+      },
+    ],
+    ...overrides,
+  };
+}
+
+/** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
+export const timecards: TimecardRowFragment[] = [
+  timecard('card-1'),
+  timecard('card-2', {
+    date: '2025-02-28',
+    workArea: 'Yard',
+    totalHours: '0.00',
+    equipmentCount: 0,
+    user: { firstName: null, lastName: null, email: 'nameless@example.com' },
+    costCodes: [
+      {
+        id: 'card-2-code',
+        code: '1001',
+        operatorCount: 0,
+        laborerCount: 0,
+        operatorHours: '0.00',
+        laborerHours: '0.00',
+        productionQuantity: null,
+        equipment: [],
+        materials: [],
+      },
+    ],
+  }),
+  timecard('card-3', {
+    date: '2025-02-27',
+    workArea: long.workArea,
+    reportingSupervisor: long.name,
+    totalHours: '12345678.25',
+    equipmentCount: 12,
+    user: { firstName: long.name, lastName: 'y Rodriguez', email: long.email },
+  }),
+];
+
+/** A page of the list; `endCursor` says that there is more behind it. */
+export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | null = null): TimecardsQuery => ({
+  timecards: {
+    edges: cards.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  },
+});
+
+/** A card as it stands in the form, half a day's work on it. */
+export const writtenCard: Card = {
+  date: '2025-03-03',
+  workArea: 'Pier 9',
+  reportingSupervisor: 'Pat Lee',
+  costCodes: [
+    {
+      key: 'written-code',
+      code: '3310',
+      operatorCount: 2,
+      laborerCount: 3,
+      operatorHours: '16',
+      laborerHours: '24.25',
+      productionQuantity: '12.5',
+      equipment: [
+        { key: 'line-1', company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '6' },
+        { key: 'line-2', company: 'dans', equipment: 'Water truck', model: null, serial: null, hours: '0' },
+      ],
+      materials: [{ key: 'line-3', name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
+    },
+  ],
+};

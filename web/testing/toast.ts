@@ -1,0 +1,15 @@
+import { screen, within } from '@testing-library/react';
+
+const region = () => within(screen.getByRole('region', { name: /^Notifications/, hidden: true }));
+
+/** Waits until the one toast there is says this. */
+export async function seeToast(title: string, description: string): Promise<void> {
+  const shown = await region().findByText(title);
+  expect(shown.nextSibling).toHaveTextContent(description);
+}
+
+/** The titles of the toasts there are: one, or none. */
+export const toastTitles = () =>
+  region()
+    .queryAllByRole('listitem', { hidden: true })
+    .map((toast) => toast.querySelector('div > div')?.textContent);
