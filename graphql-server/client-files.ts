@@ -35,11 +35,10 @@ function precompressed(dir: string): RequestHandler {
   return (req, res, next) => {
     const name = req.path.slice(1);
     const there = forms.filter(([, ending]) => files.has(name + ending));
-    const encoding = there.length > 0 && req.acceptsEncodings(...there.map(([form]) => form), 'identity');
     if (there.length > 0) res.vary('Accept-Encoding');
-    const [, ending] = there.find(([form]) => form === encoding) ?? [];
-    if (ending) {
-      res.type(path.extname(name)).set('Content-Encoding', String(encoding));
+    const [form, ending] = there.find(([one]) => req.acceptsEncodings(one)) ?? [];
+    if (form) {
+      res.type(path.extname(name)).set('Content-Encoding', form);
       req.url = req.url.replace(name, name + ending);
     }
     next();

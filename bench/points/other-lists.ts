@@ -17,8 +17,8 @@ const questions = [
   },
   {
     what: 'trucking totals',
-    field: 'truckingTotals',
-    query: '{ truckingTotals { material quantity } }',
+    field: 'materialTotals',
+    query: '{ materialTotals { material quantity } }',
     floor: 'totals',
   },
   {

@@ -4,7 +4,7 @@ import { perSecond } from '../lib/report';
 import { clientDocument, graphql, type Stage } from '../lib/stage';
 
 /** A day's card: 3 cost codes, 6 pieces of equipment, 3 materials. */
-const card = (userId: string) => ({
+export const card = (userId: string) => ({
   date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   workArea: 'Bench hill',
   reportingSupervisor: 'Pat Lee',

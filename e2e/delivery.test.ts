@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const places = temporaryDataDir();
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(places.dataDir);
+});
+afterAll(async () => {
+  await product.end();
+  places.remove();
+});
+
+/** One answer with its body's bytes as they were sent, which fetch would unpack. */
+async function sent(path: string, headers: Record<string, string> = {}) {
+  const asked = request({ host: '127.0.0.1', port: product.port, path, headers });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(await response.toArray()) };
+}
+
+const assets = readdirSync(join(__dirname, '..', 'dist', 'web', 'assets'));
+const script = `/assets/${assets.find((name) => /^main-.*\.js$/.test(name))}`;
+
+describe('files of the client', () => {
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('go out as %s to a browser that takes it, with their type and for good', async (encoding, accepts, unpack) => {
+    const plain = await sent(script);
+    const packed = await sent(script, { 'accept-encoding': accepts });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': plain.headers['content-type'],
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+    expect(unpack(packed.body).equals(plain.body)).toBe(true);
+  });
+
+  test('are not sent packed to who refuses it', async () => {
+    const { headers } = await sent(script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test('keep their build’s manifest to themselves', async () => {
+    const { headers } = await sent('/.vite/manifest.json');
+    expect(headers['content-type']).toContain('text/html');
+  });
+});
+
+test('answers in JSON are packed for who takes it', async () => {
+  const cookie = await signIn(product.port);
+  const { headers, body } = await sent('/api/timecards', { cookie, 'accept-encoding': 'gzip' });
+  expect(headers['content-type']).toContain('application/json');
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(body).toString())).toEqual([]);
+});
