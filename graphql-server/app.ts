@@ -20,8 +20,8 @@ import {
   unknownApiPath,
 } from './http';
 import { routes } from './routes';
+import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
-import { createDocumentStore } from './services/document-store/document-store';
 import { receiveUpload } from './services/document-store/receive-upload';
 import { GuessLimits } from './services/guess-limits';
 import { createWeather } from './services/weather/weather';

@@ -5,7 +5,7 @@ import { accountsJobs } from './features/accounts/accounts.jobs';
 import { stormWaterJobs } from './features/storm-water/storm-water.jobs';
 import { stormWaterDocumentsJobs } from './features/storm-water-documents/storm-water-documents.jobs';
 import { usersJobs } from './features/users/users.jobs';
-import { createDocumentStore } from './services/document-store/document-store';
+import { createDocumentStore } from './services/document-store/create-document-store';
 import { startWorker } from './services/jobs';
 import { createMailer } from './services/mail';
 import { createWeather } from './services/weather/weather';

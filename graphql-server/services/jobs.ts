@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import type { JobName } from '../core/context';
 import { poolOf } from '../core/database';
@@ -47,6 +47,9 @@ export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{
     ),
     concurrency: 2,
     noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') console.error(`jobs: ${message}`);
+    }),
     preset: { plugins: [locks.plugin()] },
   };
   let runner: Runner | undefined = await run(options);

@@ -6,21 +6,21 @@ import { migrate, openDatabase } from '../database';
 import { startEmbeddedPostgres } from '../services/embedded-postgres';
 import { TEMPLATE_DATABASE, withDatabase } from './database';
 
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  // Its workers sit in databases that are being dropped, and only a superuser may end them.
+  autovacuum: 'off',
+};
+
 /** Starts one Postgres for all test files and migrates the template they clone. Durability is of no use to a test. */
 export default async function setUp(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-test-'));
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir, {
-    flags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=200',
-    ],
+    flags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   });
   process.env['TEST_POSTGRES_URL'] = postgres.url;
   Object.assign(globalThis, { testPostgres: postgres, testDataDir: dataDir });

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Settings } from '../../env';
-import { DiskStore } from './disk-store';
-import { GoogleStore } from './google-store';
 
 /** Where a client is to PUT a document, and the headers without which it is refused. */
 export interface UploadLink {
@@ -37,9 +34,3 @@ export interface DocumentStore {
   /** Removes what interrupted uploads left. */
   tidy(): Promise<void>;
 }
-
-/** Documents in the bucket the settings name, else on disk under DATA_DIR; the secret signs the disk's links. */
-export const createDocumentStore = (
-  settings: Pick<Settings, 'gcs' | 'dataDir' | 'publicUrl'>,
-  secret: string,
-): DocumentStore => (settings.gcs ? new GoogleStore(settings.gcs) : new DiskStore(settings, secret));

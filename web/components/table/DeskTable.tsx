@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { classes } from '../classes';
 import type { Column } from './columns';
-import type { TableProps } from './DataTable';
 import styles from './DataTable.module.css';
 import { EditRow } from './EditRow';
 import { TableHead } from './TableHead';
+import type { TableProps } from './tableProps';
 import { useOverflowsSideways } from './useOverflowsSideways';
 
 const DEFAULT_SKELETON_ROWS = 5;

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { CardSort } from './CardSort';
 import { type Column, cardPlace } from './columns';
-import type { TableProps } from './DataTable';
 import { EditCard } from './EditCard';
 import styles from './PhoneCards.module.css';
+import type { TableProps } from './tableProps';
 
 const DEFAULT_SKELETON_CARDS = 5;
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Column, Sort } from './columns';
+import type { InlineEdit } from './useInlineEdit';
+
+/** What both forms of the table are drawn from. */
+export interface TableProps<Row> {
+  /** Names the table for assistive technology: 'Timecards'. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  rowKey(row: Row): string;
+  /** Rows drawn in grey, of the final height, while `rows` is undefined. */
+  skeletonRows?: number;
+  /** An `EmptyState`, drawn when there are no rows. */
+  empty: ReactNode;
+  sort?: Sort;
+  /** Hands up the sort a press on a header asks for; the page puts it in the URL and the rows in order. */
+  onSort?(sort: Sort): void;
+  /** `IconButton`s and `ConfirmButton`s, best a stable function. The first one gets the focus back after an edit. */
+  rowActions?(row: Row): ReactNode;
+  /** From `useInlineEdit`, where columns have `edit`. */
+  editing?: InlineEdit<Row>;
+  /** A press on a cell with a field opens its row (work orders). */
+  editOnCellClick?: boolean;
+}
