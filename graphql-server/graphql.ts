@@ -44,7 +44,6 @@ export async function graphqlDoor(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      statusByType,
       textAnswers(schema, queriesAsText),
       statusByType,
     ],

@@ -1,16 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { ViewerFragment } from '../features/accounts/accounts.generated';
-import { signedOut, unreachable, waiting } from '../testing/answers';
-import { forcedViewer, pendingViewer, pickers, rejectedViewer, timecardPage, viewers } from '../testing/fixtures';
+import type { Role } from '../schema.generated';
+import { type Answers, signedOut, unreachable, waiting } from '../testing/answers';
+import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { AccountRoutes } from './AccountRoutes';
 
 /** Section 2.1, row by row. */
 
-const lists = { TimecardPickers: pickers, Timecards: timecardPage([]), PendingUsers: { pendingUsers: [] } };
+/** The screens themselves wait for their data for ever: here it matters only which of them is shown. */
+const only = (answers: Answers) =>
+  new Proxy(answers, { get: (known, name: keyof Answers) => (name in known ? known[name] : waiting) });
 
-const open = (at: string, me: ViewerFragment) =>
-  renderApp(<AccountRoutes />, { at, answers: { ...lists, Me: { me } } });
+const open = (at: string, me: ViewerFragment) => renderApp(<AccountRoutes />, { at, answers: only({ Me: { me } }) });
 const seeHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function seeNotFound() {
@@ -43,7 +45,7 @@ test.each([
 test('a server that does not answer signs nobody out: it can be asked again', async () => {
   let asks = 0;
   const { user } = renderApp(<AccountRoutes />, {
-    answers: { ...lists, Me: () => (asks++ === 0 ? unreachable : { me: viewers.user }) },
+    answers: only({ Me: () => (asks++ === 0 ? unreachable : { me: viewers.user }) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await seeHeading('Submit Timecard');
@@ -84,21 +86,41 @@ test.each(Object.entries(viewers))(
   },
 );
 
-const { user, blaze_engineer, dans_engineer, field, trucking, admin } = viewers;
-test.each([
-  ['/timecards', 'All Timecards', [blaze_engineer, dans_engineer, admin], [user, field, trucking]],
-  ['/admin/approvals', 'User Approvals', [admin], [user, blaze_engineer, dans_engineer, field, trucking]],
-])('%s shows %s to those who may, and 404 to the others', async (at, heading, allowed, others) => {
-  for (const viewer of allowed) {
-    const { unmount } = open(at, viewer);
-    await seeHeading(heading);
+const engineers: Role[] = ['blaze_engineer', 'dans_engineer', 'admin'];
+const truckers: Role[] = ['trucking', 'admin'];
+const everybody = Object.keys(viewers) as Role[];
+
+test.each<[string, string, Role[]]>([
+  ['/field-submission', 'Report Equipment Hours', everybody],
+  ['/equipment-hours', 'Equipment Hours Report', everybody],
+  ['/timecards', 'All Timecards', engineers],
+  ['/work-orders', 'Work Orders', engineers],
+  ['/estimates', 'Cost Code Production Quantity', engineers],
+  ['/trucking/entry', 'Trucking Entry', truckers],
+  ['/trucking/records', 'Trucking Records', truckers],
+  ['/admin/approvals', 'User Approvals', ['admin']],
+  ['/admin/users', 'User Management', ['admin']],
+  ['/admin/cost-codes', 'Cost Code Management', ['admin']],
+  ['/admin/equipment', 'Equipment Management', ['admin']],
+  ['/admin/materials', 'Material Management', ['admin']],
+  ['/admin/logs', 'Activity Logs', ['admin']],
+  ['/admin/trucks', 'Trucking Companies', ['admin']],
+])('%s shows %s to those who may, and 404 to the others', async (at, heading, allowed) => {
+  for (const role of everybody) {
+    const { unmount } = open(at, viewers[role]);
+    if (allowed.includes(role)) await seeHeading(heading);
+    else await seeNotFound();
     unmount();
   }
-  for (const viewer of others) {
-    const { unmount } = open(at, viewer);
-    await seeNotFound();
-    unmount();
-  }
+});
+
+test.each(['/storm-water', '/storm-water/history'])('%s is for the certified, whatever their role', async (at) => {
+  const { unmount } = open(at, viewers.admin);
+  expect(await screen.findByText(/Access Restricted/)).toBeInTheDocument();
+  unmount();
+  open(at, certified(viewers.field));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Storm Water/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Access Restricted/)).not.toBeInTheDocument();
 });
 
 test('whoever is signed in and asks for the login comes to the start', async () => {

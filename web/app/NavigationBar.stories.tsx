@@ -51,5 +51,5 @@ export const PhoneEveryScreen: Story = { ...EveryScreen, globals: onPhone, play:
 export const PhoneUser: Story = {
   decorators: [inApp({ viewer: { ...viewers.user, firstName: long.name, email: long.email } })],
   globals: onPhone,
-  play: async () => userEvent.click(await screen.findByRole('button', { name: /^Account of/ })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: /account of/ })),
 };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { ViewerFragment } from '../features/accounts/accounts.generated';
 import { almighty, everyScreen } from '../testing/everyScreen';
-import { viewers } from '../testing/fixtures';
+import { certified, viewers } from '../testing/fixtures';
 import { setScreenWidth } from '../testing/polyfills';
 import { renderApp } from '../testing/renderApp';
 import { NavigationBar } from './NavigationBar';
@@ -30,16 +31,29 @@ test('the menus are those of section 2.2, once every screen exists', () => {
   ]);
 });
 
-test.each([
-  ['user', ['Submit /']],
-  ['blaze_engineer', ['Submit /', 'View /timecards']],
-  ['dans_engineer', ['Submit /', 'View /timecards']],
-  ['field', undefined],
-  ['trucking', undefined],
-  ['admin', ['Submit /', 'View /timecards']],
-] as const)('%s finds in the timecards menu: %s', (role, links) => {
-  const timecards = linksOf(menusFor(viewers[role])).find(([label]) => label === 'Timecards');
-  expect(timecards?.slice(1)).toEqual(links);
+const submit = ['Timecards', 'Submit /'];
+const timecards = [...submit, 'View /timecards'];
+const hours = ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'];
+const trucking = ['Trucking', 'Entry /trucking/entry', 'Records /trucking/records'];
+const workOrders = ['Work Orders', 'Work Orders /work-orders'];
+const stormWater = ['Storm Water', 'Checklist /storm-water', 'History /storm-water/history'];
+
+test.each<[string, ViewerFragment, string[][]]>([
+  ['a user', viewers.user, [submit, hours]],
+  ['a Blaze engineer', viewers.blaze_engineer, [timecards, hours, workOrders]],
+  ['a Dans engineer', viewers.dans_engineer, [timecards, hours, workOrders]],
+  ['a field worker', viewers.field, [hours]],
+  ['a trucker', viewers.trucking, [trucking]],
+  ['a certified field worker', certified(viewers.field), [hours, stormWater]],
+])('%s sees no more than section 6 shows them', (_who, viewer, menus) => {
+  expect(linksOf(menusFor(viewer))).toEqual(menus);
+});
+
+test('an administrator sees every menu but Storm Water, which takes a certificate', () => {
+  const labels = (viewer: ViewerFragment) => menusFor(viewer).map(({ label }) => label);
+  const all = menusFor(almighty, everyScreen).map(({ label }) => label);
+  expect(labels(viewers.admin)).toEqual(all.filter((label) => label !== 'Storm Water'));
+  expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
 test('only screens that exist are linked, and each of them is', () => {

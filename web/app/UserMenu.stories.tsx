@@ -8,7 +8,7 @@ const meta = { title: 'Application/UserMenu', component: UserMenu } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Account of/ }));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: /account of/ }));
 
 export const Closed: Story = { decorators: [inApp({})] };
 export const Open: Story = { ...Closed, play: open };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../components/data/browser';
 import type { Viewer } from '../components/data/viewer';
-import { unreachable } from '../testing/answers';
+import { unreachable, waiting } from '../testing/answers';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { UserMenu } from './UserMenu';
@@ -43,4 +43,13 @@ test.each([
   await waitFor(() => expect(opened.mock.calls).toEqual([['/login']]));
   expect(asked.map(({ operation }) => operation)).toEqual(['Logout']);
   expect(logged).toHaveBeenCalledTimes(complaints);
+});
+
+test('the session is ended before the application is left', async () => {
+  const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
+  const { user, asked } = renderApp(<UserMenu />, { answers: { Logout: waiting } });
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+  expect(asked).toHaveLength(1);
+  expect(opened).not.toHaveBeenCalled();
 });

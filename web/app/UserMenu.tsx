@@ -9,6 +9,7 @@ import styles from './UserMenu.module.css';
 export function UserMenu() {
   const viewer = useViewer();
   const [logout] = useLogoutMutation();
+  const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
@@ -21,8 +22,12 @@ export function UserMenu() {
     <DropdownMenu
       align="end"
       trigger={
-        <button type="button" className={styles.avatar} aria-label={`Account of ${fullName || viewer.email}`}>
-          {initials(viewer)}
+        <button
+          type="button"
+          className={styles.avatar}
+          aria-label={`${letters}, account of ${fullName || viewer.email}`}
+        >
+          {letters}
         </button>
       }
       header={

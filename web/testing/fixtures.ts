@@ -10,8 +10,38 @@ import type { Permission, Role } from '../schema.generated';
 
 /** What the stories and the tests show, in the generated types: the schema's changes reach them through the compiler. */
 
-const everybody: Permission[] = ['PUBLIC', 'OWN_ACCOUNT', 'TIMECARDS_SUBMIT', 'TIMECARDS_READ', 'PICKERS_READ'];
-const engineers: Permission[] = [...everybody, 'TIMECARDS_READ_ALL', 'MENU_SUBMIT_TIMECARD'];
+const everybody: Permission[] = [
+  'PUBLIC',
+  'OWN_ACCOUNT',
+  'TIMECARDS_SUBMIT',
+  'TIMECARDS_READ',
+  'PICKERS_READ',
+  'EQUIPMENT_LIST_READ',
+  'EQUIPMENT_HOURS_SUBMIT',
+  'EQUIPMENT_HOURS_READ',
+];
+const engineers: Permission[] = [
+  ...everybody,
+  'TIMECARDS_READ_ALL',
+  'EQUIPMENT_MANAGE',
+  'WORK_ORDERS_MANAGE',
+  'ESTIMATES_MANAGE',
+  'MENU_SUBMIT_TIMECARD',
+  'MENU_EQUIPMENT_HOURS',
+];
+const truckers: Permission[] = ['TRUCKING_COMPANIES_READ', 'TRUCKING_RECORDS_MANAGE'];
+const administrators: Permission[] = [
+  ...engineers,
+  ...truckers,
+  'USERS_APPROVE',
+  'USERS_MANAGE',
+  'ACTIVITY_LOG_READ',
+  'COST_CODES_MANAGE',
+  'MATERIALS_MANAGE',
+  'EQUIPMENT_MANAGE_ALL',
+  'TRUCKING_COMPANIES_MANAGE',
+  'MENU_PRODUCTION_QUANTITY',
+];
 
 const viewer = (role: Role, firstName: string, permissions: Permission[]): ViewerFragment => ({
   id: `user-${role}`,
@@ -26,15 +56,22 @@ const viewer = (role: Role, firstName: string, permissions: Permission[]): Viewe
   permissions,
 });
 
-/** An approved person of each role, with what the server's table gives it. */
+/** An approved person of each role, with what the server's table gives it (fixtures.test.ts compares them). */
 export const viewers: Record<Role, ViewerFragment> = {
-  user: viewer('user', 'Uma', [...everybody, 'MENU_SUBMIT_TIMECARD']),
+  user: viewer('user', 'Uma', [...everybody, 'MENU_SUBMIT_TIMECARD', 'MENU_EQUIPMENT_HOURS']),
   blaze_engineer: viewer('blaze_engineer', 'Bea', engineers),
   dans_engineer: viewer('dans_engineer', 'Dana', engineers),
-  field: viewer('field', 'Fred', everybody),
-  trucking: viewer('trucking', 'Tom', everybody),
-  admin: viewer('admin', 'Ada', [...engineers, 'USERS_APPROVE']),
+  field: viewer('field', 'Fred', [...everybody, 'MENU_EQUIPMENT_HOURS']),
+  trucking: viewer('trucking', 'Tom', [...everybody, ...truckers]),
+  admin: viewer('admin', 'Ada', administrators),
 };
+
+/** Certified for storm water, whatever else one is. */
+export const certified = (viewer: ViewerFragment): ViewerFragment => ({
+  ...viewer,
+  stormWaterCertified: true,
+  permissions: [...viewer.permissions, 'STORM_WATER'],
+});
 
 const locked: Permission[] = ['PUBLIC', 'OWN_ACCOUNT'];
 

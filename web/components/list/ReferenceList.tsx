@@ -4,6 +4,7 @@ import { ConfirmButton } from '../feedback/ConfirmButton';
 import { EmptyState } from '../feedback/EmptyState';
 import { IconButton } from '../IconButton';
 import { PageFrame } from '../page/PageFrame';
+import { RefreshButton } from '../page/RefreshButton';
 import { SearchBar } from '../page/SearchBar';
 import type { Column, Sort } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -71,9 +72,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       subtitle={words.subtitle}
       actions={
         <>
-          <Button icon="refresh" onClick={onRefresh}>
-            Refresh
-          </Button>
+          <RefreshButton onClick={onRefresh} />
           <Button variant="primary" icon="add" onClick={onAdd}>
             {words.add}
           </Button>

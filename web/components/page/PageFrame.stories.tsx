@@ -44,6 +44,20 @@ export const WithActions: Story = {
   },
 };
 export const PhoneWithActions: Story = { ...WithActions, globals: onPhone };
+export const PhoneWithTwoActions: Story = {
+  args: {
+    ...WithActions.args,
+    actions: (
+      <>
+        <RefreshButton onClick={nothing} />
+        <Button variant="primary" icon="add">
+          Add Work Order
+        </Button>
+      </>
+    ),
+  },
+  globals: onPhone,
+};
 export const PhoneWithWideActions: Story = {
   args: { ...WithActions.args, actions: <Button icon="add">New Production Entry</Button> },
   globals: onPhone,

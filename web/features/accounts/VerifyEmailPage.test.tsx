@@ -1,32 +1,34 @@
 import { screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import { VerifyEmailPage } from './VerifyEmailPage';
 
-let opened = 0;
+let links = 0;
 
-/** Opens the page by a link of its own: a token is sent once only. */
-const open = (VerifyEmail: Answers['VerifyEmail']) =>
-  renderApp(
-    <StrictMode>
-      <VerifyEmailPage />
-    </StrictMode>,
-    { at: `/verify-email?token=link-${opened++}`, answers: { VerifyEmail } },
-  );
+/** Opens the page by a link of its own, unless told by which: a token is sent once only. */
+const open = (VerifyEmail: Answers['VerifyEmail'], link = links++) =>
+  renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, answers: { VerifyEmail } });
 
 test('says that it is verifying', () => {
   open(waiting);
   expect(screen.getByText('Verifying your email...')).toBeInTheDocument();
 });
 
-test('sends its token once, says that it is verified, and goes on to the login', async () => {
+test('sends its token, says that it is verified, and goes on to the login', async () => {
   const { user, asked, address } = open({ verifyEmail: { message: 'Email verified.' } });
   expect(await screen.findByText('Email verified.')).toBeInTheDocument();
   expect(asked).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(address()).toBe('/login');
+});
+
+test('a page that is drawn a second time, as React does in development, does not use its token up', async () => {
+  const link = links++;
+  open({ verifyEmail: { message: 'Email verified.' } }, link).unmount();
+  const { asked } = open(refused('The link was used'), link);
+  expect(await screen.findByText('Email verified.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
 });
 
 test.each([

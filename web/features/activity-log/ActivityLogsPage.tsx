@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
@@ -32,11 +32,7 @@ export function ActivityLogsPage() {
     <PageFrame
       title="Activity Logs"
       subtitle="Security and audit trail of system activities"
-      actions={
-        <Button icon="refresh" onClick={ask}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton onClick={ask} />}
     >
       <SearchBar
         label="Search activity logs"

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { useSettled } from '../../components/data/useUrlFilters';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
 import { useEquipmentHoursQuery, useReportedEquipmentQuery } from './equipment-hours.generated';
@@ -31,9 +32,7 @@ export function EquipmentHoursPage() {
       subtitle="View hour meter readings and how they changed"
       actions={
         <>
-          <Button icon="refresh" onClick={ask}>
-            Refresh
-          </Button>
+          <RefreshButton onClick={ask} />
           <Button icon="download" onClick={() => download(exportPath(filters.values))}>
             Export to Excel
           </Button>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { insist } from '../../components/data/insist';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import type { Sort } from '../../components/table/columns';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
@@ -101,9 +102,7 @@ export function EstimatesPage() {
       subtitle="Quantities and production rates by cost code"
       actions={
         <>
-          <Button icon="refresh" onClick={ask}>
-            Refresh
-          </Button>
+          <RefreshButton onClick={ask} />
           <Button
             variant="primary"
             icon="add"

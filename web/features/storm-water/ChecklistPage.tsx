@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/Button';
 import { attempt } from '../../components/data/attempt';
 import { failureOf } from '../../components/data/failure';
 import { publishedSettings } from '../../components/data/settings';
@@ -8,6 +7,7 @@ import { may, useViewer } from '../../components/data/viewer';
 import { showToast } from '../../components/feedback/toasts';
 import { formatDay, today as todayIn } from '../../components/format';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Checklist } from './components/Checklist';
 import { type ChecklistDay, checklistDay, firstDay, lastDay, monthOf, readMonth, weeksOf } from './month';
@@ -85,15 +85,7 @@ export function ChecklistPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <PageFrame
-      title={TITLE}
-      subtitle={SUBTITLE}
-      actions={
-        <Button icon="refresh" onClick={ask}>
-          Refresh
-        </Button>
-      }
-    >
+    <PageFrame title={TITLE} subtitle={SUBTITLE} actions={<RefreshButton onClick={ask} />}>
       <Checklist
         month={month}
         weeks={weeksOf(month).map((week) => week.map((day) => (day ? checklistDay(day, known) : null)))}

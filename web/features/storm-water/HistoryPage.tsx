@@ -5,6 +5,7 @@ import { publishedSettings } from '../../components/data/settings';
 import { may, useViewer } from '../../components/data/viewer';
 import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Archive } from './components/Archive';
 import {
@@ -68,9 +69,7 @@ export function HistoryPage() {
       subtitle={SUBTITLE}
       actions={
         <>
-          <Button icon="refresh" onClick={ask}>
-            Refresh
-          </Button>
+          <RefreshButton onClick={ask} />
           <Button variant="primary" icon="upload" onClick={() => setUploading('open')}>
             Upload PDF Document
           </Button>

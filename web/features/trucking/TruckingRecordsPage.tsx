@@ -1,10 +1,10 @@
-import { Button } from '../../components/Button';
 import { insist } from '../../components/data/insist';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
 import { DateField } from '../../components/forms/DateField';
 import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
 import {
@@ -48,11 +48,7 @@ export function TruckingRecordsPage() {
     <PageFrame
       title="Trucking Records"
       subtitle="View loads and what was hauled of each material"
-      actions={
-        <Button icon="refresh" onClick={ask}>
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton onClick={ask} />}
     >
       <FilterBar setCount={filters.setCount} onClear={filters.clear} clearLabel="Clear Filters">
         <DateField

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
 import { useUrlFilters } from '../../components/data/useUrlFilters';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { useListView } from '../../components/table/useListView';
 import { CreateUserForm } from './components/CreateUserForm';
@@ -56,9 +57,7 @@ export function UserManagementPage() {
       subtitle="Manage user roles and access permissions"
       actions={
         <>
-          <Button icon="refresh" onClick={ask}>
-            Refresh
-          </Button>
+          <RefreshButton onClick={ask} />
           <Button
             variant="primary"
             icon="add"

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button';
 import { attempt } from '../../components/data/attempt';
 import { insist } from '../../components/data/insist';
 import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
 import { changesOf, toDraft } from './components/workOrderColumns';
@@ -69,9 +70,7 @@ export function WorkOrdersPage() {
       subtitle="Number, describe and date extra work"
       actions={
         <>
-          <Button icon="refresh" onClick={ask}>
-            Refresh
-          </Button>
+          <RefreshButton onClick={ask} />
           <Button
             variant="primary"
             icon="add"
