@@ -28,6 +28,7 @@ import { EquipmentHours1790000200000 } from './migrations/1790000200000-equipmen
 import { Administration1790000300000 } from './migrations/1790000300000-administration';
 import { FieldRecords1790000400000 } from './migrations/1790000400000-field-records';
 import { StormWater1790000500000 } from './migrations/1790000500000-storm-water';
+import { LinesInOrder1790000600000 } from './migrations/1790000600000-lines-in-order';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -74,6 +75,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Administration1790000300000,
       FieldRecords1790000400000,
       StormWater1790000500000,
+      LinesInOrder1790000600000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',

@@ -7,7 +7,7 @@ import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from './features/equipment/equipment.entity';
 import { MaterialTemplate } from './features/materials/materials.entity';
 import { asCard } from './features/timecards/timecards.operations';
-import { insertTimecard } from './features/timecards/timecards.queries';
+import { cardInsert } from './features/timecards/timecards.queries';
 import type { CostCodeInput } from './features/timecards/timecards.types';
 import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
 import { User } from './features/users/users.entity';
@@ -88,7 +88,8 @@ async function addTimecards(db: EntityManager, crew: User[], today: string): Pro
       reportingSupervisor: 'Pat Lee',
       costCodes: [demoCostCode(daysAgo), ...(daysAgo % 3 === 0 ? [demoCostCode(daysAgo + 2)] : [])],
     });
-    await insertTimecard(db, submitter.id, card);
+    const { ctes, values } = cardInsert(submitter.id, card);
+    await db.query(`WITH ${ctes} SELECT * FROM made`, values);
   }
 }
 

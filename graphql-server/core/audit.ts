@@ -16,15 +16,18 @@ export async function writeAudit(db: EntityManager, context: Context, entry: Aud
   await rowsIn(db, {
     name: 'write-audit',
     text: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
-    values: [
-      entry.userId === undefined ? (context.actor?.id ?? null) : entry.userId,
-      clean(entry.action, limits.action),
-      clean(entry.details, limits.details),
-      clean(context.ip, limits.ipAddress),
-      clean(context.userAgent, limits.userAgent),
-    ],
+    values: auditRow(context, entry),
   });
 }
+
+/** The row's values: userId, action, details, ipAddress, userAgent. */
+export const auditRow = (context: Context, { userId, action, details }: AuditEntry) => [
+  userId === undefined ? (context.actor?.id ?? null) : userId,
+  clean(action, limits.action),
+  clean(details, limits.details),
+  clean(context.ip, limits.ipAddress),
+  clean(context.userAgent, limits.userAgent),
+];
 
 /** Postgres takes no NUL in text, and a header may be of any length. */
 function clean(text: string, limit: number): string {

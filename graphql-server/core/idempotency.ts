@@ -1,7 +1,9 @@
+import type { EntityManager } from 'typeorm';
 import { actorOf, type Work } from './context';
 import { rowsIn } from './database';
 
-interface KeyedInput {
+/** What may carry a key of its sender's. */
+export interface KeyedInput {
   clientRequestId?: string | null;
 }
 
@@ -26,11 +28,7 @@ export async function firstResult<Result>(
     values: scope,
   });
   if (taken.length === 0) {
-    const [first] = await work.db.query(
-      `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-      scope,
-    );
-    return { result: first.result as Result, repeated: true };
+    return { result: (await keptResult(work.db, scope)) as Result, repeated: true };
   }
   const result = await once();
   await rowsIn(work.db, {
@@ -39,4 +37,13 @@ export async function firstResult<Result>(
     values: [...scope, JSON.stringify(result)],
   });
   return { result, repeated: false };
+}
+
+/** The first result of a key, if it has one; `scope` is whose it is, of which operation, and the key. */
+export async function keptResult(db: EntityManager, scope: unknown[]): Promise<unknown> {
+  const [first] = await db.query(
+    `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+    scope,
+  );
+  return first?.result;
 }

@@ -103,7 +103,8 @@ export function readOperation<Input extends object, Result>(
   });
 }
 
-function register<Result>(
+/** Puts an operation into the registry, under a name of its own. */
+export function register<Result>(
   name: string,
   permission: Permission,
   execute: (context: Context, input: unknown) => Promise<Result>,

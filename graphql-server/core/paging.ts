@@ -6,7 +6,7 @@ import { JsonText, textObject } from './json-text';
 import type { Selection } from './selection';
 
 const DEFAULT_PAGE = 50;
-const LARGEST_PAGE = 100;
+export const LARGEST_PAGE = 100;
 
 @ObjectType()
 export class PageInfo {

@@ -69,8 +69,7 @@ function collect(set: SelectionSetNode, type: string, fragments: Fragments, into
   }
 }
 
-/** One line that tells selections apart, whatever the order of their fields. */
+/** One line that tells selections apart. */
 export function selectionKey({ fields }: Selection): string {
-  const parts = [...fields].map(([name, below]) => name + (below ? `{${selectionKey(below)}}` : ''));
-  return parts.sort().join(' ');
+  return [...fields].map(([name, below]) => name + (below ? `{${selectionKey(below)}}` : '')).join(' ');
 }

@@ -44,11 +44,11 @@ export class Timecard {
 }
 
 @Entity('cost_codes')
+@Index('cost_codes_of_card', ['timecardId', 'position'])
 export class CostCode {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Index('cost_codes_timecard')
   @Column('uuid')
   timecardId!: string;
 
@@ -83,11 +83,11 @@ export class CostCode {
 }
 
 @Entity('equipment_lines')
+@Index('equipment_lines_of_cost_code', ['costCodeId', 'position'])
 export class EquipmentLine {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Index('equipment_lines_cost_code')
   @Column('uuid')
   costCodeId!: string;
 
@@ -115,11 +115,11 @@ export class EquipmentLine {
 }
 
 @Entity('material_lines')
+@Index('material_lines_of_cost_code', ['costCodeId', 'position'])
 export class MaterialLine {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Index('material_lines_cost_code')
   @Column('uuid')
   costCodeId!: string;
 

@@ -3,20 +3,21 @@ import { actorOf } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
 import { notFound } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
+import { insertOperation } from '../../core/insert-operation';
+import { readOperation } from '../../core/operation';
 import { isUuid, nodeOf, toPage, toPageText } from '../../core/paging';
 import { NoInput } from '../../core/validate';
 import { Permission } from '../../permissions';
 import { visibleOwner } from './timecards.policy';
 import {
-  insertTimecard,
+  cardInsert,
   readTimecard,
   readTimecardPage,
   readTimecardPageText,
   streamTimecards,
   timecardKey,
 } from './timecards.queries';
-import { SubmitTimecardInput, TimecardArgs, TimecardsArgs } from './timecards.types';
+import { SubmitTimecardInput, type Timecard, TimecardArgs, TimecardsArgs } from './timecards.types';
 
 /** One page of the cards the person may see, newest first. */
 export const listTimecards = readOperation('listTimecards', {
@@ -50,18 +51,20 @@ export const streamAllTimecards = readOperation('streamAllTimecards', {
 });
 
 /** Keeps a day's card with its cost codes, equipment and materials: all of it, or nothing. */
-export const submitTimecard = operation('submitTimecard', {
+export const submitTimecard = insertOperation<
+  SubmitTimecardInput,
+  Omit<Timecard, 'createdAt'>,
+  Pick<Timecard, 'createdAt'>
+>('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
-  idempotent: true,
-  async run(work, input) {
-    refuseFutureDay(input.date, work.context.settings.timeZone);
-    const { id, firstName, lastName, email } = actorOf(work);
+  plan(context, input) {
+    refuseFutureDay(input.date, context.settings.timeZone);
+    const { id, firstName, lastName, email } = actorOf({ context });
     const card = asCard(input);
-    const createdAt = await insertTimecard(work.db, id, card);
-    return { ...card, createdAt, user: { firstName, lastName, email } };
+    return { insert: cardInsert(id, card), result: { ...card, user: { firstName, lastName, email } } };
   },
-  audit: ({ result: card }) => ({
+  audit: (card) => ({
     action: 'timecard submitted',
     details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
   }),

@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { likePattern, readRows, rowsIn, type Statement, streamRows } from '../../core/database';
+import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
-import { jsonObject, nameFor } from '../../core/json-text';
-import { fromCursor, isExactMoment, isUuid, pageSize, type TextRow } from '../../core/paging';
+import type { Insert } from '../../core/insert-operation';
+import { jsonList, jsonObject, jsonPlain, jsonQuoted, jsonText, jsonTextOrNull, nameFor } from '../../core/json-text';
+import { fromCursor, isExactMoment, isUuid, LARGEST_PAGE, pageSize, type TextRow } from '../../core/paging';
 import type { Selection } from '../../core/selection';
 import type { Timecard, TimecardsArgs } from './timecards.types';
 
@@ -11,50 +12,57 @@ const createdAtText = `to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"
 
 /**
  * Everything of one card as nested JSON, given a row `card` of timecards: Postgres nests in one pass what would
- * otherwise be four round trips. Children are ordered inside their subselect, which is faster than inside json_agg.
+ * otherwise be four round trips. Children are ordered inside their subselect, by their index.
  */
 const cardJson = (wanted?: Selection) =>
   jsonObject(wanted, {
-    id: 'card.id',
-    date: 'card.date',
-    workArea: 'card."workArea"',
-    reportingSupervisor: 'card."reportingSupervisor"',
-    createdAt: createdAtText,
-    user: jsonObject(wanted?.fields.get('user') ?? undefined, {
-      firstName: 'submitter."firstName"',
-      lastName: 'submitter."lastName"',
-      email: 'submitter.email',
-    }),
-    totalHours: 'codes.hours',
-    equipmentCount: 'codes.pieces',
-    costCodes: 'codes.list',
+    id: jsonQuoted('card.id'),
+    date: jsonQuoted('card.date'),
+    workArea: jsonText('card."workArea"'),
+    reportingSupervisor: jsonText('card."reportingSupervisor"'),
+    createdAt: jsonQuoted(createdAtText),
+    user: jsonPlain(
+      jsonObject(wanted?.fields.get('user') ?? undefined, {
+        firstName: jsonTextOrNull('submitter."firstName"'),
+        lastName: jsonTextOrNull('submitter."lastName"'),
+        email: jsonText('submitter.email'),
+      }),
+    ),
+    totalHours: jsonQuoted('codes.hours'),
+    equipmentCount: jsonPlain('codes.pieces'),
+    costCodes: jsonPlain('codes.list'),
   });
 
 const codeJson = (wanted?: Selection) =>
   jsonObject(wanted, {
-    id: 'cc.id',
-    code: 'cc.code',
-    operatorCount: 'cc."operatorCount"',
-    laborerCount: 'cc."laborerCount"',
-    operatorHours: 'cc."operatorHours"::text',
-    laborerHours: 'cc."laborerHours"::text',
-    productionQuantity: 'cc."productionQuantity"::text',
-    equipment: 'equipment.list',
-    materials: 'materials.list',
+    id: jsonQuoted('cc.id'),
+    code: jsonText('cc.code'),
+    operatorCount: jsonPlain('cc."operatorCount"'),
+    laborerCount: jsonPlain('cc."laborerCount"'),
+    operatorHours: jsonQuoted('cc."operatorHours"'),
+    laborerHours: jsonQuoted('cc."laborerHours"'),
+    productionQuantity: jsonTextOrNull('cc."productionQuantity"::text'),
+    equipment: jsonPlain('equipment.list'),
+    materials: jsonPlain('materials.list'),
   });
 
 const equipmentJson = (wanted?: Selection) =>
   jsonObject(wanted, {
-    id: 'e.id',
-    company: 'e.company',
-    equipment: 'e.equipment',
-    model: 'e.model',
-    serial: 'e.serial',
-    hours: 'e.hours::text',
+    id: jsonQuoted('e.id'),
+    company: jsonText('e.company'),
+    equipment: jsonText('e.equipment'),
+    model: jsonTextOrNull('e.model'),
+    serial: jsonTextOrNull('e.serial'),
+    hours: jsonQuoted('e.hours'),
   });
 
 const materialJson = (wanted?: Selection) =>
-  jsonObject(wanted, { id: 'm.id', name: 'm.name', quantity: 'm.quantity::text', unit: 'm.unit' });
+  jsonObject(wanted, {
+    id: jsonQuoted('m.id'),
+    name: jsonText('m.name'),
+    quantity: jsonQuoted('m.quantity'),
+    unit: jsonText('m.unit'),
+  });
 
 /** The joins behind `cardJson`. What is not wanted of them, Postgres leaves out by itself. */
 function cardParts(wanted?: Selection): string {
@@ -63,17 +71,16 @@ function cardParts(wanted?: Selection): string {
   return `
   JOIN users submitter ON submitter.id = card."userId"
   CROSS JOIN LATERAL (
-    SELECT coalesce(json_agg(code.json), '[]') AS list, coalesce(sum(code.hours), 0.00)::text AS hours,
-           coalesce(sum(code.pieces), 0)::int AS pieces
+    SELECT ${jsonList('code.json')} AS list, coalesce(sum(code.hours), 0.00) AS hours, coalesce(sum(code.pieces), 0) AS pieces
     FROM (
       SELECT cc."operatorHours" + cc."laborerHours" AS hours, equipment.pieces, ${codeJson(code)} AS json
       FROM cost_codes cc
       CROSS JOIN LATERAL (
-        SELECT coalesce(json_agg(line.json), '[]') AS list, count(*) AS pieces
+        SELECT ${jsonList('line.json')} AS list, count(*) AS pieces
         FROM (SELECT ${equipmentJson(below('equipment'))} AS json
               FROM equipment_lines e WHERE e."costCodeId" = cc.id ORDER BY e.position) line) equipment
       CROSS JOIN LATERAL (
-        SELECT coalesce(json_agg(line.json), '[]') AS list
+        SELECT ${jsonList('line.json')} AS list
         FROM (SELECT ${materialJson(below('materials'))} AS json
               FROM material_lines m WHERE m."costCodeId" = cc.id ORDER BY m.position) line) materials
       WHERE cc."timecardId" = card.id ORDER BY cc.position) code) codes`;
@@ -93,11 +100,9 @@ interface Wanted {
 
 /** One page of cards, plus one row that tells whether there is a next page. */
 export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<Timecard[]> {
-  const rows = await readRows<{ card: Timecard }>(
-    dataSource,
-    pageStatement(wanted, `${cardJson()} AS card`, cardParts()),
-  );
-  return rows.map(({ card }) => card);
+  const statement = pageStatement(wanted, `${cardJson()} AS card`, cardParts());
+  const rows = await readRows<{ card: string }>(dataSource, statement);
+  return rows.map(({ card }) => JSON.parse(card));
 }
 
 /** The same page as JSON texts of what a document selects of a card. */
@@ -106,48 +111,64 @@ export async function readTimecardPageText(
   wanted: Wanted,
   node: Selection | undefined,
 ): Promise<TextRow[]> {
-  const columns = `(${cardJson(node)})::text AS json, card.date, ${createdAtText} AS "createdAt", card.id`;
-  const statement = pageStatement(wanted, columns, cardParts(node));
-  const name = nameFor(`${statement.name}-text`, node);
-  const rows = await readRows<Timecard & { json: string }>(dataSource, { ...statement, name });
+  const columns = `${cardJson(node)} AS json, card.date, ${createdAtText} AS "createdAt", card.id`;
+  const { name, ...statement } = pageStatement(wanted, columns, cardParts(node));
+  const rows = await readRows<Timecard & { json: string }>(dataSource, {
+    ...statement,
+    ...(name && { name: nameFor(`${name}-text`, node) }),
+  });
   return rows.map((row) => ({ json: row.json, key: timecardKey(row) }));
 }
 
-/** One page of cards: `columns` of each, out of `parts` joined to the row `card`. */
-function pageStatement({ ownerId, args }: Wanted, columns: string, parts: string): Statement {
-  const conditions: { name: string; sql: (parameter: string) => string; value: unknown }[] = [];
-  const { filter, after } = args;
-  if (ownerId) conditions.push({ name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId });
-  if (filter?.startDate) conditions.push({ name: 'from', sql: (p) => `t.date >= ${p}::date`, value: filter.startDate });
-  if (filter?.endDate) conditions.push({ name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter.endDate });
-  if (filter?.workArea) {
-    conditions.push({ name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: likePattern(filter.workArea) });
-  }
-  if (filter?.name) {
-    conditions.push({
-      name: 'name',
-      sql: (p) => `t."userId" IN (SELECT u.id FROM users u
-        WHERE coalesce(nullif(concat_ws(' ', u."firstName", u."lastName"), ''), u.email) ILIKE ${p})`,
-      value: likePattern(filter.name),
-    });
-  }
-  if (after) {
-    conditions.push({
+/** A condition on cards: `sql` of its parameter. */
+interface Condition {
+  name: string;
+  sql: (parameter: string) => string;
+  value: unknown;
+}
+
+function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
+  const all: Condition[] = [
+    { name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId },
+    { name: 'from', sql: (p) => `t.date >= ${p}::date`, value: filter?.startDate },
+    { name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter?.endDate },
+    { name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: filter?.workArea && likePattern(filter.workArea) },
+    {
       name: 'after',
       sql: (p) =>
         `(t.date, t."createdAt", t.id) < ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
-      value: fromCursor(after, [isDay, isExactMoment, isUuid]),
-    });
-  }
+      value: after && fromCursor(after, [isDay, isExactMoment, isUuid]),
+    },
+  ];
+  return all.filter(({ value }) => value);
+}
+
+/** Whoever's cards are looked for by a name; an account without one goes by its e-mail. */
+const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
+
+/** One page of cards: `columns` of each, out of `parts` joined to the row `card`. */
+function pageStatement(wanted: Wanted, columns: string, parts: string): Statement {
+  const conditions = conditionsOf(wanted);
   const where = conditions.map(({ sql }, index) => sql(`$${index + 2}`)).join(' AND ') || 'true';
+  const values: unknown[] = [pageSize(wanted.args) + 1, ...conditions.map(({ value }) => value)];
+  const newest = (more: string, limit: string) =>
+    `SELECT t.* FROM timecards t WHERE ${where}${more} ORDER BY ${newestFirst('t')} LIMIT ${limit}`;
+  // Told that no page is large, the planner makes one plan for all; by `$1` alone it would plan each anew.
+  let cards = newest('', String(LARGEST_PAGE + 1));
+  const { name, workArea } = wanted.args.filter ?? {};
+  if (name) {
+    // Of each person no more than a page: so a name costs the same however many cards there are.
+    values.push(likePattern(name));
+    cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (${newest(' AND t."userId" = person.id', '$1')}) t
+             WHERE ${NAME} ILIKE $${values.length}`;
+  }
   return {
-    // The name tells the conditions apart: each set of them is a statement of its own.
-    name: `timecards-${conditions.map(({ name }) => name).join('-')}`,
+    // The name tells the conditions apart. What fits one pattern may not fit another: these are planned each time.
+    ...(name || workArea ? {} : { name: `timecards-${conditions.map((condition) => condition.name).join('-')}` }),
     text: `
-      WITH page AS MATERIALIZED (
-        SELECT t.* FROM timecards t WHERE ${where} ORDER BY ${newestFirst('t')} LIMIT $1)
+      WITH page AS MATERIALIZED (SELECT * FROM (${cards}) t ORDER BY ${newestFirst('t')} LIMIT $1)
       SELECT ${columns} FROM page card ${parts} ORDER BY ${newestFirst('card')}`,
-    values: [pageSize(args) + 1, ...conditions.map(({ value }) => value)],
+    values,
   };
 }
 
@@ -162,7 +183,7 @@ export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'cr
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,
-    `SELECT (${cardJson()})::text AS card FROM timecards card ${cardParts()}
+    `SELECT ${cardJson()} AS card FROM timecards card ${cardParts()}
      WHERE $1::uuid IS NULL OR card."userId" = $1::uuid ORDER BY ${newestFirst('card')}`,
     [ownerId],
   );
@@ -180,21 +201,21 @@ export async function readTimecard(
      WHERE card.id = $1 AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
     [id, ownerId],
   );
-  return row?.card;
+  return row && JSON.parse(row.card);
 }
 
-/** Writes a card with all its lines in one statement, and answers when that was. */
-export async function insertTimecard(db: EntityManager, userId: string, card: CardRows): Promise<string> {
+/** A card with all its lines, to be added; `made` tells when that was. */
+export function cardInsert(userId: string, card: CardRows): Insert {
   const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
     card.costCodes.flatMap((code) =>
       code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
     );
   const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({ ...code, position: index + 1 }));
-  const [row] = await rowsIn<{ createdAt: string }>(db, {
-    name: 'timecard-insert',
-    text: `
-      WITH card AS (
-        INSERT INTO timecards (id, "userId", date, "workArea", "reportingSupervisor") VALUES ($1, $2, $3, $4, $5) RETURNING *),
+  return {
+    ctes: `
+      made AS (
+        INSERT INTO timecards AS card (id, "userId", date, "workArea", "reportingSupervisor")
+        VALUES ($1, $2, $3, $4, $5) RETURNING ${createdAtText} AS "createdAt"),
       codes AS (
         INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
         SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
@@ -204,8 +225,7 @@ export async function insertTimecard(db: EntityManager, userId: string, card: Ca
         SELECT id, "costCodeId", position, company, equipment, model, serial, hours FROM json_populate_recordset(NULL::equipment_lines, $7)),
       materials AS (
         INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
-        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8))
-      SELECT ${createdAtText} AS "createdAt" FROM card`,
+        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8))`,
     values: [
       card.id,
       userId,
@@ -216,6 +236,5 @@ export async function insertTimecard(db: EntityManager, userId: string, card: Ca
       JSON.stringify(lines('equipment')),
       JSON.stringify(lines('materials')),
     ],
-  });
-  return row!.createdAt;
+  };
 }

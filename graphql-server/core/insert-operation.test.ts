@@ -1,0 +1,129 @@
+import { InputType } from 'type-graphql';
+import { Permission } from '../permissions';
+import { GuessLimits } from '../services/guess-limits';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+import type { Actor } from './actor';
+import type { Context } from './context';
+import { poolOf } from './database';
+import { badInput } from './errors';
+import { RequestIdField, TextField } from './fields';
+import { insertOperation } from './insert-operation';
+
+let server: TestServer;
+let context: Context;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db, settings } = server;
+  const actor: Actor = await buildUser(db);
+  // These operations have nothing to do with sessions or the world outside.
+  const [session, weather, documents] = [undefined as never, undefined as never, undefined as never];
+  const guesses = new GuessLimits(poolOf(db));
+  context = { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test' };
+  await db.query(`CREATE TABLE things (
+    number serial, name text UNIQUE, part_of text REFERENCES things (name) DEFERRABLE INITIALLY DEFERRED)`);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  for (const table of ['things', 'activity_logs', 'idempotency_keys']) await context.db.query(`DELETE FROM ${table}`);
+});
+
+@InputType()
+class ThingInput {
+  @TextField({ max: 20, required: 'Name is required' })
+  name!: string;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+let declared = 0;
+const addThing = ({ partOf }: { partOf?: string } = {}) =>
+  insertOperation<ThingInput, { name: string }, { number: number }>(`addThing${++declared}`, {
+    permission: Permission.TIMECARDS_SUBMIT,
+    input: ThingInput,
+    plan(_context, { name }) {
+      if (name === 'bad') throw badInput('No such thing');
+      const ctes = `made AS (INSERT INTO things (name, part_of) VALUES ($1, $2) RETURNING number)`;
+      return { insert: { ctes, values: [name, partOf ?? null] }, result: { name } };
+    },
+    audit: ({ name }) => ({ action: 'thing added', details: name }),
+  });
+
+/** What is in the database of all that it may write; each with the transaction that wrote it. */
+async function written() {
+  const xmins = async (table: string) =>
+    (await context.db.query(`SELECT xmin::text FROM ${table}`)).map((row: { xmin: string }) => row.xmin);
+  return { data: await xmins('things'), audit: await xmins('activity_logs'), keys: await xmins('idempotency_keys') };
+}
+const nothing = { data: [], audit: [], keys: [] };
+
+test('writes its rows, the audit row and the key in one transaction, and answers what the database made of it', async () => {
+  const result = await addThing()(context, { name: 'one', clientRequestId: 'k' });
+  expect(result).toEqual({ name: 'one', number: expect.any(Number) });
+  const { data, audit, keys } = await written();
+  expect([data.length, audit.length, keys.length]).toEqual([1, 1, 1]);
+  expect(new Set([...data, ...audit, ...keys]).size).toBe(1);
+  const [log] = await context.db.query('SELECT * FROM activity_logs');
+  expect(log).toMatchObject({
+    userId: context.actor!.id,
+    action: 'thing added',
+    details: 'one',
+    ipAddress: '192.0.2.1',
+    userAgent: 'test',
+  });
+});
+
+test.each([[undefined], [null]])('with %j for a key keeps none, and every time is another', async (key) => {
+  const add = addThing();
+  await add(context, { name: 'one', clientRequestId: key });
+  await add(context, { name: 'two', clientRequestId: key });
+  const { data, audit, keys } = await written();
+  expect([data.length, audit.length, keys.length]).toEqual([2, 2, 0]);
+});
+
+test('a repeat is answered with the first result and writes nothing, whatever else it says', async () => {
+  const add = addThing();
+  const first = await add(context, { name: 'one', clientRequestId: 'k' });
+  expect(await add(context, { name: 'one', clientRequestId: 'k' })).toEqual(first);
+  expect(await add(context, { name: 'two', clientRequestId: 'k' })).toEqual(first);
+  const { data, audit, keys } = await written();
+  expect([data.length, audit.length, keys.length]).toEqual([1, 1, 1]);
+});
+
+test('of twenty at the same moment one writes, and all are answered alike', async () => {
+  const add = addThing();
+  const all = Array.from({ length: 20 }, (_, index) => add(context, { name: `thing ${index}`, clientRequestId: 'k' }));
+  const results = await Promise.all(all);
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+  const { data, audit } = await written();
+  expect([data.length, audit.length]).toEqual([1, 1]);
+});
+
+test('a key is of one person and one operation', async () => {
+  const [add, another] = [addThing(), addThing()];
+  const somebody: Actor = await buildUser(context.db);
+  await add(context, { name: 'one', clientRequestId: 'k' });
+  await another(context, { name: 'two', clientRequestId: 'k' });
+  await add({ ...context, actor: somebody }, { name: 'three', clientRequestId: 'k' });
+  expect((await written()).data).toHaveLength(3);
+});
+
+test('what fails in the database leaves nothing, and its key may be used again', async () => {
+  const failing = addThing({ partOf: 'nothing that is there' });
+  await expect(failing(context, { name: 'one', clientRequestId: 'k' })).rejects.toThrow('foreign key');
+  expect(await written()).toEqual(nothing);
+  const add = addThing();
+  await add(context, { name: 'one' });
+  // Another unique column than the key's: no repeat, but a fault.
+  await expect(add(context, { name: 'one', clientRequestId: 'k' })).rejects.toThrow('unique');
+  expect((await written()).keys).toEqual([]);
+});
+
+test('permission, input and plan refuse before anything is written', async () => {
+  const add = addThing();
+  await expect(add({ ...context, actor: null }, { name: 'one' })).rejects.toMatchObject({ status: 401 });
+  await expect(add(context, { name: '' })).rejects.toThrow('Name is required');
+  await expect(add(context, { name: 'bad' })).rejects.toThrow('No such thing');
+  expect(await written()).toEqual(nothing);
+});
