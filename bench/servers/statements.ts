@@ -1,32 +1,33 @@
+const scalar = (text: string) => `JSON_SCALAR(${text})::text`;
+const nullable = (text: string) => `coalesce(JSON_SCALAR(${text})::text, 'null')`;
+
 /** The edges of the first page of cards as one JSON text, in the shape in which GraphQL answers them, without cursors. */
 export const FIRST_PAGE = `
   WITH page AS MATERIALIZED (
     SELECT * FROM (SELECT * FROM timecards ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 101) t
     ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT $1)
-  SELECT concat('[', string_agg(line.card, ','), ']') AS edges FROM (
-      SELECT concat('{"node":{"id":"', card.id, '","date":"', card.date, '","workArea":', to_json(card."workArea"),
-        ',"reportingSupervisor":', to_json(card."reportingSupervisor"), ',"createdAt":"',
-        to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00'), '","user":{"firstName":',
-        coalesce(to_json(u."firstName")::text, 'null'), ',"lastName":', coalesce(to_json(u."lastName")::text, 'null'),
-        ',"email":', to_json(u.email), '},"totalHours":"', codes.hours, '","equipmentCount":', codes.pieces,
-        ',"costCodes":[', codes.list, ']}}') AS card
+  SELECT '[' || string_agg(line.card, ',') || ']' AS edges FROM (
+      SELECT '{"node":{"id":"' || card.id || '","date":"' || card.date || '","workArea":' || ${scalar('card."workArea"')}
+        || ',"reportingSupervisor":' || ${scalar('card."reportingSupervisor"')} || ',"createdAt":"'
+        || to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') || '","user":{"firstName":'
+        || ${nullable('u."firstName"')} || ',"lastName":' || ${nullable('u."lastName"')} || ',"email":' || ${scalar('u.email')}
+        || '},"totalHours":"' || codes.hours || '","equipmentCount":' || codes.pieces || ',"costCodes":[' || codes.list || ']}}' AS card
       FROM page card JOIN users u ON u.id = card."userId"
       CROSS JOIN LATERAL (
         SELECT string_agg(code.json, ',') AS list, sum(code.hours) AS hours, sum(code.pieces) AS pieces FROM (
           SELECT c."operatorHours" + c."laborerHours" AS hours, equipment.pieces,
-            concat('{"id":"', c.id, '","code":', to_json(c.code), ',"operatorCount":', c."operatorCount",
-              ',"laborerCount":', c."laborerCount", ',"operatorHours":"', c."operatorHours", '","laborerHours":"',
-              c."laborerHours", '","productionQuantity":', coalesce(to_json(c."productionQuantity"::text)::text, 'null'),
-              ',"equipment":[', equipment.list, '],"materials":[', materials.list, ']}') AS json
+            '{"id":"' || c.id || '","code":' || ${scalar('c.code')} || ',"operatorCount":' || c."operatorCount"
+              || ',"laborerCount":' || c."laborerCount" || ',"operatorHours":"' || c."operatorHours" || '","laborerHours":"'
+              || c."laborerHours" || '","productionQuantity":' || ${nullable('c."productionQuantity"::text')}
+              || ',"equipment":[' || equipment.list || '],"materials":[' || materials.list || ']}' AS json
           FROM cost_codes c
           CROSS JOIN LATERAL (SELECT string_agg(l.json, ',') AS list, count(*) AS pieces FROM (
-            SELECT concat('{"id":"', e.id, '","company":', to_json(e.company), ',"equipment":', to_json(e.equipment),
-              ',"model":', coalesce(to_json(e.model)::text, 'null'), ',"serial":', coalesce(to_json(e.serial)::text, 'null'),
-              ',"hours":"', e.hours, '"}') AS json
+            SELECT '{"id":"' || e.id || '","company":' || ${scalar('e.company')} || ',"equipment":' || ${scalar('e.equipment')}
+              || ',"model":' || ${nullable('e.model')} || ',"serial":' || ${nullable('e.serial')} || ',"hours":"' || e.hours || '"}' AS json
             FROM equipment_lines e WHERE e."costCodeId" = c.id ORDER BY e.position) l) equipment
           CROSS JOIN LATERAL (SELECT string_agg(l.json, ',') AS list FROM (
-            SELECT concat('{"id":"', m.id, '","name":', to_json(m.name), ',"quantity":"', m.quantity, '","unit":',
-              to_json(m.unit), '}') AS json
+            SELECT '{"id":"' || m.id || '","name":' || ${scalar('m.name')} || ',"quantity":"' || m.quantity || '","unit":'
+              || ${scalar('m.unit')} || '}' AS json
             FROM material_lines m WHERE m."costCodeId" = c.id ORDER BY m.position) l) materials
           WHERE c."timecardId" = card.id ORDER BY c.position) code) codes
       ORDER BY card.date DESC, card."createdAt" DESC, card.id DESC) line`;
