@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { serve } from './serve';
-import { FIRST_PAGE, LISTS, SUBMIT } from './statements';
+import { LISTS, type PageName, pageOf, SUBMIT } from './statements';
 
 /**
  * The floor: the same data by one prepared statement over bare node:http and pg. No session, no permission, no
  * validation, no GraphQL. What the product adds to it is what the product costs.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+
+const PATTERNS: PageName[] = ['area', 'person'];
 
 const lists = Object.entries(LISTS).map(([name, text]) => [
   `/${name}`,
@@ -16,8 +18,12 @@ const lists = Object.entries(LISTS).map(([name, text]) => [
 
 serve({
   ...Object.fromEntries(lists),
-  async '/page'() {
-    const { rows } = await pool.query({ name: 'page', text: FIRST_PAGE, values: [50] });
+  async '/page'(req) {
+    const { searchParams } = new URL(req.url!, 'http://localhost');
+    const name = (searchParams.get('of') ?? 'first') as PageName;
+    const statement = { text: pageOf(name), values: [50, ...searchParams.getAll('value')] };
+    // A plan that is kept fits no pattern in particular: it would walk every card for one that is nowhere.
+    const { rows } = await pool.query(PATTERNS.includes(name) ? statement : { name, ...statement });
     return `{"data":{"timecards":{"edges":${rows[0].edges}}}}`;
   },
   async '/submit'(_req, body) {

@@ -5,7 +5,7 @@ export type Handler = (req: IncomingMessage, body: string) => Promise<string> | 
 /** Bare node:http: each path is one function from a body to a JSON text. */
 export function serve(handlers: Record<string, Handler>): void {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    const handler = handlers[req.url ?? ''] ?? (() => '"ready"');
+    const handler = handlers[req.url?.split('?', 1)[0] ?? ''] ?? (() => '"ready"');
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     const text = await handler(req, Buffer.concat(chunks).toString());

@@ -1,12 +1,23 @@
 const scalar = (text: string) => `JSON_SCALAR(${text})::text`;
 const nullable = (text: string) => `coalesce(JSON_SCALAR(${text})::text, 'null')`;
 
-/** The edges of the first page of cards as one JSON text, in the shape in which GraphQL answers them, without cursors. */
-export const FIRST_PAGE = `
+/** Which cards a page is of, by a name; the statement's first value is the page's size, the others are these conditions'. */
+const PAGES = {
+  first: 'true',
+  after: '(date, "createdAt", id) < ($2::date, $3::timestamptz, $4::uuid)',
+  area: '"workArea" ILIKE $2',
+  person: `"userId" IN (SELECT id FROM users WHERE "firstName" || ' ' || "lastName" ILIKE $2)`,
+  days: 'date BETWEEN $2::date AND $3::date',
+};
+export type PageName = keyof typeof PAGES;
+
+/** The edges of a page of cards as one JSON text, in the shape in which GraphQL answers them, without cursors. */
+export const pageOf = (name: PageName) => `
   WITH page AS MATERIALIZED (
-    SELECT * FROM (SELECT * FROM timecards ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 101) t
+    SELECT * FROM (
+      SELECT * FROM timecards WHERE ${PAGES[name]} ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 101) t
     ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT $1)
-  SELECT '[' || string_agg(line.card, ',') || ']' AS edges FROM (
+  SELECT '[' || coalesce(string_agg(line.card, ','), '') || ']' AS edges FROM (
       SELECT '{"node":{"id":"' || card.id || '","date":"' || card.date || '","workArea":' || ${scalar('card."workArea"')}
         || ',"reportingSupervisor":' || ${scalar('card."reportingSupervisor"')} || ',"createdAt":"'
         || to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') || '","user":{"firstName":'

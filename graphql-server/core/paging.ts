@@ -6,7 +6,7 @@ import { JsonText, textObject } from './json-text';
 import type { Selection } from './selection';
 
 const DEFAULT_PAGE = 50;
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
 
 @ObjectType()
 export class PageInfo {
@@ -59,6 +59,13 @@ export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
   }
   return Connection;
 }
+
+/**
+ * SQL for the rows of one page, `$1` of them, out of `rows` (a SELECT from a table called `alias`) in `order`. Told that no page
+ * is large, the planner makes one plan for every page; by `$1` alone it would plan each of them anew.
+ */
+export const pageRows = (rows: string, alias: string, order: string) =>
+  `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;
 
 /** How many rows a page wants; the query asks for one more, to know whether there is a next page. */
 export const pageSize = (args: PageArgs) => args.first ?? DEFAULT_PAGE;

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import { momentSql } from '../../core/moments';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
 
 /** How many of the newest lines are looked through one by one before the whole log is asked. */
@@ -9,7 +10,7 @@ const NEWEST = 5000;
 /** A line as JSON, given a row `log` of activity_logs and its `person`. */
 const lineParts = `
   'id', log.id, 'action', log.action, 'details', log.details, 'ipAddress', log."ipAddress",
-  'createdAt', to_char(log."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00'),
+  'createdAt', ${momentSql('log."createdAt"')},
   'user', CASE WHEN person.id IS NULL THEN NULL ELSE
     json_build_object('firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END`;
 
@@ -52,7 +53,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   const search = filter?.search ? matches(parameter(likePattern(filter.search))) : 'true';
   const inOrder = `FROM activity_logs log WHERE ${from} ORDER BY ${newestFirst}`;
   const found = {
-    all: `line AS MATERIALIZED (SELECT log.* ${inOrder} LIMIT $1)`,
+    all: `line AS MATERIALIZED (${pageRows(`SELECT log.* FROM activity_logs log WHERE ${from}`, 'log', newestFirst)})`,
     recent: `line AS MATERIALIZED (
       SELECT log.* FROM (SELECT log.* ${inOrder} LIMIT ${NEWEST}) log WHERE ${search} ORDER BY ${newestFirst} LIMIT $1)`,
     // Found first and put in order afterwards, or the planner would read the order's index and look at every line.

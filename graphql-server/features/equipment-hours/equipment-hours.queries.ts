@@ -3,7 +3,7 @@ import { type Condition, whereOf } from '../../core/conditions';
 import { readRows, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
 import { momentSql } from '../../core/moments';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
 import type {
   EquipmentHours,
   EquipmentHoursArgs,
@@ -67,15 +67,15 @@ const olderThan = (cursor: string): Condition => ({
 /** One page of readings, plus one row that tells whether there is a next page. */
 export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<EquipmentHours[]> {
   const where = whereOf([...conditionsOf(args.filter), ...(args.after ? [olderThan(args.after)] : [])], 2);
-  const rows = await readRows<{ reading: EquipmentHours }>(dataSource, {
+  const rows = `SELECT * FROM equipment_hours reading WHERE ${where.text}`;
+  const page = await readRows<{ reading: EquipmentHours }>(dataSource, {
     name: `equipment-hours-${where.name}`,
     text: `
-      WITH page AS MATERIALIZED (
-        SELECT * FROM equipment_hours reading WHERE ${where.text} ORDER BY ${newestFirst} LIMIT $1)
+      WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newestFirst)})
       SELECT ${readingJson} AS reading FROM page reading ${readingParts} ORDER BY ${newestFirst}`,
     values: [pageSize(args) + 1, ...where.values],
   });
-  return rows.map(({ reading }) => reading);
+  return page.map(({ reading }) => reading);
 }
 
 /** The sort key of a reading, for its cursor. */

@@ -1,11 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readRows, streamRows } from '../../core/database';
+import { momentSql } from '../../core/moments';
 import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
 import { LooseObject } from './storm-water-documents.entity';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
 
 /** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
-const uploadedAtText = `to_char(document."uploadedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+const uploadedAtText = momentSql('document."uploadedAt"');
 
 const documentJson = `
   json_build_object(

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readRows } from '../../core/database';
 import { dayOf } from '../../core/days';
+import { momentSql } from '../../core/moments';
 import type { Forecast } from '../../services/weather/weather';
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay } from './storm-water.types';
@@ -42,7 +43,7 @@ export async function keepForecast(dataSource: DataSource, forecast: Forecast, t
 }
 
 /** A moment as JSON text, always in UTC, whatever the connection's zone. */
-const createdAtText = `to_char(approval."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+const createdAtText = momentSql('approval."createdAt"');
 const approvalColumns = `
   approval.id, approval.date, approval."userId", approval.approved, ${createdAtText} AS "createdAt",
   CASE WHEN person.id IS NULL THEN 'Deleted user'

@@ -1,14 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
 import type { Insert } from '../../core/insert-operation';
 import { jsonList, jsonObject, jsonPlain, jsonQuoted, jsonText, jsonTextOrNull, nameFor } from '../../core/json-text';
-import { fromCursor, isExactMoment, isUuid, LARGEST_PAGE, pageSize, type TextRow } from '../../core/paging';
+import { momentSql } from '../../core/moments';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, type TextRow } from '../../core/paging';
 import type { Selection } from '../../core/selection';
 import type { Timecard, TimecardsArgs } from './timecards.types';
 
-/** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
-const createdAtText = `to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+const createdAtText = momentSql('card."createdAt"');
 
 /**
  * Everything of one card as nested JSON, given a row `card` of timecards: Postgres nests in one pass what would
@@ -120,13 +121,6 @@ export async function readTimecardPageText(
   return rows.map((row) => ({ json: row.json, key: timecardKey(row) }));
 }
 
-/** A condition on cards: `sql` of its parameter. */
-interface Condition {
-  name: string;
-  sql: (parameter: string) => string;
-  value: unknown;
-}
-
 function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
   const all: Condition[] = [
     { name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId },
@@ -148,25 +142,22 @@ const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastNam
 
 /** One page of cards: `columns` of each, out of `parts` joined to the row `card`. */
 function pageStatement(wanted: Wanted, columns: string, parts: string): Statement {
-  const conditions = conditionsOf(wanted);
-  const where = conditions.map(({ sql }, index) => sql(`$${index + 2}`)).join(' AND ') || 'true';
-  const values: unknown[] = [pageSize(wanted.args) + 1, ...conditions.map(({ value }) => value)];
-  const newest = (more: string, limit: string) =>
-    `SELECT t.* FROM timecards t WHERE ${where}${more} ORDER BY ${newestFirst('t')} LIMIT ${limit}`;
-  // Told that no page is large, the planner makes one plan for all; by `$1` alone it would plan each anew.
-  let cards = newest('', String(LARGEST_PAGE + 1));
+  const where = whereOf(conditionsOf(wanted), 2);
+  const values = [pageSize(wanted.args) + 1, ...where.values];
+  let cards = `SELECT t.* FROM timecards t WHERE ${where.text}`;
   const { name, workArea } = wanted.args.filter ?? {};
   if (name) {
     // Of each person no more than a page: so a name costs the same however many cards there are.
     values.push(likePattern(name));
-    cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (${newest(' AND t."userId" = person.id', '$1')}) t
+    cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
+               ${cards} AND t."userId" = person.id ORDER BY ${newestFirst('t')} LIMIT $1) t
              WHERE ${NAME} ILIKE $${values.length}`;
   }
   return {
     // The name tells the conditions apart. What fits one pattern may not fit another: these are planned each time.
-    ...(name || workArea ? {} : { name: `timecards-${conditions.map((condition) => condition.name).join('-')}` }),
+    ...(name || workArea ? {} : { name: `timecards-${where.name}` }),
     text: `
-      WITH page AS MATERIALIZED (SELECT * FROM (${cards}) t ORDER BY ${newestFirst('t')} LIMIT $1)
+      WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))})
       SELECT ${columns} FROM page card ${parts} ORDER BY ${newestFirst('card')}`,
     values,
   };

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Condition, whereOf } from '../../core/conditions';
 import { readRows, streamRows } from '../../core/database';
 import { momentSql } from '../../core/moments';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
 import type {
   CreateTruckingRecordInput,
   MaterialTotal,
@@ -59,14 +59,15 @@ export async function readLoadPage(
 ): Promise<TruckingRecord[]> {
   const wanted = conditionsOf({ filter: args.filter, timeZone });
   const where = whereOf([...wanted, ...(args.after ? [olderThan(args.after)] : [])], 2);
-  const rows = await readRows<{ load: TruckingRecord }>(dataSource, {
+  const rows = `SELECT * FROM trucking_records load WHERE ${where.text}`;
+  const page = await readRows<{ load: TruckingRecord }>(dataSource, {
     name: `trucking-records-${where.name}`,
     text: `
-      SELECT ${loadJson} AS load FROM trucking_records load ${person}
-      WHERE ${where.text} ORDER BY ${newestFirst} LIMIT $1`,
+      WITH page AS MATERIALIZED (${pageRows(rows, 'load', newestFirst)})
+      SELECT ${loadJson} AS load FROM page load ${person} ORDER BY ${newestFirst}`,
     values: [pageSize(args) + 1, ...where.values],
   });
-  return rows.map(({ load }) => load);
+  return page.map(({ load }) => load);
 }
 
 /** The sort key of a load, for its cursor. */
