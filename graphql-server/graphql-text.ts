@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { getArgumentValues } from 'graphql/execution/values.js';
 import type { Context } from './core/context';
+import { toAppError } from './core/errors';
 import { JsonText } from './core/json-text';
 import type { Operation } from './core/operation';
 import { type Fragments, plainRoot } from './core/selection';
@@ -46,7 +47,8 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
             const args = getArgumentValues(queryType.getFields()[name]!, node, coerced);
             const answer = await queries[name]!({ ...contextValue, asText: selection }, args);
             return answer instanceof JsonText ? single(new JsonText(`{"${name}":${answer.text}}`)) : null;
-          } catch {
+          } catch (error) {
+            if (!toAppError(error)) console.error('a text answer failed, and is tried the ordinary way:', error);
             // Asked again the ordinary way, which tells it with its path and place in the document.
             return null;
           }

@@ -24,7 +24,7 @@ export async function firstPage(stage: Stage): Promise<void> {
     const add = (what: string, name: string, of: string, least?: number) =>
       stage.lines.push({
         point: 1,
-        what: `${what}, ${atOnce} at once`,
+        what: `${what}, ${atOnce} at once, scale ${stage.scale}`,
         value: rate(name),
         against: `${of} ${rate(of)}`,
         ratio: shareOf(rates, name, of),

@@ -50,7 +50,7 @@ export async function submit(stage: Stage): Promise<void> {
     const rates = await inTurn(contenders, { ...stage.sampling, atOnce });
     stage.lines.push({
       point: 3,
-      what: `submit a card, ${atOnce} at once`,
+      what: `submit a card, ${atOnce} at once, scale ${stage.scale}`,
       value: perSecond(median(rates.get('product')!)),
       against: `floor ${perSecond(median(rates.get('floor')!))}`,
       ratio: shareOf(rates, 'product', 'floor'),

@@ -9,10 +9,13 @@ export interface AuditEntry {
   userId?: string | null;
 }
 
+/** Who did it, from where. */
+type Asker = Pick<Context, 'actor' | 'ip' | 'userAgent'>;
+
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 
 /** Writes one row of the activity log with the given manager, and so in its transaction. */
-export async function writeAudit(db: EntityManager, context: Context, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: EntityManager, context: Asker, entry: AuditEntry): Promise<void> {
   await rowsIn(db, {
     name: 'write-audit',
     text: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
@@ -21,7 +24,7 @@ export async function writeAudit(db: EntityManager, context: Context, entry: Aud
 }
 
 /** The row's values: userId, action, details, ipAddress, userAgent. */
-export const auditRow = (context: Context, { userId, action, details }: AuditEntry) => [
+export const auditRow = (context: Asker, { userId, action, details }: AuditEntry) => [
   userId === undefined ? (context.actor?.id ?? null) : userId,
   clean(action, limits.action),
   clean(details, limits.details),

@@ -45,14 +45,15 @@ export interface JobName<Payload extends object> {
 
 /** What `run` works with, inside the operation's transaction. */
 export interface Work {
-  context: Context;
+  /** The request, without what would take a second connection of the pool while the transaction holds one. */
+  context: Omit<Context, 'db' | 'guesses'>;
   db: EntityManager;
   /** Adds later work to this transaction: a rollback forgets it, a commit keeps it through a crash. */
   enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
 }
 
 /** The signed-in person; operations other than public ones may rely on it. */
-export function actorOf({ context }: { context: Context }): Actor {
+export function actorOf({ context }: { context: Pick<Context, 'actor'> }): Actor {
   if (!context.actor) throw new Error('an operation that is open to everybody asked for its actor');
   return context.actor;
 }

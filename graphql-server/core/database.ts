@@ -29,6 +29,8 @@ export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, stat
   return (await connection.query<Row>(statement)).rows;
 }
 
+/** The first read is small, so that the list begins soon. */
+const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 
 /** The rows of a statement from a server-side cursor, so that memory does not grow with the list. */
@@ -40,8 +42,8 @@ export async function* streamRows<Row>(dataSource: DataSource, text: string, val
   const cursor = client.query(new Cursor<Row>(text, values));
   let atEnd = false;
   try {
-    while (!atEnd) {
-      const rows = await cursor.read(ROWS_AT_ONCE);
+    for (let count = FIRST_ROWS; !atEnd; count = ROWS_AT_ONCE) {
+      const rows = await cursor.read(count);
       atEnd = rows.length === 0;
       yield* rows;
     }

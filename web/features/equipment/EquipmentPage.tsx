@@ -21,7 +21,11 @@ import {
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
 
-const list = { list: 'adminEquipmentTemplates', others: ['equipmentTemplates'] };
+// The report of readings names machines, too.
+const list = {
+  list: 'adminEquipmentTemplates',
+  others: ['equipmentTemplates', 'equipmentHours', 'reportedEquipment'],
+};
 const defaultSort = { key: 'equipment', direction: 'ascending' } as const;
 
 /** The equipment of both companies, kept by administrators. */
