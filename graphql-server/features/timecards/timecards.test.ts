@@ -318,6 +318,23 @@ describe('the list', () => {
     expect(await filtered({ name: 'zoë', workArea: 'zo', startDate: '2020-05-01' })).toEqual(['Zog']);
   });
 
+  test('pages through everybody whom a name fits, as one list', async () => {
+    const admin = await signedIn({ role: Role.admin });
+    const crew = [await signedIn({ lastName: 'Quartz' }), await signedIn({ lastName: 'McQuartz' })];
+    await (await signedIn({ lastName: 'Other' })).rest('POST', '/api/timecards', buildTimecard({ date: '2019-03-04' }));
+    for (const day of ['01', '02', '03', '04', '05']) {
+      const worker = crew[Number(day) % 2]!;
+      await worker.rest('POST', '/api/timecards', buildTimecard({ date: `2019-03-${day}`, workArea: day }));
+    }
+    const seen: string[] = [];
+    for (let after: string | null = null, more = true; more; ) {
+      const page: Json = await admin.graphql(LIST, { first: 2, after, filter: { name: 'quartz' } });
+      seen.push(...areas(page));
+      ({ endCursor: after, hasNextPage: more } = page.data.timecards.pageInfo);
+    }
+    expect(seen).toEqual(['05', '04', '03', '02', '01']);
+  });
+
   test.each([
     [{ first: 0 }, 'first must be at least 1'],
     [{ first: 101 }, 'first must be at most 100'],
