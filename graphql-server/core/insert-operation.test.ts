@@ -1,11 +1,10 @@
 import { InputType } from 'type-graphql';
 import { Permission } from '../permissions';
-import { GuessLimits } from '../services/guess-limits';
+import { buildContext } from '../testing/context';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import type { Actor } from './actor';
 import type { Context } from './context';
-import { poolOf } from './database';
 import { badInput } from './errors';
 import { RequestIdField, TextField } from './fields';
 import { insertOperation } from './insert-operation';
@@ -14,13 +13,8 @@ let server: TestServer;
 let context: Context;
 beforeAll(async () => {
   server = await startTestServer();
-  const { db, settings } = server;
-  const actor: Actor = await buildUser(db);
-  // These operations have nothing to do with sessions or the world outside.
-  const [session, weather, documents] = [undefined as never, undefined as never, undefined as never];
-  const guesses = new GuessLimits(poolOf(db));
-  context = { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test' };
-  await db.query(`CREATE TABLE things (
+  context = await buildContext(server);
+  await context.db.query(`CREATE TABLE things (
     number serial, name text UNIQUE, part_of text REFERENCES things (name) DEFERRABLE INITIALLY DEFERRED)`);
 });
 afterAll(() => server.stop());

@@ -1,13 +1,11 @@
 import { IsIn } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { Permission } from '../permissions';
-import { GuessLimits } from '../services/guess-limits';
 import type { Json } from '../testing/client';
-import { buildUser } from '../testing/factories';
+import { buildContext } from '../testing/context';
 import { startTestServer, type TestServer } from '../testing/server';
 import type { Actor } from './actor';
 import type { Context } from './context';
-import { poolOf } from './database';
 import { notFound, unauthenticated } from './errors';
 import { operation, operations } from './operation';
 
@@ -15,13 +13,8 @@ let server: TestServer;
 let context: Context;
 beforeAll(async () => {
   server = await startTestServer();
-  const { db, settings } = server;
-  const actor: Actor = await buildUser(db);
-  // These operations have nothing to do with sessions or the world outside.
-  const [session, weather, documents] = [undefined as never, undefined as never, undefined as never];
-  const guesses = new GuessLimits(poolOf(db));
-  context = { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test' };
-  await db.query(
+  context = await buildContext(server);
+  await context.db.query(
     'CREATE TABLE things (name text PRIMARY KEY, part_of text REFERENCES things DEFERRABLE INITIALLY DEFERRED)',
   );
 });

@@ -1,0 +1,14 @@
+import type { Actor } from '../core/actor';
+import type { Context } from '../core/context';
+import { poolOf } from '../core/database';
+import { GuessLimits } from '../services/guess-limits';
+import { buildUser } from './factories';
+import type { TestServer } from './server';
+
+/** A request of some approved person, for operations that have nothing to do with sessions or the world outside. */
+export async function buildContext({ db, settings }: TestServer): Promise<Context> {
+  const actor: Actor = await buildUser(db);
+  const [session, weather, documents] = [undefined as never, undefined as never, undefined as never];
+  const guesses = new GuessLimits(poolOf(db));
+  return { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test' };
+}
