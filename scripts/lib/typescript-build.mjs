@@ -5,7 +5,9 @@ import { at } from './project.mjs';
 
 /** The server's own files: what its tests alone need is not built. */
 export const serverSources = () =>
-  filesBelow('graphql-server').filter((file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest\.config\.js$|[\\/]testing[\\/]/.test(file));
+  filesBelow('graphql-server').filter(
+    (file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest\.config\.js$|[\\/]testing[\\/]/.test(file),
+  );
 
 /** Translates graphql-server into dist/server as .swcrc says. The old build stays until the new one is whole. */
 export async function buildServer() {
