@@ -24,7 +24,10 @@ let nobodysHash: Promise<string> | undefined;
 
 /** True when the password is the one behind the hash. Without a hash (no such account) it takes as long, and is false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password');
+  nobodysHash ??= hashPassword('nobody has this password').catch((error) => {
+    nobodysHash = undefined;
+    throw error;
+  });
   const hash = passwordHash ?? (await nobodysHash);
   const matches = await threads.run({ hash, password }, { name: 'verify' });
   return matches === true && passwordHash !== undefined;
