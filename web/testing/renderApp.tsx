@@ -1,12 +1,11 @@
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { AntdProvider } from '../app/AntdProvider';
 import { Toaster } from '../components/feedback/Toaster';
 import { TooltipProvider } from '../components/menu/Tooltip';
 import type { Asked } from './answers';
 import { InApp, type Setting } from './inApp';
+import { render } from './render';
 
 /**
  * Draws a page as the application would, for a test. Besides what Testing Library gives: `user` types and clicks,
@@ -23,14 +22,12 @@ export function renderApp(page: ReactNode, setting: Setting = {}) {
   };
   const drawn = render(
     <MemoryRouter initialEntries={[setting.at ?? '/']}>
-      <AntdProvider>
-        <TooltipProvider>
-          <InApp setting={setting} asked={asked}>
-            {page}
-          </InApp>
-          <Toaster />
-        </TooltipProvider>
-      </AntdProvider>
+      <TooltipProvider>
+        <InApp setting={setting} asked={asked}>
+          {page}
+        </InApp>
+        <Toaster />
+      </TooltipProvider>
       <Address />
     </MemoryRouter>,
   );

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { render } from '../../testing/render';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from './SubmitButton';
 

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render } from '../../testing/render';
 import { ConfirmButton } from './ConfirmButton';
 
 const ask = async (onConfirm: () => Promise<unknown>, closeOnError = false) => {

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render } from '../../testing/render';
 import { TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS } from '../constants';
 import { Toaster } from './Toaster';
 import { showToast, useToasts } from './toasts';

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { Held } from '../../testing/Held';
+import { render } from '../../testing/render';
 import { CountField } from './CountField';
 import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceListSample';
+import { render } from '../../testing/render';
 import { useToasts } from '../feedback/toasts';
 import { TextField } from '../forms/TextField';
 import type { Column } from '../table/columns';

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { render } from '../../testing/render';
 import { SUBMENU_HOVER_DELAY_MS, TOOLTIP_DELAY_MS, TYPE_AHEAD_RESET_MS } from '../constants';
 import { DropdownMenu } from './DropdownMenu';
 import { Tooltip, TooltipProvider } from './Tooltip';

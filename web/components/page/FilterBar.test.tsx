@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setScreenWidth } from '../../testing/polyfills';
+import { render } from '../../testing/render';
 import { TextField } from '../forms/TextField';
 import { FilterBar } from './FilterBar';
 

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setScreenWidth } from '../../testing/polyfills';
+import { render } from '../../testing/render';
 import type { Column, Sort } from './columns';
 import { DataTable } from './DataTable';
 

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InlineEditSample } from '../../testing/InlineEditSample';
 import { setScreenWidth } from '../../testing/polyfills';
+import { render } from '../../testing/render';
 
 const edit = (number: string) => userEvent.click(screen.getByRole('button', { name: `Edit ${number}` }));
 const description = () => screen.getByLabelText('Description');

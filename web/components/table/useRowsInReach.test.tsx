@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { render } from '../../testing/render';
 import { useRowsInReach } from './useRowsInReach';
 
 const rows = Array.from({ length: 250 }, (_, index) => index);

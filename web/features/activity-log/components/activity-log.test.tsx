@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render } from '../../../testing/render';
 import type { LogLineFragment } from '../activity-log.generated';
 import { actionTone } from './actionTone';
 import { LogDays } from './LogDays';

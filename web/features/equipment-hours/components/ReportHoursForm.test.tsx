@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { render } from '../../../testing/render';
 import * as written from './ReportHoursForm.stories';
 
 const { Filled, FirstReading, LowerThanLast, NoEquipment, Wrong } = composeStories(written);

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setScreenWidth } from '../../../testing/polyfills';
+import { render } from '../../../testing/render';
 import { checklistDay, weeksOf } from '../month';
 import { Archive } from './Archive';
 import { Checklist } from './Checklist';
@@ -97,6 +98,6 @@ test('a document is deleted only after the question, which stays open with the r
   const question = screen.getByRole('dialog', { name: 'Delete document' });
   expect(question).toHaveTextContent('Are you sure you want to delete "a "b".pdf"? This action cannot be undone.');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await within(question).findByText('Document not found')).toBeVisible();
+  expect(await within(question).findByRole('alert')).toHaveTextContent('Document not found');
   expect(onDelete).toHaveBeenCalledWith('a');
 });

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render } from '../../../testing/render';
 import * as written from './LoadForm.stories';
 
 const { Empty, AfterThree, Loading, NoMaterials, Pending } = composeStories(written);

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { setScreenWidth } from '../../../testing/polyfills';
+import { render } from '../../../testing/render';
 import { buildManagedUser, someUsers } from '../../../testing/users';
 import { CreateUserForm } from './CreateUserForm';
 import { SetPasswordDialog } from './SetPasswordDialog';

@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildWorkOrder } from '../../../testing/fieldRecords';
+import { render } from '../../../testing/render';
 import * as written from './WorkOrdersTable.stories';
 import { changesOf } from './workOrderColumns';
 
