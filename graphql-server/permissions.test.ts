@@ -142,7 +142,8 @@ afterAll(() => server.stop());
 /** One way to an operation; gives the refusal, or nothing when it was let through, whatever came of the rest. */
 type Door = (client: ApiClient) => Promise<[code: string, message: string] | undefined>;
 
-const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
+/** What never comes of having been let in: refusals, and answers that nobody foresaw. */
+const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 500: 'INTERNAL_SERVER_ERROR' };
 
 /** Every way to an operation. With nothing but an unknown id to go by, it can do nothing once it is let in. */
 function doorsOf(name: string): [string, Door][] {

@@ -1,7 +1,6 @@
 import { Role } from '../../core/actor';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
-import { testPermissions } from '../../testing/permission-table';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -141,12 +140,4 @@ describe('the address of a line', () => {
       await behind.stop();
     }
   });
-});
-
-testPermissions(() => server, {
-  activityLogs: {
-    allowed: [Role.admin],
-    rest: ['GET', '/api/admin/logs'],
-    graphql: ['{ activityLogs(first: 1) { edges { cursor } } }'],
-  },
 });

@@ -3,7 +3,6 @@ import { addDays, dayOf } from '../../core/days';
 import type { ApiClient } from '../../testing/client';
 import { buildMachine, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
-import { testWhoMay } from '../../testing/who-may';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -307,20 +306,4 @@ describe('the CSV export', () => {
     expect(lines).toBe(100_001);
     expect(peak).toBeLessThan(30 * 1024 * 1024);
   });
-});
-
-describe('who may', () => {
-  const everyone = Object.values(Role);
-  const some = '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11';
-  testWhoMay(() => server, everyone, [
-    { rest: ['GET', '/api/equipment-hours'] },
-    { rest: ['GET', '/api/equipment-hours/export'] },
-    { rest: ['POST', '/api/equipment-hours'] },
-    { graphql: '{ equipmentHours { edges { node { id } } } }' },
-    { graphql: '{ reportedEquipment { name } }' },
-    { graphql: `{ readingsAround(equipmentTemplateId: "${some}", date: "2026-01-01") { previous { id } } }` },
-    {
-      graphql: `mutation { submitEquipmentHours(input: { equipmentTemplateId: "${some}", date: "2026-01-01", hours: "1" }) { id } }`,
-    },
-  ]);
 });

@@ -2,7 +2,6 @@ import { Role } from '../../core/actor';
 import type { ApiClient } from '../../testing/client';
 import { buildLoad, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
-import { testWhoMay } from '../../testing/who-may';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -149,23 +148,4 @@ describe('the records', () => {
     expect((await client.graphql(LIST)).data.truckingRecords.edges).toMatchObject([{ node: { user: null } }]);
     expect((await client.rest('GET', '/api/trucking-records')).body).toMatchObject([{ userId: null, user: null }]);
   });
-});
-
-describe('who may', () => {
-  const id = '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11';
-  const load = 'timeOut: "2026-03-02T15:30:00Z", truckingCompany: "D", truckNumber: "1", material: "S", quantity: "1"';
-  testWhoMay(
-    () => server,
-    [Role.trucking, Role.admin],
-    [
-      { rest: ['GET', '/api/trucking-records'] },
-      { rest: ['GET', '/api/trucking-records/date-range'] },
-      { rest: ['POST', '/api/trucking-records'] },
-      { rest: ['DELETE', `/api/trucking-records/${id}`] },
-      { graphql: '{ truckingRecords { edges { node { id } } } }' },
-      { graphql: '{ materialTotals { material } }' },
-      { graphql: `mutation { createTruckingRecord(input: { ${load} }) { id } }` },
-      { graphql: `mutation { deleteTruckingRecord(input: { id: "${id}" }) }` },
-    ],
-  );
 });

@@ -1,7 +1,6 @@
 import { Role } from '../../core/actor';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
-import { testWhoMay } from '../../testing/who-may';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -111,22 +110,4 @@ test('an order that is not there is 404 before the body is judged', async () => 
     const { errors } = await client.graphql(UPDATE, { input: { id, ...wrong } });
     expect(errors![0]!.extensions.code).toBe('NOT_FOUND');
   }
-});
-
-describe('who may', () => {
-  const id = '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11';
-  testWhoMay(
-    () => server,
-    [Role.blaze_engineer, Role.dans_engineer, Role.admin],
-    [
-      { rest: ['GET', '/api/work-orders'] },
-      { rest: ['POST', '/api/work-orders'] },
-      { rest: ['PATCH', `/api/work-orders/${id}`] },
-      { rest: ['DELETE', `/api/work-orders/${id}`] },
-      { graphql: '{ workOrders { id } }' },
-      { graphql: 'mutation { createWorkOrder { id } }' },
-      { graphql: `mutation { updateWorkOrder(input: { id: "${id}" }) { id } }` },
-      { graphql: `mutation { deleteWorkOrder(input: { id: "${id}" }) }` },
-    ],
-  );
 });
