@@ -5,7 +5,6 @@ import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceLi
 import { render } from '../../testing/render';
 import { useToasts } from '../feedback/toasts';
 import { TextField } from '../forms/TextField';
-import type { Column } from '../table/columns';
 
 interface Material {
   id: string;
@@ -13,33 +12,34 @@ interface Material {
   isActive: boolean;
 }
 
-const columns: Column<Material>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    sticky: true,
-    sortable: true,
-    render: ({ name }) => name,
-    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} />,
-  },
-];
 const rows = ['Rock 10', 'Sand', 'Rock 9'].map((name, index) => ({ id: `${index}`, name, isActive: true }));
-const props: SampleProps<Material> = {
-  words: {
-    title: 'Material Management',
-    subtitle: '',
-    noun: 'material',
-    nouns: 'materials',
-    add: 'Add Material',
-    empty: 'No material found. Add your first material to get started.',
+const props: SampleProps<Material, { name: string }> = {
+  kind: {
+    words: {
+      title: 'Material Management',
+      subtitle: '',
+      noun: 'material',
+      nouns: 'materials',
+      add: 'Add Material',
+      empty: 'No material found. Add your first material to get started.',
+    },
+    columns: [
+      {
+        key: 'name',
+        title: 'Name',
+        sticky: true,
+        sortable: true,
+        render: ({ name }) => name,
+        edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} />,
+      },
+    ],
+    label: ({ name }) => name,
+    texts: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
+    defaultSort: { key: 'name', direction: 'ascending' },
+    toFields: ({ name }) => ({ name }),
+    newFields: { name: '' },
+    required: { name: 'Name is required' },
   },
-  columns,
-  label: ({ name }) => name,
-  texts: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
-  toDraft: ({ name }) => ({ name }),
-  newDraft: { name: '' },
-  required: { name: 'Name is required' },
-  sortKey: 'name',
   rows,
 };
 
@@ -55,7 +55,7 @@ function Outside() {
   );
 }
 
-const draw = (overrides: Partial<SampleProps<Material>> = {}, address = '/') =>
+const draw = (overrides: Partial<typeof props> = {}, address = '/') =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <ReferenceListSample {...props} {...overrides} />

@@ -6,29 +6,16 @@ import { IconButton } from '../IconButton';
 import { PageFrame } from '../page/PageFrame';
 import { RefreshButton } from '../page/RefreshButton';
 import { SearchBar } from '../page/SearchBar';
-import type { Column, Sort } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { InlineEdit } from '../table/useInlineEdit';
 import { useListView } from '../table/useListView';
-import type { ReferenceWords } from './words';
-
-/** What every entry of a reference list has. */
-export interface Entry {
-  id: string;
-  isActive: boolean;
-}
+import type { Entry, ReferenceKind } from './kind';
 
 interface ReferenceListProps<Row extends Entry> {
-  words: ReferenceWords;
-  columns: readonly Column<Row>[];
+  kind: ReferenceKind<Row>;
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   error?: { message: string };
-  /** What tells an entry from the others: 'Delete 1001'. */
-  label(row: Row): string;
-  /** The entry as texts, by column key: it is searched and sorted by them. */
-  texts(row: Row): Readonly<Record<string, string>>;
-  defaultSort: Sort;
   /** Where entries are changed in their row. */
   editing?: InlineEdit<Row>;
   onAdd(): void;
@@ -47,7 +34,8 @@ const rowKey = ({ id }: Entry) => id;
  * Cost codes, equipment, materials and trucking companies differ in columns and words.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
-  const { words, columns, rows, error, label, texts, defaultSort, editing, onAdd, onEdit, onDelete, onRefresh } = props;
+  const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
+  const { words, columns, label, texts, defaultSort } = kind;
   const view = useListView(rows, { texts, defaultSort });
   const rowActions = useCallback(
     (row: Row) => (

@@ -1,6 +1,6 @@
 import { Switch } from '../forms/Switch';
 import type { Column } from '../table/columns';
-import type { Entry } from './ReferenceList';
+import type { Entry } from './kind';
 
 /** How an inline row's texts hold a switch. */
 export const ON = 'yes';

@@ -3,20 +3,15 @@ import { insist } from '../data/insist';
 import type { Draft } from '../table/columns';
 import { type InlineEdit, useInlineEdit } from '../table/useInlineEdit';
 import { ON, toSwitch } from './activeColumn';
-import type { Entry } from './ReferenceList';
-import { type ReferenceWords, toastsOf } from './words';
+import type { Entry, TypedKind } from './kind';
+import { toastsOf } from './words';
 
 type Mutation = Promise<{ data?: unknown }>;
 
-interface ReferenceListOptions<Row extends Entry> {
-  words: ReferenceWords;
-  /** The texts of the row's fields, without the active switch. */
-  toDraft(row: Row): Draft;
-  newDraft: Draft;
-  /** Messages for what must not be blank, by column key. */
-  required: Readonly<Record<string, string>>;
-  create(fields: Draft, isActive: boolean): Mutation;
-  update(row: Row, fields: Draft, isActive: boolean): Mutation;
+/** What the server is asked to do to an entry. */
+export interface ReferenceChanges<Row extends Entry, Fields extends Draft> {
+  create(fields: Fields, isActive: boolean): Mutation;
+  update(row: Row, fields: Fields, isActive: boolean): Mutation;
   setActive(row: Row, isActive: boolean): Mutation;
   remove(row: Row): Mutation;
 }
@@ -30,23 +25,28 @@ interface ReferenceListEditing<Row extends Entry> {
 const rowKey = ({ id }: Entry) => id;
 
 /** What one reference list does to its entries, with its toasts; rejections keep the row or the question open. */
-export function useReferenceList<Row extends Entry>(options: ReferenceListOptions<Row>): ReferenceListEditing<Row> {
-  const latest = useRef(options);
-  latest.current = options;
-  const toasts = useMemo(() => toastsOf(options.words), [options.words]);
+export function useReferenceList<Row extends Entry, Fields extends Draft>(
+  kind: TypedKind<Row, Fields>,
+  changes: ReferenceChanges<Row, Fields>,
+): ReferenceListEditing<Row> {
+  const latest = useRef(changes);
+  latest.current = changes;
+  const toasts = useMemo(() => toastsOf(kind.words), [kind.words]);
 
   const editing = useInlineEdit<Row>({
     rowKey,
-    toDraft: (row) => ({ ...options.toDraft(row), isActive: toSwitch(row.isActive) }),
-    newDraft: { ...options.newDraft, isActive: ON },
+    toDraft: (row) => ({ ...kind.toFields(row), isActive: toSwitch(row.isActive) }),
+    newDraft: { ...kind.newFields, isActive: ON },
     validate: (draft) =>
       Object.fromEntries(
-        Object.entries(options.required).map(([key, message]) => [key, draft[key]?.trim() ? undefined : message]),
+        Object.entries(kind.required).map(([key, message]) => [key, draft[key]?.trim() ? undefined : message]),
       ),
-    save({ isActive, ...fields }, row) {
+    save({ isActive, ...draft }, row) {
+      // The row was begun with these fields, and with no others.
+      const fields = draft as Fields;
       return row
-        ? insist(options.update(row, fields, isActive === ON), toasts.update)
-        : insist(options.create(fields, isActive === ON), toasts.create);
+        ? insist(changes.update(row, fields, isActive === ON), toasts.update)
+        : insist(changes.create(fields, isActive === ON), toasts.create);
     },
   });
 

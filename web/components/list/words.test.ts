@@ -1,16 +1,16 @@
-import { costCodeWords } from '../../features/cost-codes/components/costCodeList';
-import { equipmentWords } from '../../features/equipment/components/equipmentList';
-import { materialWords } from '../../features/materials/components/materialList';
-import { truckingCompanyWords } from '../../features/trucking-companies/components/truckingCompanyList';
+import { costCodeKind } from '../../features/cost-codes/components/costCodeList';
+import { equipmentKind } from '../../features/equipment/components/equipmentList';
+import { materialKind } from '../../features/materials/components/materialList';
+import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
 import { toastsOf } from './words';
 
 /** Section 8, to the letter. */
 test.each([
-  [costCodeWords, 'Cost code', 'cost code', 'Cost code deleted'],
-  [equipmentWords, 'Equipment', 'equipment', 'Equipment deleted'],
-  [materialWords, 'Material', 'material', 'Material deleted'],
-  [truckingCompanyWords, 'Trucking company', 'trucking company', 'Trucking company deleted successfully'],
-])('each list has its own toasts', (words, name, noun, deleted) => {
+  [costCodeKind, 'Cost code', 'cost code', 'Cost code deleted'],
+  [equipmentKind, 'Equipment', 'equipment', 'Equipment deleted'],
+  [materialKind, 'Material', 'material', 'Material deleted'],
+  [truckingCompanyKind, 'Trucking company', 'trucking company', 'Trucking company deleted successfully'],
+])('each list has its own toasts', ({ words }, name, noun, deleted) => {
   expect(toastsOf(words)).toEqual({
     create: { success: `${name} created`, failure: `Failed to create ${noun}` },
     update: { success: `${name} updated`, failure: `Failed to update ${noun}` },

@@ -1,20 +1,8 @@
-import { useMemo } from 'react';
 import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
-import { activeColumn } from '../../components/list/activeColumn';
-import { ReferenceList } from '../../components/list/ReferenceList';
-import { useReferenceList } from '../../components/list/useReferenceList';
+import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import type { Company } from '../../schema.generated';
+import { equipmentKind } from './components/equipmentList';
 import {
-  equipmentColumns,
-  equipmentDraft,
-  equipmentLabel,
-  equipmentRequired,
-  equipmentTexts,
-  equipmentWords,
-  newEquipment,
-} from './components/equipmentList';
-import {
-  type EquipmentEntryFragment,
   useAdminEquipmentQuery,
   useCreateEquipmentTemplateMutation,
   useDeleteEquipmentTemplateMutation,
@@ -26,7 +14,6 @@ const list = {
   list: 'adminEquipmentTemplates',
   others: ['equipmentTemplates', 'equipmentHours', 'reportedEquipment'],
 };
-const defaultSort = { key: 'equipment', direction: 'ascending' } as const;
 
 /** The equipment of both companies, kept by administrators. */
 export function EquipmentPage() {
@@ -39,34 +26,20 @@ export function EquipmentPage() {
     update: (cache, { data }) =>
       data && removeFromList(cache, list, { __typename: 'AdminEquipmentTemplate', id: data.deleteEquipmentTemplate }),
   });
-  const changes = useReferenceList<EquipmentEntryFragment>({
-    words: equipmentWords,
-    toDraft: equipmentDraft,
-    newDraft: newEquipment,
-    required: equipmentRequired,
-    create: (fields, isActive) =>
-      create({ variables: { input: { ...newEquipment, ...fields, company: fields['company'] as Company, isActive } } }),
-    update: ({ id }, fields, isActive) =>
-      update({ variables: { input: { id, ...fields, company: fields['company'] as Company, isActive } } }),
-    setActive: ({ id }, isActive) => update({ variables: { input: { id, isActive } } }),
-    remove: ({ id }) => remove({ variables: { input: { id } } }),
-  });
-  const { editing, setActive } = changes;
-  const columns = useMemo(() => [...equipmentColumns, activeColumn(equipmentLabel, setActive)], [setActive]);
   return (
-    <ReferenceList
-      words={equipmentWords}
-      columns={columns}
+    <TypedReferenceList
+      kind={equipmentKind}
       rows={data?.adminEquipmentTemplates}
       error={error}
-      label={equipmentLabel}
-      texts={equipmentTexts}
-      defaultSort={defaultSort}
-      editing={editing}
-      onAdd={editing.startNew}
-      onEdit={editing.start}
-      onDelete={changes.remove}
       onRefresh={() => void refetch().catch(() => undefined)}
+      changes={{
+        create: (fields, isActive) =>
+          create({ variables: { input: { ...fields, company: fields.company as Company, isActive } } }),
+        update: ({ id }, fields, isActive) =>
+          update({ variables: { input: { id, ...fields, company: fields.company as Company, isActive } } }),
+        setActive: ({ id }, isActive) => update({ variables: { input: { id, isActive } } }),
+        remove: ({ id }) => remove({ variables: { input: { id } } }),
+      }}
     />
   );
 }

@@ -5,12 +5,7 @@ import { useUrlFilters } from '../../components/data/useUrlFilters';
 import { ReferenceList } from '../../components/list/ReferenceList';
 import { toastsOf } from '../../components/list/words';
 import { type CompanyValues, TruckingCompanyDialog } from './components/TruckingCompanyDialog';
-import {
-  truckingCompanyColumns,
-  truckingCompanyLabel,
-  truckingCompanyTexts,
-  truckingCompanyWords,
-} from './components/truckingCompanyList';
+import { truckingCompanyKind } from './components/truckingCompanyList';
 import {
   type TruckingCompanyFragment,
   useCreateTruckingSourceMutation,
@@ -20,8 +15,7 @@ import {
 } from './trucking-companies.generated';
 
 const list = { list: 'truckingSources' };
-const toasts = toastsOf(truckingCompanyWords);
-const defaultSort = { key: 'name', direction: 'ascending' } as const;
+const toasts = toastsOf(truckingCompanyKind.words);
 /** The open dialog in the URL: `add`, or the id of the company being changed. */
 const DIALOG = ['dialog'] as const;
 const ADD = 'add';
@@ -51,13 +45,9 @@ export function TruckingCompaniesPage() {
   );
   return (
     <ReferenceList
-      words={truckingCompanyWords}
-      columns={truckingCompanyColumns}
+      kind={truckingCompanyKind}
       rows={rows}
       error={error}
-      label={truckingCompanyLabel}
-      texts={truckingCompanyTexts}
-      defaultSort={defaultSort}
       onAdd={() => url.set('dialog', ADD)}
       onEdit={({ id }) => url.set('dialog', id)}
       onDelete={onDelete}

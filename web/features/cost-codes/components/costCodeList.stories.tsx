@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Held';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { CostCodeEntryFragment } from '../cost-codes.generated';
-import * as list from './costCodeList';
+import { type CostCodeFields, costCodeKind } from './costCodeList';
 
 const rows = (count: number): CostCodeEntryFragment[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,18 +14,11 @@ const rows = (count: number): CostCodeEntryFragment[] =>
     isActive: index % 4 !== 3,
   }));
 
-const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment>> = {
+const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment, CostCodeFields>> = {
   title: 'Cost codes/Cost Code Management',
   component: ReferenceListSample,
   args: {
-    words: list.costCodeWords,
-    columns: list.costCodeColumns,
-    label: list.costCodeLabel,
-    texts: list.costCodeTexts,
-    toDraft: list.costCodeDraft,
-    newDraft: list.newCostCode,
-    required: list.costCodeRequired,
-    sortKey: 'code',
+    kind: costCodeKind,
     rows: rows(6),
   },
 };

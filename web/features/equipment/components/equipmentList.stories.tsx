@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Held';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { EquipmentEntryFragment } from '../equipment.generated';
-import * as list from './equipmentList';
+import { type EquipmentFields, equipmentKind } from './equipmentList';
 
 const rows: EquipmentEntryFragment[] = [
   { equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', totalHours: '4210.25', totalOnSite: '310.50' },
@@ -16,18 +16,11 @@ const rows: EquipmentEntryFragment[] = [
   isActive: index !== 1,
 }));
 
-const meta: Meta<typeof ReferenceListSample<EquipmentEntryFragment>> = {
+const meta: Meta<typeof ReferenceListSample<EquipmentEntryFragment, EquipmentFields>> = {
   title: 'Equipment/Equipment Management',
   component: ReferenceListSample,
   args: {
-    words: list.equipmentWords,
-    columns: list.equipmentColumns,
-    label: list.equipmentLabel,
-    texts: list.equipmentTexts,
-    toDraft: list.equipmentDraft,
-    newDraft: list.newEquipment,
-    required: list.equipmentRequired,
-    sortKey: 'equipment',
+    kind: equipmentKind,
     rows,
   },
 };

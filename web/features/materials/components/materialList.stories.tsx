@@ -3,24 +3,17 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Held';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { MaterialEntryFragment } from '../materials.generated';
-import * as list from './materialList';
+import { type MaterialFields, materialKind } from './materialList';
 
 const rows: MaterialEntryFragment[] = ['Sand', 'Class 2 base', 'Concrete, 4000 psi', '3/4 inch crushed rock'].map(
   (name, index) => ({ id: `material-${index}`, name, isActive: index !== 2 }),
 );
 
-const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment>> = {
+const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment, MaterialFields>> = {
   title: 'Materials/Material Management',
   component: ReferenceListSample,
   args: {
-    words: list.materialWords,
-    columns: list.materialColumns,
-    label: list.materialLabel,
-    texts: list.materialTexts,
-    toDraft: list.materialDraft,
-    newDraft: list.newMaterial,
-    required: list.materialRequired,
-    sortKey: 'name',
+    kind: materialKind,
     rows,
   },
 };

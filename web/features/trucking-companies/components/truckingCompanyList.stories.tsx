@@ -3,18 +3,14 @@ import { screen, userEvent } from 'storybook/test';
 import { ReferenceList } from '../../../components/list/ReferenceList';
 import { onPhone } from '../../../testing/Held';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
-import * as list from './truckingCompanyList';
+import { truckingCompanyKind } from './truckingCompanyList';
 
 const nothing = () => undefined;
 const meta: Meta<typeof ReferenceList<TruckingCompanyFragment>> = {
   title: 'Trucking companies/Trucking Companies',
   component: ReferenceList,
   args: {
-    words: list.truckingCompanyWords,
-    columns: list.truckingCompanyColumns,
-    label: list.truckingCompanyLabel,
-    texts: list.truckingCompanyTexts,
-    defaultSort: { key: 'name', direction: 'ascending' },
+    kind: truckingCompanyKind,
     rows: [
       { id: 'a', name: 'Valley Haulers', isActive: false },
       { id: 'b', name: 'Dans Trucking', isActive: true },

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Draft } from '../table/columns';
+import { activeColumn } from './activeColumn';
+import type { Entry, TypedKind } from './kind';
+import { ReferenceList } from './ReferenceList';
+import { type ReferenceChanges, useReferenceList } from './useReferenceList';
+
+interface TypedReferenceListProps<Row extends Entry, Fields extends Draft> {
+  kind: TypedKind<Row, Fields>;
+  changes: ReferenceChanges<Row, Fields>;
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  error?: { message: string };
+  onRefresh(): void;
+}
+
+/** The page of a reference list whose entries are added and changed in their row. */
+export function TypedReferenceList<Row extends Entry, Fields extends Draft>(
+  props: TypedReferenceListProps<Row, Fields>,
+) {
+  const { kind, changes, ...shown } = props;
+  const { editing, setActive, remove } = useReferenceList(kind, changes);
+  const switched = useMemo(
+    () => ({ ...kind, columns: [...kind.columns, activeColumn(kind.label, setActive)] }),
+    [kind, setActive],
+  );
+  return (
+    <ReferenceList
+      {...shown}
+      kind={switched}
+      editing={editing}
+      onAdd={editing.startNew}
+      onEdit={editing.start}
+      onDelete={remove}
+    />
+  );
+}

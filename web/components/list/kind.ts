@@ -1,0 +1,28 @@
+import type { Column, Draft, Sort } from '../table/columns';
+import type { ReferenceWords } from './words';
+
+/** What every entry of a reference list has. */
+export interface Entry {
+  id: string;
+  isActive: boolean;
+}
+
+/** One kind of entry: how it is named, drawn, searched and sorted. */
+export interface ReferenceKind<Row extends Entry> {
+  words: ReferenceWords;
+  columns: readonly Column<Row>[];
+  /** What tells an entry from the others: 'Delete 1001'. */
+  label(row: Row): string;
+  /** The entry as texts, by column key: it is searched and sorted by them. */
+  texts(row: Row): Readonly<Record<string, string>>;
+  defaultSort: Sort;
+}
+
+/** A kind whose entries are typed in their row, field by field; each gets an active switch besides. */
+export interface TypedKind<Row extends Entry, Fields extends Draft> extends ReferenceKind<Row> {
+  /** The texts of the row's fields. */
+  toFields(row: Row): Fields;
+  newFields: Fields;
+  /** Messages for what must not be blank, by column key. */
+  required: Readonly<Partial<Record<keyof Fields, string>>>;
+}
