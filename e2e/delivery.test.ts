@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Product, signIn, startProduct, temporaryDataDir } from './product';
+import { launchBrowser, signInOn, visit } from './browser';
+import { ADMIN, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
 const places = temporaryDataDir();
 let product: Product;
@@ -61,4 +62,21 @@ test('answers in JSON are packed for who takes it', async () => {
   expect(headers['content-type']).toContain('application/json');
   expect(headers['content-encoding']).toBe('gzip');
   expect(JSON.parse(gunzipSync(body).toString())).toEqual([]);
+});
+
+test('a screen whose file is gone says so below the menus, and comes once it can be fetched', async () => {
+  const browser = await launchBrowser();
+  try {
+    const { page } = await visit(browser, product.url);
+    await signInOn(page, ADMIN);
+    const file = '**/assets/WorkOrdersPage-*.js';
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Work Orders' }).click();
+    await page.getByText('There may be a newer version, or no connection.').waitFor();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Work Orders' }).waitFor();
+  } finally {
+    await browser.close();
+  }
 });

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../components/feedback/Toaster';
+import { PageBoundary } from '../components/page/PageBoundary';
 import { AccountRoutes } from './AccountRoutes';
 import { createApolloClient } from './apollo';
 
@@ -11,7 +12,9 @@ export function App() {
   return (
     <ApolloProvider client={client}>
       <BrowserRouter>
-        <AccountRoutes />
+        <PageBoundary>
+          <AccountRoutes />
+        </PageBoundary>
         <Toaster />
       </BrowserRouter>
     </ApolloProvider>

@@ -2,5 +2,6 @@
 export const browser = {
   /** Leaves the application for an address: everything is loaded anew. */
   open: (address: string) => window.location.assign(address),
+  reload: () => window.location.reload(),
   print: () => window.print(),
 };

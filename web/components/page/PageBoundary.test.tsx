@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { render } from '../../testing/render';
+import { browser } from '../data/browser';
+import { PageBoundary } from './PageBoundary';
+
+const Gone = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+
+test('a page whose code is gone says so, loads everything again on request, and lets others be gone to', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+  render(
+    <MemoryRouter initialEntries={['/gone']}>
+      <Link to="/">Elsewhere</Link>
+      <PageBoundary>
+        <Suspense>
+          <Routes>
+            <Route path="/gone" element={<Gone />} />
+            <Route path="/" element={<p>The start</p>} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('There may be a newer version, or no connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByText('The start')).toBeInTheDocument();
+});
