@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { isSignedOut } from '../components/data/failure';
 import { ViewerProvider } from '../components/data/viewer';
@@ -12,17 +12,40 @@ import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
 import { ResetPasswordPage } from '../features/accounts/ResetPasswordPage';
 import { VerifyEmailPage } from '../features/accounts/VerifyEmailPage';
-import { preloadScreen } from './pages';
+import { pageAt } from './pages';
 
-const SignedIn = lazy(() => {
-  preloadScreen(window.location.pathname);
-  return import('./SignedIn').then(({ SignedIn }) => ({ default: SignedIn }));
+/** The frame of the signed-in, with the screen at this address. */
+const SignedIn = lazy(async () => {
+  const [{ SignedIn }] = await Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
+  return { default: SignedIn };
 });
+
+/**
+ * Fetches frame and screen before it is known who is there, if the address is a screen's: whoever has to sign in first
+ * needs them next.
+ */
+function preloadSignedIn(): void {
+  const page = pageAt(window.location.pathname);
+  if (page) void Promise.all([page.preload(), import('./SignedIn')]).catch(() => undefined);
+}
 
 /** What can be reached in each state of the account (section 2.1). */
 export function AccountRoutes() {
+  return (
+    <Suspense fallback={<Spinner fullScreen />}>
+      <RoutesOfAccount />
+    </Suspense>
+  );
+}
+
+function RoutesOfAccount() {
   const { data, error, refetch } = useMeQuery();
-  if (data) return <KnownAccount viewer={data.me} />;
+  // After the question who is there, whose short answer must not queue behind the files.
+  useEffect(preloadSignedIn, []);
+  // Deferred, the answer waits for its code behind the spinner that is there already: React shows what comes after a
+  // second one 300 ms late.
+  const known = useDeferredValue(data);
+  if (data && known) return <KnownAccount viewer={known.me} />;
   if (error && !isSignedOut(error)) {
     return (
       <main>
@@ -30,7 +53,7 @@ export function AccountRoutes() {
       </main>
     );
   }
-  return error ? <SignedOut /> : <Spinner fullScreen />;
+  return error && !data ? <SignedOut /> : <Spinner fullScreen />;
 }
 
 function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
@@ -45,9 +68,7 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   if (!viewer.isApproved) return <ApprovalPendingPage viewer={viewer} />;
   return (
     <ViewerProvider viewer={viewer}>
-      <Suspense fallback={<Spinner fullScreen />}>
-        <SignedIn />
-      </Suspense>
+      <SignedIn />
     </ViewerProvider>
   );
 }

@@ -19,7 +19,8 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
       </a>
       {collapsed && <CollapsedMenu menus={menus} />}
       <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
-        <img src="/logo.svg" alt="" width={32} height={32} />
+        {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
+        <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
         <span className={styles.title}>{projectTitle()}</span>
       </Link>
       <nav className={styles.menus} aria-label="Main">

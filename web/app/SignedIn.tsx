@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { may, useViewer } from '../components/data/viewer';
-import { Spinner } from '../components/feedback/Spinner';
 import { TooltipProvider } from '../components/menu/Tooltip';
 import { NotFound } from '../components/page/NotFound';
+import { PageBoundary } from '../components/page/PageBoundary';
 import { AntdProvider } from './AntdProvider';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
@@ -17,7 +16,7 @@ export function SignedIn() {
     <AntdProvider>
       <TooltipProvider>
         <NavigationBar menus={menusFor(viewer)} />
-        <Suspense fallback={<Spinner />}>
+        <PageBoundary>
           <Routes>
             {open.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
@@ -25,7 +24,7 @@ export function SignedIn() {
             <Route path="/login" element={<Navigate to="/" replace />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
-        </Suspense>
+        </PageBoundary>
       </TooltipProvider>
     </AntdProvider>
   );

@@ -46,6 +46,8 @@ export const createCache = () =>
       CostCode: { keyFields: false },
       EquipmentLine: { keyFields: false },
       MaterialLine: { keyFields: false },
+      // A picker's machines are hundreds, and nothing changes one by itself: their lists are read again as a whole.
+      EquipmentTemplate: { keyFields: false },
       Query: {
         fields: {
           timecards: relayStylePagination(['filter']),

@@ -6,8 +6,8 @@ export interface Page {
   path: string;
   permission: Permission;
   Screen: LazyExoticComponent<ComponentType>;
-  /** Fetches the code without showing anything. */
-  preload(): void;
+  /** Fetches the code without showing anything; what fails is fetched again when it is shown. */
+  preload(): Promise<unknown>;
 }
 
 const page = <Name extends string>(
@@ -19,7 +19,7 @@ const page = <Name extends string>(
   path,
   permission,
   Screen: lazy(() => load().then((loaded) => ({ default: loaded[name] }))),
-  preload: () => void load().catch(() => undefined),
+  preload: () => load().catch(() => undefined),
 });
 
 /** Every screen there is. The menus link a path only when it stands here. */
@@ -79,5 +79,5 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-/** Fetches the code of the screen at this path while other code is still on its way, or they would come one by one. */
-export const preloadScreen = (pathname: string) => pages.find(({ path }) => path === pathname)?.preload();
+/** The screen at this path, if it is one's. */
+export const pageAt = (pathname: string): Page | undefined => pages.find(({ path }) => path === pathname);

@@ -8,6 +8,7 @@ import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Picker } from '../../../components/forms/Picker';
 import { Panel } from '../../../components/page/Panel';
+import { useBeginsFocused } from '../../../components/useMediaQuery';
 import type { ReadingPickersQuery } from '../equipment-hours.generated';
 import { doubtsAbout, type Neighbours, type ReadingForm, type ReadingProblems } from '../reading';
 import styles from './ReportHoursForm.module.css';
@@ -35,6 +36,7 @@ export interface ReportHoursFormProps {
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, problems, latestDay, machines, machinesError, onRetryMachines, around, pending, unanswered } = props;
   const { onChange, onSubmit } = props;
+  const beginsFocused = useBeginsFocused();
   const set = (changes: Partial<ReadingForm>) => onChange({ ...form, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +89,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             error={problems['equipmentTemplateId']}
             onChange={(id) => set({ equipmentTemplateId: id ?? '' })}
             clearable={false}
-            autoFocus
+            autoFocus={beginsFocused}
             required
           />
           <div>

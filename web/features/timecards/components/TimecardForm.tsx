@@ -5,6 +5,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
+import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { type Card, type CardProblems, type CostCode, newCostCode } from '../card';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { CostCodeCard } from './CostCodeCard';
@@ -32,6 +33,7 @@ export interface TimecardFormProps {
 export function TimecardForm(props: TimecardFormProps) {
   const { card, problems, latestDay, lists, listsError, onRetryLists, restored, unanswered, pending } = props;
   const { onChange, onCancel, onSubmit } = props;
+  const beginsFocused = useBeginsFocused();
   const addedKey = useRef<string | null>(null);
   const set = (changes: Partial<Card>) => onChange({ ...card, ...changes });
   const setCode = (index: number, code: CostCode) => set({ costCodes: card.costCodes.with(index, code) });
@@ -73,7 +75,7 @@ export function TimecardForm(props: TimecardFormProps) {
             maxLength={255}
             error={problems['workArea']}
             onChange={(workArea) => set({ workArea })}
-            autoFocus
+            autoFocus={beginsFocused}
             required
           />
           <TextField

@@ -8,6 +8,7 @@ import { DecimalField } from '../../../components/forms/DecimalField';
 import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
+import { useBeginsFocused } from '../../../components/useMediaQuery';
 import type { LoadProblems, LoadForm as Values } from '../load';
 import type { LoadPickersQuery } from '../trucking.generated';
 import styles from './LoadForm.module.css';
@@ -33,6 +34,7 @@ export interface LoadFormProps {
 export function LoadForm(props: LoadFormProps) {
   const { form, problems, truckingCompany, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, pending, unanswered, onChange, onSubmit } = props;
+  const beginsFocused = useBeginsFocused();
   const set = (changes: Partial<Values>) => onChange({ ...form, ...changes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +81,7 @@ export function LoadForm(props: LoadFormProps) {
             autoComplete="off"
             error={problems['truckNumber']}
             onChange={(truckNumber) => set({ truckNumber })}
-            autoFocus
+            autoFocus={beginsFocused}
             required
           />
           <Picker
