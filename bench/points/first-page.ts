@@ -28,7 +28,7 @@ export async function firstPage(stage: Stage): Promise<void> {
         value: rate(name),
         against: `${of} ${rate(of)}`,
         ratio: shareOf(rates, name, of),
-        ...(least ? { bar: { least } } : {}),
+        ...(least && stage.scale === 1 ? { bar: { least } } : {}),
       });
     add('first page', 'product', 'floor', atOnce === 1 ? 0.6 : 0.8);
     add('first page, with __typename everywhere, as the client sends it', 'as the client asks', 'floor');

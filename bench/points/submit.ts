@@ -54,7 +54,7 @@ export async function submit(stage: Stage): Promise<void> {
       value: perSecond(median(rates.get('product')!)),
       against: `floor ${perSecond(median(rates.get('floor')!))}`,
       ratio: shareOf(rates, 'product', 'floor'),
-      ...(atOnce === 32 ? { bar: { least: 0.45 } } : {}),
+      ...(atOnce === 32 && stage.scale === 1 ? { bar: { least: 0.45 } } : {}),
     });
   }
 }
