@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { cpus } from 'node:os';
 import { type Line, tableOf } from './report';
 
 const FILE = 'docs/benchmarks.md';
@@ -13,6 +13,6 @@ const INTRODUCTION = `# Benchmarks
 /** docs/benchmarks.md with a new table; what people wrote above the mark stays. */
 export function documentOf(lines: Line[], scales: number[]): string {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK)[0]! : INTRODUCTION;
-  const where = `Node ${process.versions.node}, ${availableParallelism()} processors, scale ${scales.join(', ')}.`;
+  const where = `Node ${process.versions.node}, ${cpus().length} processors, scale ${scales.join(', ')}.`;
   return `${before.trimEnd()}\n\n${MARK}\n\n${where}\n\n${tableOf(lines)}\n`;
 }
