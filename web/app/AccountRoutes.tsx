@@ -14,19 +14,17 @@ import { ResetPasswordPage } from '../features/accounts/ResetPasswordPage';
 import { VerifyEmailPage } from '../features/accounts/VerifyEmailPage';
 import { pageAt } from './pages';
 
-/** The frame of the signed-in, with the screen at this address. */
+/** The code of the frame around every screen, and of the screen at this address. */
+const fetchSignedIn = () => Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
+
 const SignedIn = lazy(async () => {
-  const [{ SignedIn }] = await Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
+  const [{ SignedIn }] = await fetchSignedIn();
   return { default: SignedIn };
 });
 
-/**
- * Fetches frame and screen before it is known who is there, if the address is a screen's: whoever has to sign in first
- * needs them next.
- */
+/** Before it is known who is there, where the address is a screen's: whoever has to sign in first needs the code next. */
 function preloadSignedIn(): void {
-  const page = pageAt(window.location.pathname);
-  if (page) void Promise.all([page.preload(), import('./SignedIn')]).catch(() => undefined);
+  if (pageAt(window.location.pathname)) void fetchSignedIn().catch(() => undefined);
 }
 
 /** What can be reached in each state of the account (section 2.1). */

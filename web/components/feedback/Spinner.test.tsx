@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import { render } from '../../testing/render';
+import { Spinner } from './Spinner';
+
+test('is what the page shows before any script has come', () => {
+  const html = readFileSync(path.join(__dirname, '..', '..', 'index.html'), 'utf8');
+  const page = new DOMParser().parseFromString(html.replaceAll(/>\s+</g, '><'), 'text/html');
+  render(<Spinner fullScreen />);
+  expect(page.querySelector('#root > [role=status]')?.outerHTML).toBe(screen.getByRole('status').outerHTML);
+});
