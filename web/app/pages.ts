@@ -6,7 +6,7 @@ export interface Page {
   path: string;
   permission: Permission;
   Screen: LazyExoticComponent<ComponentType>;
-  /** Fetches the code without showing anything; what fails is fetched again when it is shown. */
+  /** Fetches the code without showing anything, a failure included: that is told where the screen is shown. */
   preload(): Promise<unknown>;
 }
 

@@ -1,47 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type MaterialFields, materialKind } from '../../features/materials/components/materialList';
+import type { MaterialEntryFragment } from '../../features/materials/materials.generated';
 import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceListSample';
 import { render } from '../../testing/render';
 import { useToasts } from '../feedback/toasts';
-import { TextField } from '../forms/TextField';
-
-interface Material {
-  id: string;
-  name: string;
-  isActive: boolean;
-}
 
 const rows = ['Rock 10', 'Sand', 'Rock 9'].map((name, index) => ({ id: `${index}`, name, isActive: true }));
-const props: SampleProps<Material, { name: string }> = {
-  kind: {
-    words: {
-      title: 'Material Management',
-      subtitle: '',
-      noun: 'material',
-      nouns: 'materials',
-      add: 'Add Material',
-      empty: 'No material found. Add your first material to get started.',
-    },
-    columns: [
-      {
-        key: 'name',
-        title: 'Name',
-        sticky: true,
-        sortable: true,
-        render: ({ name }) => name,
-        edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} />,
-      },
-    ],
-    label: ({ name }) => name,
-    texts: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
-    defaultSort: { key: 'name', direction: 'ascending' },
-    toFields: ({ name }) => ({ name }),
-    newFields: { name: '' },
-    required: { name: 'Name is required' },
-  },
-  rows,
-};
+const props = { kind: materialKind, rows };
 
 /** The toasts in words, and the address. */
 function Outside() {
@@ -55,7 +22,7 @@ function Outside() {
   );
 }
 
-const draw = (overrides: Partial<typeof props> = {}, address = '/') =>
+const draw = (overrides: Partial<SampleProps<MaterialEntryFragment, MaterialFields>> = {}, address = '/') =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <ReferenceListSample {...props} {...overrides} />
