@@ -1,4 +1,4 @@
-// The structure check of npm test: says each breach of the house's rules on a line. An argument names another root.
+// The structure check of npm test: prints one line per violation. An argument names another root.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSource } from './lib/imports.mjs';
@@ -6,7 +6,7 @@ import { root } from './lib/project.mjs';
 import { checkStructure } from './lib/structure-rules.mjs';
 
 const base = process.argv[2] ? resolve(process.argv[2]) : root;
-const sources = ['graphql-server', 'web', 'e2e', 'scripts', '.storybook'].flatMap((folder) =>
+const sources = ['graphql-server', 'web', 'e2e', 'security', 'scripts', '.storybook'].flatMap((folder) =>
   existsSync(join(base, folder))
     ? readdirSync(join(base, folder), { recursive: true })
         .filter((name) => /\.(m?ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts'))

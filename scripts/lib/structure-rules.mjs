@@ -6,7 +6,7 @@ const LONG = 250;
 /** What every layer of the server may use: they know nothing themselves. */
 const GROUND = /^graphql-server\/(env|env-reader|permissions)\.ts$/;
 
-const isTest = (path) => /\.(test|stories)\.tsx?$|\/testing\/|^e2e\/|^\.storybook\//.test(path);
+const isTest = (path) => /\.(test|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^\.storybook\//.test(path);
 const isGenerated = (path) => path.includes('.generated.');
 const featureOf = (path) =>
   path

@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Product, startProduct, temporaryDataDir } from '../e2e/product';
+
+export interface AttackedProduct extends Product {
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built product (`dist/`) as its own process on a random port with its own DATA_DIR and embedded database.
+ * Sign in with ADMIN of e2e/product. `env` adds settings; Node's flags go in `NODE_OPTIONS`, for example
+ * `--max-old-space-size=256`. To attack the source in this process instead, use startTestServer of
+ * graphql-server/testing/server.
+ */
+export async function startAttackedProduct(env: Record<string, string> = {}): Promise<AttackedProduct> {
+  const home = temporaryDataDir();
+  const product = await startProduct(home.dataDir, env);
+  return {
+    ...product,
+    async stop() {
+      await product.end();
+      home.remove();
+    },
+  };
+}
+
+/** Somebody else using the product during the attack: one request every `everyMs`, each timed. */
+export function startBystander(port: number, { path = '/readyz', everyMs = 50, headers = {} } = {}) {
+  const times: number[] = [];
+  const failures: string[] = [];
+  let isRunning = true;
+  const running = (async () => {
+    while (isRunning) {
+      const begun = performance.now();
+      const answer = await ask({ port, path, headers, timeout: 30_000 }).catch((error: Error) => error.message);
+      times.push(performance.now() - begun);
+      if (typeof answer === 'string') failures.push(answer);
+      else if (answer.status !== 200) failures.push(String(answer.status));
+      await sleep(everyMs);
+    }
+  })();
+  return {
+    /** Stops asking. Times in milliseconds. */
+    async stop() {
+      isRunning = false;
+      await running;
+      const sorted = times.sort((a, b) => a - b);
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+      return { requests: times.length, failures, p50: at(0.5), p99: at(0.99), worst: at(1) };
+    },
+  };
+}

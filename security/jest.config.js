@@ -1,0 +1,16 @@
+/** Long attack tests, one file an attack. `npm run test:security` builds the product and runs them one after the other. */
+module.exports = {
+  displayName: 'security',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['**/*.attack.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  // For the attacks that start the product from source: one Postgres, a cloned database per file.
+  globalSetup: '../graphql-server/testing/global-setup.ts',
+  globalTeardown: '../graphql-server/testing/global-teardown.ts',
+  setupFiles: ['reflect-metadata'],
+  // Two attacks at once would measure each other.
+  maxWorkers: 1,
+  testTimeout: 10 * 60_000,
+  forceExit: true,
+};
