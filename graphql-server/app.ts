@@ -2,14 +2,11 @@ import 'reflect-metadata';
 import type { RequestListener } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { clientFiles } from './client-files';
 import type { Context } from './core/context';
 import { poolOf } from './core/database';
 import { restRouter } from './core/rest';
-import { isMigrated } from './database';
-import type { Settings } from './env';
-import { isOpenUpload } from './features/storm-water-documents/storm-water-documents.queries';
-import { answerGraphqlErrors, graphqlDoor } from './graphql';
+import { clientFiles } from './doors/client-files';
+import { answerGraphqlErrors, graphqlDoor } from './doors/graphql';
 import {
   answerErrors,
   compressed,
@@ -18,14 +15,17 @@ import {
   sameOriginOnly,
   securityHeaders,
   unknownApiPath,
-} from './http';
-import { routes } from './routes';
+} from './doors/http';
+import { routes } from './doors/routes';
+import { isOpenUpload } from './features/storm-water-documents/storm-water-documents.queries';
 import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
 import { receiveUpload } from './services/document-store/receive-upload';
 import { GuessLimits } from './services/guess-limits';
 import { createWeather } from './services/weather/weather';
-import { createSessions } from './session';
+import { createSessions } from './sessions/session';
+import type { Settings } from './settings/env';
+import { isMigrated } from './start/database';
 
 /** The product as a request listener: session -> /graphql, /api, the client's files. */
 export async function createApp(

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
-import { migrate, openDatabase } from './database';
-import { serveUntilDrained } from './drain';
-import { readSettings, type Settings, SettingsError } from './env';
-import { prepareFirstStart } from './first-start';
-import { startJobs } from './jobs';
-import { Lifetime } from './lifetime';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
-import { keptSessionSecret } from './session-secret';
+import { keptSessionSecret } from './sessions/session-secret';
+import { readSettings, type Settings, SettingsError } from './settings/env';
+import { migrate, openDatabase } from './start/database';
+import { serveUntilDrained } from './start/drain';
+import { prepareFirstStart } from './start/first-start';
+import { startJobs } from './start/jobs';
+import { Lifetime } from './start/lifetime';
 
 // Requests in flight have this long to end; what follows needs the rest of the 9 s.
 const PATIENCE_MS = 6000;

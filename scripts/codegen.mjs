@@ -9,7 +9,7 @@ const published = at('schema', 'schema.graphql');
 export async function currentSchema() {
   const file = at('.cache', `schema-${process.pid}.graphql`);
   mkdirSync(at('.cache'), { recursive: true });
-  await need('Emitting the schema', [...TYPESCRIPT, 'graphql-server/emit-schema.ts', file]);
+  await need('Emitting the schema', [...TYPESCRIPT, 'graphql-server/doors/emit-schema.ts', file]);
   const text = readFileSync(file, 'utf8');
   rmSync(file);
   return text;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { migrate, openDatabase } from '../../graphql-server/database';
+import { migrate, openDatabase } from '../../graphql-server/start/database';
 import { type Cluster, startCluster } from './cluster';
 import { type Asked, answerOf } from './load';
 import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { toCursor } from '../../graphql-server/core/paging';
-import { openDatabase } from '../../graphql-server/database';
 import { readTimecardPage } from '../../graphql-server/features/timecards/timecards.queries';
 import type { TimecardsArgs } from '../../graphql-server/features/timecards/timecards.types';
+import { openDatabase } from '../../graphql-server/start/database';
 import { inTurn, median, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { clientDocument, graphql, type Stage } from '../lib/stage';

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Settings } from '../env';
+import type { Actor } from '../access/actor';
 import type { DocumentStore } from '../services/document-store/document-store';
 import type { GuessLimits } from '../services/guess-limits';
 import type { Weather } from '../services/weather/weather';
-import type { Actor } from './actor';
-import type { Selection } from './selection';
+import type { Settings } from '../settings/env';
+import type { Selection } from './pages-as-text/selection';
 
 /** What a session remembers: the account, and the epoch in which it signed in (see core/sessions.ts). */
 export interface SignedIn {

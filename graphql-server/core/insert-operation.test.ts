@@ -1,9 +1,9 @@
 import { InputType } from 'type-graphql';
-import { Permission } from '../permissions';
+import type { Actor } from '../access/actor';
+import { Permission } from '../access/permissions';
 import { buildContext } from '../testing/context';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
-import type { Actor } from './actor';
 import type { Context } from './context';
 import { badInput } from './errors';
 import { RequestIdField, TextField } from './fields';

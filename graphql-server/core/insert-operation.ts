@@ -1,5 +1,6 @@
-import { checkPermission, type Permission } from '../permissions';
+import type { Permission } from '../access/permissions';
 import { type AuditEntry, auditRow } from './audit';
+import { checkPermission } from './check-permission';
 import { actorOf, type Context } from './context';
 import { readRows } from './database';
 import { type KeyedInput, keptResult } from './idempotency';

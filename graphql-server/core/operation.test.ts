@@ -1,10 +1,10 @@
 import { IsIn } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { Permission } from '../permissions';
+import type { Actor } from '../access/actor';
+import { Permission } from '../access/permissions';
 import type { Json } from '../testing/client';
 import { buildContext } from '../testing/context';
 import { startTestServer, type TestServer } from '../testing/server';
-import type { Actor } from './actor';
 import type { Context } from './context';
 import { notFound, unauthenticated } from './errors';
 import { operation, operations } from './operation';

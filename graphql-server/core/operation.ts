@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { checkPermission, type Permission } from '../permissions';
+import type { Permission } from '../access/permissions';
 import { type AuditEntry, writeAudit } from './audit';
+import { checkPermission } from './check-permission';
 import type { Context, JobName, Work } from './context';
 import { firstResult } from './idempotency';
 import { type InputClass, validate } from './validate';

@@ -2,8 +2,8 @@ import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { isDay } from './days';
 import { badField } from './errors';
-import { JsonText, textObject } from './json-text';
-import type { Selection } from './selection';
+import { JsonText, textObject } from './pages-as-text/json-text';
+import type { Selection } from './pages-as-text/selection';
 
 const DEFAULT_PAGE = 50;
 const LARGEST_PAGE = 100;

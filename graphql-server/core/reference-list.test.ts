@@ -1,7 +1,7 @@
+import { Role } from '../access/actor';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
-import { Role } from './actor';
 
 let server: TestServer;
 let admin: ApiClient;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Permission } from '../permissions';
-import type { Actor } from './actor';
+import type { Actor } from '../access/actor';
+import type { Permission } from '../access/permissions';
 import { changesBetween, inFull } from './changes';
 import { actorOf, type Context, type Work } from './context';
 import { conflict, isUniqueViolation, notFound } from './errors';

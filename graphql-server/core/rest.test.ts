@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { answerErrors, jsonBodies } from '../http';
+import { answerErrors, jsonBodies } from '../doors/http';
 import { type ApiClient, apiClient } from '../testing/client';
 import { notFound } from './errors';
 import type { Operation } from './operation';

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task
 import type { DataSource } from 'typeorm';
 import type { JobName } from '../core/context';
 import { poolOf } from '../core/database';
-import type { Settings } from '../env';
+import type { Settings } from '../settings/env';
 import type { DocumentStore } from './document-store/document-store';
 import type { Mailer } from './mail';
 import type { Weather } from './weather/weather';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Settings } from '../env';
+import type { Settings } from '../settings/env';
 
 /** A message in plain words; `link`, when there is one, stands on a line of its own at its place in the text. */
 export interface Message {

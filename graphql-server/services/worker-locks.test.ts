@@ -19,7 +19,7 @@ const taken = async () =>
 async function startHangingWorker(): Promise<ChildProcess> {
   const script = `
     require('reflect-metadata');
-    const { openDatabase } = require('./graphql-server/database');
+    const { openDatabase } = require('./graphql-server/start/database');
     const { job, startWorker } = require('./graphql-server/services/jobs');
     openDatabase(process.argv[1]).then(async (dataSource) => {
       await startWorker({ dataSource }, [job('test.work', () => new Promise(() => setInterval(() => {}, 1000)))]);

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate, openDatabase } from '../database';
 import { startEmbeddedPostgres } from '../services/embedded-postgres';
+import { migrate, openDatabase } from '../start/database';
 
 /** Migrates an empty database and asks TypeORM what the entities would still change: nothing, or it is drift. */
 async function checkMigrations(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor';
+import type { Actor } from '../access/actor';
 import type { Context } from '../core/context';
 import { poolOf } from '../core/database';
 import { GuessLimits } from '../services/guess-limits';

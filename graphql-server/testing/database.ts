@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { openDatabase } from '../database';
+import { openDatabase } from '../start/database';
 
 export const TEMPLATE_DATABASE = 'fieldbook_template';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ApprovalStatus, Company, Role } from '../core/actor';
+import { ApprovalStatus, Company, Role } from '../access/actor';
 import { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate, openDatabase } from '../database';
 import { startEmbeddedPostgres } from '../services/embedded-postgres';
+import { migrate, openDatabase } from '../start/database';
 import { TEMPLATE_DATABASE, withDatabase } from './database';
 
 const SETTINGS = {

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import type { Operation } from '../core/operation';
-import { buildPublishedSchema } from '../schema';
+import { buildPublishedSchema } from '../doors/schema';
 
 export const publishedSchema = buildPublishedSchema();
 

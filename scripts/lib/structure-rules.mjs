@@ -3,8 +3,19 @@ import { circles } from './imports.mjs';
 const KINDS = ['entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
 const LONGEST = 300;
 const LONG = 250;
-/** What every layer of the server may use: they know nothing themselves. */
-const GROUND = /^graphql-server\/(env|env-reader|permissions)\.ts$/;
+/** The rooms of the server, each with the rooms it may use besides itself. What is not listed may use them all. */
+const ROOMS = {
+  settings: [],
+  access: [],
+  core: ['settings', 'access', 'services'],
+  services: ['settings', 'access', 'core'],
+  sessions: ['settings', 'access', 'core', 'services'],
+  features: ['settings', 'access', 'core', 'services', 'sessions'],
+  migrations: [],
+  doors: ['settings', 'access', 'core', 'services', 'sessions', 'features'],
+  start: ['settings', 'access', 'core', 'services', 'sessions', 'features', 'migrations'],
+};
+const roomOf = (path) => path.match(/^graphql-server\/([^/]+)\//)?.[1];
 
 const isTest = (path) => /\.(test|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^\.storybook\//.test(path);
 const isGenerated = (path) => path.includes('.generated.');
@@ -62,8 +73,8 @@ function checkText({ path, text }, errors) {
     const where = `${path}:${index + 1}`;
     if (path.startsWith('web/') && ROLE_COMPARED.test(line))
       errors.push(`${where}: compares a role; ask the permissions`);
-    if (path.startsWith('graphql-server/') && path !== 'graphql-server/env.ts' && /process\.env/.test(line)) {
-      errors.push(`${where}: reads the environment; every setting is read in env.ts`);
+    if (path.startsWith('graphql-server/') && path !== 'graphql-server/settings/env.ts' && /process\.env/.test(line)) {
+      errors.push(`${where}: reads the environment; every setting is read in settings/env.ts`);
     }
   });
 }
@@ -80,18 +91,17 @@ function importFault(from, { to, typeOnly }) {
 
 /** Rules and tables are the operation's business. A door may name an entity as a type, for what it hands on. */
 function isBehindTheDoor(to, typeOnly) {
-  if (/^graphql-server\/permissions\.ts$|\.(policy|queries)\.ts$/.test(to)) return true;
+  if (/^graphql-server\/access\/permissions\.ts$|\.(policy|queries)\.ts$/.test(to)) return true;
   return !typeOnly && (to === 'typeorm' || to === 'pg' || to.endsWith('.entity.ts'));
 }
 
 function serverFault(from, to) {
-  if (!to.startsWith('graphql-server/') || GROUND.test(to)) return undefined;
-  const area = from.match(/^graphql-server\/(core|services|features|migrations)\//)?.[1];
-  if (!area) return undefined;
-  const target = to.match(/^graphql-server\/(core|services|features|migrations)\//)?.[1];
-  if (!target || target === 'migrations') return `${area} imports the application around it`;
-  if (area !== 'features' && target === 'features') return `${area} knows no feature`;
-  if (target !== 'features' || featureOf(from) === featureOf(to)) return undefined;
+  const room = roomOf(from);
+  const target = roomOf(to);
+  if (!to.startsWith('graphql-server/') || !ROOMS[room]) return undefined;
+  if (!target) return `${room} imports the application around it`;
+  if (room !== target && !ROOMS[room].includes(target)) return `${room} may not import ${target}`;
+  if (target !== 'features' || room !== 'features' || featureOf(from) === featureOf(to)) return undefined;
   const related = from.endsWith('.entity.ts') && to.endsWith('.entity.ts');
   const allowed = related || to === 'graphql-server/features/users/users.entity.ts' || to.endsWith('.types.ts');
   return allowed

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { permissionsOf } from '../../graphql-server/permissions';
+import { permissionsOf } from '../../graphql-server/access/permissions';
 import type { Role } from '../schema.generated';
 import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from './fixtures';
 

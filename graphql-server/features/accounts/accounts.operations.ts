@@ -1,13 +1,13 @@
-import { ApprovalStatus, isEngineer, Role } from '../../core/actor';
+import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
+import { Permission, permissionsOf } from '../../access/permissions';
 import { actorOf, type Context } from '../../core/context';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
-import { endSessions } from '../../core/sessions';
 import { hashOf } from '../../core/tokens';
 import { NoInput } from '../../core/validate';
-import { Permission, permissionsOf } from '../../permissions';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword, isPassword } from '../../services/passwords';
+import { endSessions } from '../../sessions/end-sessions';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 import { passwordResetMail, registrationMail } from './accounts.jobs';

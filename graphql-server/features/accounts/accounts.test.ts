@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApprovalStatus, Role } from '../../core/actor';
+import { ApprovalStatus, Role } from '../../access/actor';
 import { hashOf } from '../../core/tokens';
 import { activityOf, call, DOORS, tablesWith } from '../../testing/accounts';
 import type { ApiClient } from '../../testing/client';

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApprovalStatus, Role } from '../../core/actor';
+import { ApprovalStatus, Role } from '../../access/actor';
+import { Permission } from '../../access/permissions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
 import { OptionalTextField } from '../../core/fields';
-import { Permission } from '../../permissions';
 import { Person } from '../users/users.types';
 
 /** The signed-in person. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Role } from '../../core/actor';
-import { endSessions } from '../../core/sessions';
+import { Role } from '../../access/actor';
+import { endSessions } from '../../sessions/end-sessions';
 import { activityOf, call, DOORS } from '../../testing/accounts';
 import { secondPool } from '../../testing/database';
 import { buildUser, PASSWORD } from '../../testing/factories';

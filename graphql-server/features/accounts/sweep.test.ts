@@ -1,5 +1,5 @@
-import { readSettings } from '../../env';
 import type { JobWork } from '../../services/jobs';
+import { readSettings } from '../../settings/env';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { buildUser } from '../../testing/factories';
 import { sweepSpent } from './accounts.jobs';

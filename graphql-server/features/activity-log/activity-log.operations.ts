@@ -1,7 +1,7 @@
+import { Permission } from '../../access/permissions';
 import { readOperation } from '../../core/operation';
 import { toPage } from '../../core/paging';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { logKey, readLogPage, streamLog } from './activity-log.queries';
 import { ActivityLogsArgs } from './activity-log.types';
 

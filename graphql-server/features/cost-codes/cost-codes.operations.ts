@@ -1,7 +1,7 @@
+import { Permission } from '../../access/permissions';
 import { readOperation } from '../../core/operation';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { CostCodeTemplate } from './cost-codes.entity';
 import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
 

@@ -1,3 +1,4 @@
+import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
 import type { CsvFile } from '../../core/csv';
 import { dayOf, refuseFutureDay } from '../../core/days';
@@ -5,7 +6,6 @@ import { badField } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { toPage } from '../../core/paging';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import {
   CSV_HEADER,
   countReadings,

@@ -1,4 +1,4 @@
-import { Company, Role } from '../../core/actor';
+import { Company, Role } from '../../access/actor';
 import { addDays, dayOf } from '../../core/days';
 import type { ApiClient } from '../../testing/client';
 import { buildMachine, buildUser } from '../../testing/factories';

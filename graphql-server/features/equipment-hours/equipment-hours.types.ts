@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Company } from '../../core/actor';
+import { Company } from '../../access/actor';
 import { DayField, OptionalDayField, RequestIdField, RequiredDecimalField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { IdField, OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { Company } from '../../core/actor';
+import type { Company } from '../../access/actor';
 
 @Entity('equipment_templates')
 export class EquipmentTemplate {

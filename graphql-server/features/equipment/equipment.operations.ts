@@ -1,9 +1,9 @@
 import { IsNull } from 'typeorm';
+import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
 import { readOperation } from '../../core/operation';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { EquipmentTemplate } from './equipment.entity';
 import { checkCompanyKept, companiesKept } from './equipment.policy';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';

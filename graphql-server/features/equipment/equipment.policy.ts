@@ -1,6 +1,6 @@
-import { type Actor, Company, Role } from '../../core/actor';
+import { type Actor, Company, Role } from '../../access/actor';
+import { may, Permission } from '../../access/permissions';
 import { forbidden } from '../../core/errors';
-import { may, Permission } from '../../permissions';
 
 /** The company each engineer role is named after. */
 const companyOfRole: Partial<Record<Role, Company>> = {

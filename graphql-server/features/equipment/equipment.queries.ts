@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Company } from '../../core/actor';
+import type { Company } from '../../access/actor';
 import { readRows } from '../../core/database';
 import type { AdminEquipmentTemplate } from './equipment.types';
 

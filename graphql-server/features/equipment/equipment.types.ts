@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Company } from '../../core/actor';
+import { Company } from '../../access/actor';
 import { ChoiceField, FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Decimal } from '../../core/scalars';
 

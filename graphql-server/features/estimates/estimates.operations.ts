@@ -1,10 +1,10 @@
+import { Permission } from '../../access/permissions';
 import type { Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { Estimate } from './estimates.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 

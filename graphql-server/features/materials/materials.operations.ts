@@ -1,7 +1,7 @@
+import { Permission } from '../../access/permissions';
 import { readOperation } from '../../core/operation';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { MaterialTemplate } from './materials.entity';
 import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
 

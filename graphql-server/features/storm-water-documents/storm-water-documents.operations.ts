@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { Permission } from '../../access/permissions';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { AppError, conflict, notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid, toPage } from '../../core/paging';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { LooseObject, StormWaterDocument } from './storm-water-documents.entity';
 import { removeObject } from './storm-water-documents.jobs';
 import { checkFileName, checkStored, checkUpload } from './storm-water-documents.policy';

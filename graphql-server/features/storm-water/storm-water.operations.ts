@@ -1,9 +1,9 @@
+import { Permission } from '../../access/permissions';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { StormWaterApproval } from './storm-water.entity';
 import { checkApprovalDay, checkIsApproval, checkOwnApproval, checkRange, dayMeant } from './storm-water.policy';
 import { insertApproval, keepForecast, readApproval, readApprovals, readDays } from './storm-water.queries';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor';
+import type { Actor } from '../../access/actor';
 import { addDays, dayOf, isDay } from '../../core/days';
 import { badField, forbidden } from '../../core/errors';
 import type { ForecastEntry } from '../../services/weather/open-weather-map';

@@ -1,4 +1,4 @@
-import { Role } from '../../core/actor';
+import { Role } from '../../access/actor';
 import { addDays, dayOf } from '../../core/days';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { Kind, parse, print, visit } from 'graphql';
-import { ApprovalStatus, Role } from '../../core/actor';
+import { ApprovalStatus, Role } from '../../access/actor';
 import { poolOf } from '../../core/database';
 import type { ApiClient } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
@@ -7,7 +8,6 @@ import { insertOperation } from '../../core/insert-operation';
 import { readOperation } from '../../core/operation';
 import { isUuid, nodeOf, toPage, toPageText } from '../../core/paging';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { visibleOwner } from './timecards.policy';
 import {
   cardInsert,

@@ -3,10 +3,18 @@ import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
 import type { Insert } from '../../core/insert-operation';
-import { jsonList, jsonObject, jsonPlain, jsonQuoted, jsonText, jsonTextOrNull, nameFor } from '../../core/json-text';
 import { momentSql } from '../../core/moments';
+import {
+  jsonList,
+  jsonObject,
+  jsonPlain,
+  jsonQuoted,
+  jsonText,
+  jsonTextOrNull,
+  nameFor,
+} from '../../core/pages-as-text/json-text';
+import type { Selection } from '../../core/pages-as-text/selection';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, type TextRow } from '../../core/paging';
-import type { Selection } from '../../core/selection';
 import type { Timecard, TimecardsArgs } from './timecards.types';
 
 const createdAtText = momentSql('card."createdAt"');

@@ -1,4 +1,4 @@
-import { Role } from '../../core/actor';
+import { Role } from '../../access/actor';
 import { addDays, dayOf } from '../../core/days';
 import type { Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';

@@ -1,9 +1,9 @@
+import { Permission } from '../../access/permissions';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { isUuid, toPage } from '../../core/paging';
 import { RecordInput } from '../../core/record-input';
-import { Permission } from '../../permissions';
 import { TruckingRecord } from './trucking.entity';
 import { insertLoad, loadKey, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApprovalStatus, Role } from '../../core/actor';
+import { ApprovalStatus, Role } from '../../access/actor';
 import { activityOf } from '../../testing/accounts';
 import type { ApiClient } from '../../testing/client';
 import { buildUser, PASSWORD } from '../../testing/factories';

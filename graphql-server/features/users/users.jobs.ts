@@ -1,4 +1,4 @@
-import { ApprovalStatus } from '../../core/actor';
+import { ApprovalStatus } from '../../access/actor';
 import { job } from '../../services/jobs';
 import { User } from './users.entity';
 

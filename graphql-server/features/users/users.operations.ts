@@ -1,14 +1,14 @@
-import { ApprovalStatus } from '../../core/actor';
+import { ApprovalStatus } from '../../access/actor';
+import { Permission } from '../../access/permissions';
 import { changesBetween } from '../../core/changes';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { AppError, badField, conflict, isUniqueViolation } from '../../core/errors';
 import { operation, readOperation } from '../../core/operation';
 import { RecordInput } from '../../core/record-input';
-import { endSessions, spendResetLinks } from '../../core/sessions';
 import { NoInput } from '../../core/validate';
-import { Permission } from '../../permissions';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword, isPassword } from '../../services/passwords';
+import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
 import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
 import {

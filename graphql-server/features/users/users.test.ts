@@ -1,5 +1,5 @@
-import { ApprovalStatus, Role } from '../../core/actor';
-import { openDatabase } from '../../database';
+import { ApprovalStatus, Role } from '../../access/actor';
+import { openDatabase } from '../../start/database';
 import type { ApiClient } from '../../testing/client';
 import { buildTimecard, buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

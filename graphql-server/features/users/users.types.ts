@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApprovalStatus, Role } from '../../core/actor';
+import { ApprovalStatus, Role } from '../../access/actor';
 import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
 import { ChoiceField, FlagField, IdField, OptionalTextField } from '../../core/fields';
 import { Moment } from '../../core/scalars';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../env';
+import type { Settings } from '../../settings/env';
 import { DiskStore } from './disk-store';
 import type { DocumentStore } from './document-store';
 import { GoogleStore } from './google-store';

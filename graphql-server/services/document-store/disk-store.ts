@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unavailable } from '../../core/errors';
-import type { Settings } from '../../env';
+import type { Settings } from '../../settings/env';
 import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
 import { DOCUMENT_TYPE, LARGEST_DOCUMENT, UPLOAD_LINK_SECONDS } from './limits';
 

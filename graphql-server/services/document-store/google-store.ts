@@ -1,6 +1,6 @@
 import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
-import type { Settings } from '../../env';
+import type { Settings } from '../../settings/env';
 import { attachment } from './attachment';
 import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
 import { DOCUMENT_TYPE, DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './limits';

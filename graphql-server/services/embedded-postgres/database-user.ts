@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingsError } from '../../env';
+import { SettingsError } from '../../settings/env';
 
 /** Whom Postgres runs as, when that is not ourselves: it refuses to run as root. */
 export interface DatabaseUser {

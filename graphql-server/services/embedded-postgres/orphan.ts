@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { SettingsError } from '../../env';
+import { SettingsError } from '../../settings/env';
 import { connectAsAdmin } from './cluster';
 
 // One number for every Fieldbook: whoever holds this lock in a cluster is the product that uses it.

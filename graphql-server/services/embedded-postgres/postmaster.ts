@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { SettingsError } from '../../env';
+import { SettingsError } from '../../settings/env';
 import type { Binaries } from './binaries';
 import { connectAsAdmin, DATABASE_ENVIRONMENT, type placesIn } from './cluster';
 import type { DatabaseUser } from './database-user';

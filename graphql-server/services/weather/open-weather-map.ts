@@ -1,4 +1,4 @@
-import type { Settings } from '../../env';
+import type { Settings } from '../../settings/env';
 
 /** One three-hour step of the forecast; `dt` is its beginning in Unix seconds, `pop` the chance of rain from 0 to 1. */
 export interface ForecastEntry {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { unavailable } from '../../core/errors';
-import type { Settings } from '../../env';
+import type { Settings } from '../../settings/env';
 import { askOpenWeatherMap, type ForecastEntry, isConfigured } from './open-weather-map';
 
 /** What the weather service said, and when. */

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { addDays } from './core/days';
-import type { EquipmentTemplate } from './features/equipment/equipment.entity';
-import { insertReading } from './features/equipment-hours/equipment-hours.queries';
-import { Estimate } from './features/estimates/estimates.entity';
-import { insertLoad } from './features/trucking/trucking.queries';
-import type { User } from './features/users/users.entity';
-import { WorkOrder } from './features/work-orders/work-orders.entity';
+import { addDays } from '../core/days';
+import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
+import { insertReading } from '../features/equipment-hours/equipment-hours.queries';
+import { Estimate } from '../features/estimates/estimates.entity';
+import { insertLoad } from '../features/trucking/trucking.queries';
+import type { User } from '../features/users/users.entity';
+import { WorkOrder } from '../features/work-orders/work-orders.entity';
 
 interface Sample {
   today: string;

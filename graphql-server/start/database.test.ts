@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, ApiClient } from './testing/client';
-import { createTestDatabase, secondPool, type TestDatabase } from './testing/database';
-import { buildTimecard, buildUser } from './testing/factories';
-import { type Passage, proxyTo } from './testing/proxy';
-import { startTestServer, type TestServer } from './testing/server';
+import type { Answer, ApiClient } from '../testing/client';
+import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
+import { buildTimecard, buildUser } from '../testing/factories';
+import { type Passage, proxyTo } from '../testing/proxy';
+import { startTestServer, type TestServer } from '../testing/server';
 
 const AWAY = 'The database is away. Please try again in a moment.';
 

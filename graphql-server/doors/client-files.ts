@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import type { Settings } from './env';
+import type { Settings } from '../settings/env';
 
 const CLIENT = path.resolve('dist/web');
 const YEAR = 365 * 86_400_000;

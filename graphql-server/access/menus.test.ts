@@ -1,4 +1,4 @@
-import { type Actor, ApprovalStatus, Role } from './core/actor';
+import { type Actor, ApprovalStatus, Role } from './actor';
 import { Permission, permissionsOf } from './permissions';
 
 const actor = (role: Role): Actor => ({

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { ApprovalStatus, Role } from './core/actor';
+import { ApprovalStatus, Role } from '../access/actor';
+import { User } from '../features/users/users.entity';
+import { hashPassword } from '../services/passwords';
+import type { Settings } from '../settings/env';
 import { addDemoData, demoAdministrator } from './demo-data';
-import type { Settings } from './env';
-import { User } from './features/users/users.entity';
-import { hashPassword } from './services/passwords';
 
 /**
  * Sees to it that somebody can let people in (decision P10): the administrator the settings name, or on the embedded

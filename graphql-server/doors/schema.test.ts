@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { operations } from './core/operation';
-import { Permission } from './permissions';
+import { Permission } from '../access/permissions';
+import { operations } from '../core/operation';
+import { publishedFields, publishedSchema, resolverMethods } from '../testing/published';
+import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
-import { publishedFields, publishedSchema, resolverMethods } from './testing/published';
-import { startTestServer, type TestServer } from './testing/server';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('GraphQL', () => {
   );
 
   test('the committed schema is the one the server answers by', () => {
-    const committed = readFileSync(path.join(__dirname, '../schema/schema.graphql'), 'utf8');
+    const committed = readFileSync(path.join(__dirname, '../../schema/schema.graphql'), 'utf8');
     expect(`${printSchema(lexicographicSortSchema(publishedSchema))}\n`).toBe(committed);
   });
 });

@@ -1,17 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ApprovalStatus, Company, Role } from './core/actor';
-import { addDays, dayOf } from './core/days';
+import { ApprovalStatus, Company, Role } from '../access/actor';
+import { addDays, dayOf } from '../core/days';
+import { CostCodeTemplate } from '../features/cost-codes/cost-codes.entity';
+import { EquipmentTemplate } from '../features/equipment/equipment.entity';
+import { MaterialTemplate } from '../features/materials/materials.entity';
+import { asCard } from '../features/timecards/timecards.operations';
+import { cardInsert } from '../features/timecards/timecards.queries';
+import type { CostCodeInput } from '../features/timecards/timecards.types';
+import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
+import { User } from '../features/users/users.entity';
+import { hashPassword } from '../services/passwords';
+import type { Settings } from '../settings/env';
 import { addFieldRecords } from './demo-field-records';
-import type { Settings } from './env';
-import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
-import { EquipmentTemplate } from './features/equipment/equipment.entity';
-import { MaterialTemplate } from './features/materials/materials.entity';
-import { asCard } from './features/timecards/timecards.operations';
-import { cardInsert } from './features/timecards/timecards.queries';
-import type { CostCodeInput } from './features/timecards/timecards.types';
-import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
-import { User } from './features/users/users.entity';
-import { hashPassword } from './services/passwords';
 
 /** Signs in on a fresh embedded database; printed at start. */
 export const demoAdministrator = { email: 'admin@example.com', password: 'Fieldbook-1' };

@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
-import { Role } from './core/actor';
-import type { ApiClient } from './testing/client';
-import { buildUser } from './testing/factories';
-import { startTestServer, type TestServer } from './testing/server';
+import { Role } from '../access/actor';
+import type { ApiClient } from '../testing/client';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 let client: ApiClient;

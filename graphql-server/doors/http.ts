@@ -3,8 +3,8 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError, badInput, forbidden, notFound, toAppError, unexpectedMessage } from './core/errors';
-import type { Settings } from './env';
+import { AppError, badInput, forbidden, notFound, toAppError, unexpectedMessage } from '../core/errors';
+import type { Settings } from '../settings/env';
 
 /** Headers that keep a browser from being turned against its user. antd writes its styles into the page. */
 export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {

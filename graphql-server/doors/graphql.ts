@@ -11,10 +11,10 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { GraphQLFormattedError, ValidationContext, ValidationRule } from 'graphql';
 import { GraphQLError } from 'graphql';
-import type { Context } from './core/context';
-import { type AppError, toAppError, unexpectedMessage } from './core/errors';
-import type { Settings } from './env';
-import { stringifyResult, textAnswers } from './graphql-text';
+import type { Context } from '../core/context';
+import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
+import { stringifyResult, textAnswers } from '../core/pages-as-text/text-answers';
+import type { Settings } from '../settings/env';
 import { failureOf } from './http';
 import { buildPublishedSchema, queriesAsText } from './schema';
 

@@ -1,34 +1,34 @@
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { poolOf } from './core/database';
-import { IdempotencyKey } from './core/idempotency.entity';
-import { PasswordResetToken, RateLimit } from './features/accounts/accounts.entity';
-import { ActivityLog } from './features/activity-log/activity-log.entity';
-import { CostCodeTemplate } from './features/cost-codes/cost-codes.entity';
-import { EquipmentTemplate } from './features/equipment/equipment.entity';
-import { EquipmentHours } from './features/equipment-hours/equipment-hours.entity';
-import { Estimate } from './features/estimates/estimates.entity';
-import { MaterialTemplate } from './features/materials/materials.entity';
+import { poolOf } from '../core/database';
+import { IdempotencyKey } from '../core/idempotency.entity';
+import { PasswordResetToken, RateLimit } from '../features/accounts/accounts.entity';
+import { ActivityLog } from '../features/activity-log/activity-log.entity';
+import { CostCodeTemplate } from '../features/cost-codes/cost-codes.entity';
+import { EquipmentTemplate } from '../features/equipment/equipment.entity';
+import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
+import { Estimate } from '../features/estimates/estimates.entity';
+import { MaterialTemplate } from '../features/materials/materials.entity';
 import {
   RainEvidence,
   StormWaterApproval,
   StormWaterReminder,
   WeatherForecast,
-} from './features/storm-water/storm-water.entity';
-import { LooseObject, StormWaterDocument } from './features/storm-water-documents/storm-water-documents.entity';
-import { CostCode, EquipmentLine, MaterialLine, Timecard } from './features/timecards/timecards.entity';
-import { TruckingRecord } from './features/trucking/trucking.entity';
-import { TruckingSource } from './features/trucking-companies/trucking-companies.entity';
-import { Session, User } from './features/users/users.entity';
-import { WorkOrder } from './features/work-orders/work-orders.entity';
-import { Accounts1790000000000 } from './migrations/1790000000000-accounts';
-import { Timecards1790000100000 } from './migrations/1790000100000-timecards';
-import { EquipmentHours1790000200000 } from './migrations/1790000200000-equipment-hours';
-import { Administration1790000300000 } from './migrations/1790000300000-administration';
-import { FieldRecords1790000400000 } from './migrations/1790000400000-field-records';
-import { StormWater1790000500000 } from './migrations/1790000500000-storm-water';
-import { LinesInOrder1790000600000 } from './migrations/1790000600000-lines-in-order';
+} from '../features/storm-water/storm-water.entity';
+import { LooseObject, StormWaterDocument } from '../features/storm-water-documents/storm-water-documents.entity';
+import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
+import { TruckingRecord } from '../features/trucking/trucking.entity';
+import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
+import { Session, User } from '../features/users/users.entity';
+import { WorkOrder } from '../features/work-orders/work-orders.entity';
+import { Accounts1790000000000 } from '../migrations/1790000000000-accounts';
+import { Timecards1790000100000 } from '../migrations/1790000100000-timecards';
+import { EquipmentHours1790000200000 } from '../migrations/1790000200000-equipment-hours';
+import { Administration1790000300000 } from '../migrations/1790000300000-administration';
+import { FieldRecords1790000400000 } from '../migrations/1790000400000-field-records';
+import { StormWater1790000500000 } from '../migrations/1790000500000-storm-water';
+import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-order';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.

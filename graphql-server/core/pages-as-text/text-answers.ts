@@ -8,11 +8,11 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { getArgumentValues } from 'graphql/execution/values.js';
-import type { Context } from './core/context';
-import { toAppError } from './core/errors';
-import { JsonText } from './core/json-text';
-import type { Operation } from './core/operation';
-import { type Fragments, plainRoot } from './core/selection';
+import type { Context } from '../context';
+import { toAppError } from '../errors';
+import type { Operation } from '../operation';
+import { JsonText } from './json-text';
+import { type Fragments, plainRoot } from './selection';
 
 /**
  * Hands the texts of these queries from Postgres to the client without walking them: a page of nested cards costs

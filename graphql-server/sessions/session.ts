@@ -3,12 +3,12 @@ import session from 'express-session';
 import passport, { type PassportStatic } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
-import type { Actor } from './core/actor';
-import type { Context, SessionDoor, SignedIn } from './core/context';
-import { readRows } from './core/database';
-import { SessionStore } from './core/session-store';
-import type { Settings } from './env';
-import { isPassword } from './services/passwords';
+import type { Actor } from '../access/actor';
+import type { Context, SessionDoor, SignedIn } from '../core/context';
+import { readRows } from '../core/database';
+import { isPassword } from '../services/passwords';
+import type { Settings } from '../settings/env';
+import { SessionStore } from './session-store';
 
 const SESSION_COOKIE = 'fieldbook.sid';
 const SESSION_DAYS = 7;

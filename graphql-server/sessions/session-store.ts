@@ -1,9 +1,9 @@
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
-import type { Actor } from './actor';
-import type { SignedIn } from './context';
-import { poolOf, readRows } from './database';
+import type { Actor } from '../access/actor';
+import type { SignedIn } from '../core/context';
+import { poolOf, readRows } from '../core/database';
 
 interface SessionRow {
   sess: SessionData & { passport?: { user?: SignedIn } };

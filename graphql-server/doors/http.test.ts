@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Role } from './core/actor';
-import { unexpectedMessage } from './core/errors';
-import type { Answer, ApiClient } from './testing/client';
-import { buildTimecard, buildUser } from './testing/factories';
-import { startTestServer, type TestServer } from './testing/server';
+import { Role } from '../access/actor';
+import { unexpectedMessage } from '../core/errors';
+import type { Answer, ApiClient } from '../testing/client';
+import { buildTimecard, buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 let client: ApiClient;

@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { type Actor, ApprovalStatus, Role } from './core/actor';
-import { forbidden, unauthenticated } from './core/errors';
+import { type Actor, ApprovalStatus, Role } from './actor';
 
 /** Everything the product can allow or refuse. Menu permissions say where a link is shown, not what may be done. */
 export enum Permission {
@@ -79,20 +78,23 @@ function blockOf(actor: Actor): string | null {
     : 'Your account is waiting for approval';
 }
 
-/** Passes, or throws the 401 or 403 that both doors answer. */
-export function checkPermission(actor: Actor | null, permission: Permission): void {
-  if (permission === Permission.PUBLIC) return;
-  if (!actor) throw unauthenticated();
-  if (permission === Permission.OWN_ACCOUNT) return;
-  const block = blockOf(actor);
-  if (block) throw forbidden(block);
-  if (!table[permission](actor)) throw forbidden();
+/** Why somebody may not: nobody is signed in, or the account lacks the permission (with a reason, if there is one). */
+export type Refusal = { kind: 'unauthenticated' } | { kind: 'forbidden'; reason?: string };
+
+/** Null when the actor has the permission. */
+export function refusalOf(actor: Actor | null, permission: Permission): Refusal | null {
+  if (permission === Permission.PUBLIC) return null;
+  if (!actor) return { kind: 'unauthenticated' };
+  if (permission === Permission.OWN_ACCOUNT) return null;
+  const reason = blockOf(actor);
+  if (reason) return { kind: 'forbidden', reason };
+  return table[permission](actor) ? null : { kind: 'forbidden' };
 }
 
-/** True when the actor may, as a sentence for policies. */
+/** True when the actor has the permission; for policies. */
 export const may = (actor: Actor, permission: Permission) => !blockOf(actor) && table[permission](actor);
 
-/** What is published as `me.permissions`. */
+/** The actor's permissions, published as `me.permissions`. */
 export function permissionsOf(actor: Actor): Permission[] {
   if (blockOf(actor)) return [Permission.PUBLIC, Permission.OWN_ACCOUNT];
   return Object.values(Permission).filter((permission) => table[permission](actor));

@@ -1,10 +1,10 @@
-import { ApprovalStatus, Role } from './core/actor';
-import { operations } from './core/operation';
-import { routes } from './routes';
-import type { ApiClient } from './testing/client';
-import { buildUser } from './testing/factories';
-import { publishedFields, resolverMethods } from './testing/published';
-import { startTestServer, type TestServer } from './testing/server';
+import { operations } from '../core/operation';
+import { routes } from '../doors/routes';
+import type { ApiClient } from '../testing/client';
+import { buildUser } from '../testing/factories';
+import { publishedFields, resolverMethods } from '../testing/published';
+import { startTestServer, type TestServer } from '../testing/server';
+import { ApprovalStatus, Role } from './actor';
 
 /** Everybody who may come: strangers, accounts in each state (administrators', to show that no role helps), and roles. */
 const PEOPLE = {

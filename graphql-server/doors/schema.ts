@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import type { Operation } from '../core/operation';
+import { AccountsResolver } from '../features/accounts/accounts.resolver';
+import { ActivityLogResolver } from '../features/activity-log/activity-log.resolver';
+import { CostCodesResolver } from '../features/cost-codes/cost-codes.resolver';
+import { EquipmentResolver } from '../features/equipment/equipment.resolver';
+import { EquipmentHoursResolver } from '../features/equipment-hours/equipment-hours.resolver';
+import { EstimatesResolver } from '../features/estimates/estimates.resolver';
+import { MaterialsResolver } from '../features/materials/materials.resolver';
+import { StormWaterResolver } from '../features/storm-water/storm-water.resolver';
+import { StormWaterDocumentsResolver } from '../features/storm-water-documents/storm-water-documents.resolver';
+import { listTimecards } from '../features/timecards/timecards.operations';
+import { TimecardsResolver } from '../features/timecards/timecards.resolver';
+import { TruckingResolver } from '../features/trucking/trucking.resolver';
+import { TruckingCompaniesResolver } from '../features/trucking-companies/trucking-companies.resolver';
+import { UsersResolver } from '../features/users/users.resolver';
+import { WorkOrdersResolver } from '../features/work-orders/work-orders.resolver';
+
+/** The one published schema. Validation is off here: it happens once, in the operation. */
+export const buildPublishedSchema = (): GraphQLSchema =>
+  buildSchemaSync({
+    resolvers: [
+      AccountsResolver,
+      UsersResolver,
+      TimecardsResolver,
+      CostCodesResolver,
+      EquipmentResolver,
+      MaterialsResolver,
+      TruckingCompaniesResolver,
+      ActivityLogResolver,
+      EquipmentHoursResolver,
+      WorkOrdersResolver,
+      EstimatesResolver,
+      TruckingResolver,
+      StormWaterResolver,
+      StormWaterDocumentsResolver,
+    ],
+    validate: false,
+  });
+
+/** Queries whose operation can hand Postgres' JSON through as a text: the few that are hot. */
+export const queriesAsText: Record<string, Operation> = { timecards: listTimecards };

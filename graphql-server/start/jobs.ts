@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../core/database';
+import { accountsJobs } from '../features/accounts/accounts.jobs';
+import { stormWaterJobs } from '../features/storm-water/storm-water.jobs';
+import { stormWaterDocumentsJobs } from '../features/storm-water-documents/storm-water-documents.jobs';
+import { usersJobs } from '../features/users/users.jobs';
+import { createDocumentStore } from '../services/document-store/create-document-store';
+import { startWorker } from '../services/jobs';
+import { createMailer } from '../services/mail';
+import { createWeather } from '../services/weather/weather';
+import type { Settings } from '../settings/env';
+
+/** Starts the worker with every feature's jobs. */
+export function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
+  const work = {
+    dataSource,
+    settings,
+    mailer: createMailer(settings),
+    weather: createWeather(poolOf(dataSource), settings.weather),
+    // Jobs only remove: no link is signed here.
+    documents: createDocumentStore(settings, settings.sessionSecret ?? ''),
+  };
+  return startWorker(work, [...accountsJobs, ...usersJobs, ...stormWaterJobs, ...stormWaterDocumentsJobs]);
+}
