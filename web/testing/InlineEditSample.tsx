@@ -6,6 +6,7 @@ import { formatDayNumeric } from '../components/format';
 import { DateField } from '../components/forms/DateField';
 import { TextField } from '../components/forms/TextField';
 import { IconButton } from '../components/IconButton';
+import { SearchBar } from '../components/page/SearchBar';
 import type { Column, Draft } from '../components/table/columns';
 import { DataTable } from '../components/table/DataTable';
 import { useInlineEdit } from '../components/table/useInlineEdit';
@@ -45,16 +46,17 @@ const rowKey = (order: Order) => order.id;
 const toDraft = (order: Order) => ({ description: order.description, started: order.started ?? '' });
 const validate = (draft: Draft) => ({ description: draft['description'] ? undefined : 'Description is required' });
 
-/** How a page puts `useInlineEdit` and `DataTable` together; shared by the stories and the tests of both. */
-export function InlineEditSample({ fails = false }: { fails?: boolean }) {
+/** A page with `useInlineEdit` and `DataTable`, shared by the stories and the tests of both. `refuse` fails a save. */
+export function InlineEditSample({ refuse }: { refuse?: Error }) {
   const [orders, setOrders] = useState(first);
+  const [search, setSearch] = useState('');
   const save = async (draft: Draft, order: Order | null) => {
-    if (fails) throw new Error('Failed to update work order');
+    if (refuse) throw refuse;
     const saved = { description: draft['description'] ?? '', started: draft['started'] || null };
     if (order) setOrders(orders.map((each) => (each.id === order.id ? { ...each, ...saved } : each)));
     else setOrders([{ id: String(orders.length), number: `99-00${orders.length + 1}`, ...saved }, ...orders]);
   };
-  const editing = useInlineEdit<Order>({ rowKey, toDraft, validate, save });
+  const editing = useInlineEdit<Order>({ name: 'sample', rowKey, toDraft, validate, save });
   const remove = (order: Order) => async () => setOrders(orders.filter((each) => each.id !== order.id));
   return (
     <>
@@ -62,12 +64,13 @@ export function InlineEditSample({ fails = false }: { fails?: boolean }) {
         <Button icon="add" onClick={editing.startNew}>
           Add Work Order
         </Button>
+        <Button onClick={() => setOrders((before) => before.map((order) => ({ ...order })))}>Refresh</Button>
       </p>
-      <br />
+      <SearchBar label="Search" placeholder="Search..." value={search} onChange={setSearch} />
       <DataTable
         caption="Work orders"
         columns={columns}
-        rows={orders}
+        rows={orders.filter(({ description }) => description.includes(search))}
         rowKey={rowKey}
         editing={editing}
         editOnCellClick

@@ -5,7 +5,7 @@ import type { Draft } from '../components/table/columns';
 
 export interface SampleProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
-  /** What the server would say; undefined while it has not. */
+  /** The server's answer; undefined while loading. */
   rows?: Row[];
   error?: { message: string };
   /** Every change is refused. */
@@ -30,10 +30,9 @@ export function ReferenceListSample<Row extends Entry, Fields extends Draft>(pro
       error={error}
       onRefresh={() => undefined}
       changes={{
-        create: (fields, isActive) =>
-          answer((before) => [{ ...(before[0] as Row), ...fields, isActive, id: `new-${before.length}` }, ...before]),
-        update: (row, fields, isActive) => changed(row, { ...fields, isActive }),
-        setActive: (row, isActive) => changed(row, { isActive }),
+        create: (values) =>
+          answer((before) => [{ ...(before[0] as Row), ...values, id: `new-${before.length}` }, ...before]),
+        update: (row, changes) => changed(row, changes),
         remove: (row) => answer((before) => before.filter(({ id }) => id !== row.id)),
       }}
     />

@@ -14,6 +14,9 @@ export function ViewerProvider({ viewer, children }: { viewer: Viewer; children:
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
+/** The signed-in person's id; null outside of the ViewerProvider (stories). */
+export const useViewerId = (): string | null => useContext(ViewerContext)?.id ?? null;
+
 /** The signed-in person. Only below the ViewerProvider. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);

@@ -10,12 +10,14 @@ interface DialogProps {
   footer?: ReactNode;
   /** Escape, the cross, and a press outside. */
   onClose(): void;
+  /** The dialog is gone from the screen, and the focus is back where it came from. */
+  afterClose?(): void;
   /** Pixels on the desk; a phone gives what it has. */
   width?: number;
 }
 
 /** A window above the page: keeps the focus inside, gives it back afterwards. */
-export function Dialog({ open, title, children, footer, onClose, width = 520 }: DialogProps) {
+export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
@@ -26,7 +28,7 @@ export function Dialog({ open, title, children, footer, onClose, width = 520 }: 
       destroyOnHidden
       onCancel={onClose}
       afterOpenChange={(opened) => opened && focusFirst(content.current)}
-      afterClose={focusPageWhenLost}
+      afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
       classNames={{ header: styles.header }}
     >

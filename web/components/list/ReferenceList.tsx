@@ -37,6 +37,11 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
   const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
   const { words, columns, label, texts, defaultSort } = kind;
   const view = useListView(rows, { texts, defaultSort });
+  const add = () => {
+    // A search would hide what is added.
+    if (view.search) view.setSearch('');
+    onAdd();
+  };
   const rowActions = useCallback(
     (row: Row) => (
       <>
@@ -61,7 +66,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       actions={
         <>
           <RefreshButton onClick={onRefresh} />
-          <Button variant="primary" icon="add" onClick={onAdd}>
+          <Button variant="primary" icon="add" onClick={add}>
             {words.add}
           </Button>
         </>
@@ -74,7 +79,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
         onChange={view.setSearch}
         found={view.found}
       />
-      <DataTable
+      <DataTable<Row>
         caption={words.title}
         columns={columns}
         rows={view.rows}

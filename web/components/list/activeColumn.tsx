@@ -26,7 +26,6 @@ export const activeColumn = <Row extends Entry>(
       text={field.hideLabel ? undefined : 'Active'}
       checked={value === ON}
       onChange={(on) => onChange(toSwitch(on))}
-      disabled={field.disabled}
     />
   ),
 });

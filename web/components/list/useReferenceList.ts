@@ -8,11 +8,12 @@ import { toastsOf } from './words';
 
 type Mutation = Promise<{ data?: unknown }>;
 
-/** What the server is asked to do to an entry. */
+type Values<Fields extends Draft> = Fields & { isActive: boolean };
+
+/** The mutations of one list. An update gets only what changed. */
 export interface ReferenceChanges<Row extends Entry, Fields extends Draft> {
-  create(fields: Fields, isActive: boolean): Mutation;
-  update(row: Row, fields: Fields, isActive: boolean): Mutation;
-  setActive(row: Row, isActive: boolean): Mutation;
+  create(values: Values<Fields>): Mutation;
+  update(row: Row, changes: Partial<Values<Fields>>): Mutation;
   remove(row: Row): Mutation;
 }
 
@@ -24,7 +25,13 @@ interface ReferenceListEditing<Row extends Entry> {
 
 const rowKey = ({ id }: Entry) => id;
 
-/** What one reference list does to its entries, with its toasts; rejections keep the row or the question open. */
+/** The row's texts with the switch as a boolean. The row was opened with these fields and no others. */
+function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
+  const { isActive, ...fields } = draft;
+  return { ...fields, ...(isActive === undefined ? {} : { isActive: isActive === ON }) } as Partial<Values<Fields>>;
+}
+
+/** The changes of one reference list, with their toasts; rejections keep the row or the dialog open. */
 export function useReferenceList<Row extends Entry, Fields extends Draft>(
   kind: TypedKind<Row, Fields>,
   changes: ReferenceChanges<Row, Fields>,
@@ -34,6 +41,7 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
   const toasts = useMemo(() => toastsOf(kind.words), [kind.words]);
 
   const editing = useInlineEdit<Row>({
+    name: kind.words.nouns,
     rowKey,
     toDraft: (row) => ({ ...kind.toFields(row), isActive: toSwitch(row.isActive) }),
     newDraft: { ...kind.newFields, isActive: ON },
@@ -41,19 +49,18 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
       Object.fromEntries(
         Object.entries(kind.required).map(([key, message]) => [key, draft[key]?.trim() ? undefined : message]),
       ),
-    save({ isActive, ...draft }, row) {
-      // The row was begun with these fields, and with no others.
-      const fields = draft as Fields;
-      return row
-        ? insist(changes.update(row, fields, isActive === ON), toasts.update)
-        : insist(changes.create(fields, isActive === ON), toasts.create);
-    },
+    save: (draft, row, changed) =>
+      row
+        ? insist(changes.update(row, toValues<Fields>(changed)), toasts.update)
+        : insist(changes.create(toValues<Fields>(draft) as Values<Fields>), toasts.create),
   });
 
   const remove = useCallback((row: Row) => insist(latest.current.remove(row), toasts.remove), [toasts]);
   const setActive = useCallback(
     (row: Row, active: boolean) =>
-      void insist(latest.current.setActive(row, active), toasts.update).catch(() => undefined),
+      void insist(latest.current.update(row, { isActive: active } as Partial<Values<Fields>>), toasts.update).catch(
+        () => undefined,
+      ),
     [toasts],
   );
   return { editing, setActive, remove };

@@ -6,6 +6,7 @@ import styles from './DataTable.module.css';
 import { DeskTable } from './DeskTable';
 import { PhoneCards } from './PhoneCards';
 import type { TableProps } from './tableProps';
+import { UnsavedRowDialog } from './UnsavedRowDialog';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DataTableProps<Row> extends TableProps<Row> {
@@ -41,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Button>
         </div>
       )}
+      {table.editing && <UnsavedRowDialog editor={table.editing.editor} />}
       <Announcement loading={!table.rows} caption={table.caption} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import { EditRow } from './EditRow';
 import { TableHead } from './TableHead';
-import type { TableProps } from './tableProps';
+import { isEditedOnTop, type TableProps } from './tableProps';
 import { useOverflowsSideways } from './useOverflowsSideways';
 
 const DEFAULT_SKELETON_ROWS = 5;
@@ -30,7 +30,7 @@ export function DeskTable<Row>(props: TableProps<Row>) {
         <caption className={styles.unseen}>{caption}</caption>
         <TableHead columns={columns} hasActions={hasActions} sort={sort} onSort={onSort} />
         <tbody>
-          {editing && target && target.row === null && <EditRow {...{ columns, editing, target }} />}
+          {editing && target && isEditedOnTop(props) && <EditRow {...{ columns, editing, target }} />}
           {rows?.map((row) => {
             const key = rowKey(row);
             if (editing && target?.key === key) return <EditRow key={key} {...{ columns, editing, target }} />;

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import { type Column, cardPlace } from './columns';
 import styles from './PhoneCards.module.css';
-import type { EditTarget, InlineEdit } from './useInlineEdit';
-import { useRowDraft } from './useRowDraft';
+import type { EditTarget } from './rowEditor';
+import { useEditedRow } from './useEditedRow';
+import type { InlineEdit } from './useInlineEdit';
 
 interface EditCardProps<Row> {
   columns: readonly Column<Row>[];
@@ -11,27 +13,35 @@ interface EditCardProps<Row> {
   target: EditTarget<Row>;
 }
 
-/** A phone's card as fields, one below the other, with thumb-sized save and cancel. */
-export function EditCard<Row>({ columns, editing, target }: EditCardProps<Row>) {
-  const { editor, save, saving, problem, onKeyDown } = useRowDraft(editing, target, columns);
+/** A phone's card as fields, one below the other, with thumb-sized Save and Cancel. */
+export function EditCard<Row>({ columns, editing: { editor }, target }: EditCardProps<Row>) {
+  const element = useRef<HTMLLIElement>(null);
+  const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);
   const { row } = target;
   const fixed = columns.filter((column) => !column.edit && cardPlace(column) === 'heading');
   return (
-    <li className={styles.card} data-editing-row onKeyDown={onKeyDown}>
+    <li ref={element} className={styles.card} aria-busy={saving || undefined} onKeyDown={onKeyDown}>
       {row && fixed.length > 0 && (
-        <h3 className={styles.heading}>
+        <h2 className={styles.heading}>
           {fixed.map((column) => (
             <span key={column.key}>{column.render(row)}</span>
           ))}
-        </h3>
+        </h2>
       )}
-      {columns.map((column) => column.edit && <div key={column.key}>{editor(column, false)}</div>)}
-      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      {columns.map(
+        (column) =>
+          column.edit && (
+            <div key={column.key} data-column={column.key}>
+              {fieldOf(column, false)}
+            </div>
+          ),
+      )}
+      {notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>}
       <div className={styles.editActions}>
-        <Button onClick={editing.close} disabled={saving}>
+        <Button onClick={() => void editor.cancel()} disabled={saving}>
           Cancel
         </Button>
-        <Button variant="primary" onClick={save} pending={saving} pendingLabel="Saving...">
+        <Button variant="primary" onClick={() => void editor.save()} pending={saving} pendingLabel="Saving...">
           Save
         </Button>
       </div>

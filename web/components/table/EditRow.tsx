@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { classes } from '../classes';
+import { FormMessage } from '../feedback/FormMessage';
 import { IconButton } from '../IconButton';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
-import type { EditTarget, InlineEdit } from './useInlineEdit';
-import { useRowDraft } from './useRowDraft';
+import type { EditTarget } from './rowEditor';
+import { useEditedRow } from './useEditedRow';
+import type { InlineEdit } from './useInlineEdit';
 
 interface EditRowProps<Row> {
   columns: readonly Column<Row>[];
@@ -11,15 +14,20 @@ interface EditRowProps<Row> {
   target: EditTarget<Row>;
 }
 
-/** A table's row as fields, with save and cancel in the place of its actions. Enter saves, Escape cancels. */
-export function EditRow<Row>({ columns, editing, target }: EditRowProps<Row>) {
-  const { editor, save, saving, problem, onKeyDown } = useRowDraft(editing, target, columns);
+/** A table row as fields, with Save and Cancel in place of its actions. Enter saves, Escape cancels. */
+export function EditRow<Row>({ columns, editing: { editor }, target }: EditRowProps<Row>) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);
   return (
     <>
-      <tr className={styles.editing} data-editing-row onKeyDown={onKeyDown}>
+      <tr ref={element} className={styles.editing} aria-busy={saving || undefined} onKeyDown={onKeyDown}>
         {columns.map((column) => (
-          <td key={column.key} className={classes(column.align && styles.number, column.sticky && styles.sticky)}>
-            {editor(column, true) ?? (target.row && column.render(target.row))}
+          <td
+            key={column.key}
+            data-column={column.key}
+            className={classes(column.align && styles.number, column.sticky && styles.sticky)}
+          >
+            {fieldOf(column, true) ?? (target.row && column.render(target.row))}
           </td>
         ))}
         <td className={styles.actions}>
@@ -28,17 +36,17 @@ export function EditRow<Row>({ columns, editing, target }: EditRowProps<Row>) {
               icon="check"
               label={saving ? 'Saving...' : 'Save'}
               tone="accent"
-              onClick={save}
+              onClick={() => void editor.save()}
               pending={saving}
             />
-            <IconButton icon="close" label="Cancel" onClick={editing.close} disabled={saving} />
+            <IconButton icon="close" label="Cancel" onClick={() => void editor.cancel()} pending={saving} />
           </div>
         </td>
       </tr>
-      {problem && (
+      {notice && (
         <tr className={styles.editing}>
-          <td colSpan={columns.length + 1} className={styles.problem} role="alert">
-            {problem}
+          <td colSpan={columns.length + 1}>
+            <FormMessage tone={notice.tone}>{notice.text}</FormMessage>
           </td>
         </tr>
       )}

@@ -19,10 +19,18 @@ export const Closed: Story = {};
 export const Editing: Story = { play: press('Edit 99-002') };
 export const Adding: Story = { play: press('Add Work Order') };
 export const SaveFails: Story = {
-  args: { fails: true },
+  args: { refuse: new Error('Failed to update work order') },
   play: async (context) => {
     await press('Edit 99-002')?.(context);
+    await userEvent.keyboard('!');
     await press('Save')?.(context);
+  },
+};
+export const Leaving: Story = {
+  play: async (context) => {
+    await press('Edit 99-002')?.(context);
+    await userEvent.keyboard('!');
+    await press('Edit 99-003')?.(context);
   },
 };
 export const PhoneEditing: Story = { play: press('Edit 99-002'), globals: onPhone };

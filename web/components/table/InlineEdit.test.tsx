@@ -1,8 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { viewers } from '../../testing/fixtures';
 import { InlineEditSample } from '../../testing/InlineEditSample';
 import { setScreenWidth } from '../../testing/polyfills';
 import { render } from '../../testing/render';
+import { RefusedError } from '../data/insist';
+import { type Viewer, ViewerProvider } from '../data/viewer';
+
+afterEach(() => setScreenWidth(1280));
 
 const edit = (number: string) => userEvent.click(screen.getByRole('button', { name: `Edit ${number}` }));
 const description = () => screen.getByLabelText('Description');
@@ -32,31 +37,132 @@ test('a press on a cell opens its row there', async () => {
   expect(screen.getByLabelText('Date Started')).toHaveValue('2025-11-02');
 });
 
-test('an untouched row gives way to another, a changed one does not', async () => {
+test('an untouched row closes when another one opens', async () => {
   render(<InlineEditSample />);
   await edit('99-001');
   await edit('99-002');
   expect(description()).toHaveValue('Detention basin');
-  await userEvent.type(description(), '!');
-  await edit('99-003');
-  expect(description()).toHaveValue('Detention basin!');
-  expect(description()).toHaveFocus();
 });
 
-test('what is wrong is said at the field and nothing is sent', async () => {
+describe('opening another row with unsaved changes asks', () => {
+  const change = async () => {
+    render(<InlineEditSample />);
+    await edit('99-001');
+    await userEvent.type(description(), '!');
+    await userEvent.click(screen.getByText('Yard lights'));
+    await screen.findByRole('dialog', { name: 'Save your changes?' });
+  };
+  const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+  test('Keep editing goes back to the field', async () => {
+    await change();
+    await press('Keep editing');
+    await waitFor(() => expect(description()).toHaveFocus());
+    expect(description()).toHaveValue('Grade the haul road!');
+  });
+  test('Save saves, then opens the other row', async () => {
+    await change();
+    await press('Save');
+    expect(await screen.findByText('Grade the haul road!')).toBeInTheDocument();
+    await waitFor(() => expect(description()).toHaveValue('Yard lights'));
+    expect(description()).toHaveFocus();
+  });
+  test('Discard opens the other row', async () => {
+    await change();
+    await press('Discard');
+    await waitFor(() => expect(description()).toHaveValue('Yard lights'));
+    expect(screen.getByText('Grade the haul road')).toBeInTheDocument();
+  });
+});
+
+test('a search that hides the row keeps it on top with what was typed, and the focus in the search', async () => {
+  render(<InlineEditSample />);
+  await edit('99-003');
+  await userEvent.type(description(), ', north');
+  await userEvent.type(screen.getByRole('searchbox'), 'basin');
+  expect(screen.getByRole('searchbox')).toHaveValue('basin');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.queryByText('Grade the haul road')).toBeNull();
+  expect(description()).toHaveValue('Yard lights, north');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(description()).toHaveValue('Yard lights, north');
+  await userEvent.type(description(), '{Enter}');
+  expect(await screen.findByText('Yard lights, north')).toBeInTheDocument();
+});
+
+test('turning a tablet keeps what was typed and the focus', async () => {
+  render(<InlineEditSample />);
+  await edit('99-002');
+  await userEvent.type(description(), ' east');
+  act(() => setScreenWidth(390));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(description()).toHaveValue('Detention basin east');
+  expect(description()).toHaveFocus();
+  act(() => setScreenWidth(1280));
+  await userEvent.type(description(), ' side{Enter}');
+  expect(await screen.findByText('Detention basin east side')).toBeInTheDocument();
+});
+
+test('a refetch keeps what was typed', async () => {
+  render(<InlineEditSample />);
+  await edit('99-002');
+  await userEvent.type(description(), ' east');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(description()).toHaveValue('Detention basin east');
+});
+
+test('unsaved changes come back after the page was left, to the same person only', async () => {
+  const as = (viewer: Viewer) =>
+    render(
+      <ViewerProvider viewer={viewer}>
+        <InlineEditSample />
+      </ViewerProvider>,
+    );
+  const first = as(viewers.admin);
+  await edit('99-002');
+  await userEvent.type(description(), ' east');
+  first.unmount();
+  const other = as({ ...viewers.admin, id: 'somebody-else' });
+  expect(screen.queryByLabelText('Description')).toBeNull();
+  other.unmount();
+  const again = as(viewers.admin);
+  expect(description()).toHaveValue('Detention basin east');
+  expect(screen.getByText('Your unsaved changes were restored. Save or cancel them.')).toBeInTheDocument();
+  await userEvent.type(description(), '{Escape}');
+  again.unmount();
+  as(viewers.admin);
+  expect(screen.queryByLabelText('Description')).toBeNull();
+});
+
+test('a problem is shown at its field and nothing is sent', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.clear(description());
   await userEvent.keyboard('{Enter}');
+  expect(description()).toHaveFocus();
   expect(description()).toHaveAccessibleDescription('Description is required');
 });
 
-test('a failure keeps the row open with what was typed', async () => {
-  render(<InlineEditSample fails />);
+test('a failure keeps the row open with the focus in it, and Escape works', async () => {
+  render(<InlineEditSample refuse={new Error('Failed to update work order')} />);
   await edit('99-002');
-  await userEvent.type(description(), ' east{Enter}');
+  await userEvent.type(description(), ' east');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update work order');
   expect(description()).toHaveValue('Detention basin east');
+  expect(description()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Description')).toBeNull();
+});
+
+test('a problem the server found is shown at its field, which gets the focus', async () => {
+  const refuse = new RefusedError('Completed before started', { started: 'Must not be after the day of completion' });
+  render(<InlineEditSample refuse={refuse} />);
+  await edit('99-002');
+  await userEvent.type(description(), ' east{Enter}');
+  const started = screen.getByLabelText('Date Started');
+  await waitFor(() => expect(started).toHaveFocus());
+  expect(started).toHaveAccessibleDescription('Must not be after the day of completion');
 });
 
 test('a new row begins empty, and its button gets the focus back', async () => {

@@ -3,7 +3,7 @@ import { CardSort } from './CardSort';
 import { type Column, cardPlace } from './columns';
 import { EditCard } from './EditCard';
 import styles from './PhoneCards.module.css';
-import type { TableProps } from './tableProps';
+import { isEditedOnTop, type TableProps } from './tableProps';
 
 const DEFAULT_SKELETON_CARDS = 5;
 
@@ -16,7 +16,7 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
     <>
       {onSort && <CardSort columns={columns} sort={sort} onSort={onSort} />}
       <ul className={styles.cards} aria-label={caption}>
-        {editing && target && target.row === null && <EditCard {...{ columns, editing, target }} />}
+        {editing && target && isEditedOnTop(props) && <EditCard {...{ columns, editing, target }} />}
         {rows?.map((row) => {
           const key = rowKey(row);
           if (editing && target?.key === key) return <EditCard key={key} {...{ columns, editing, target }} />;

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '../forms/LabelledField';
 
-/** What a cell's field is told while its row is being edited. */
+/** What a column's field gets while its row is being edited. */
 export interface EditContext {
-  /** Spread it over the field: label, error, focus, and whether it can be typed in now. */
-  field: Pick<FieldProps, 'label' | 'hideLabel' | 'error' | 'disabled'> & { autoFocus?: boolean };
-  /** The whole row as it stands in the fields, and a way to change several of them at once. */
-  draft: Draft;
-  change(values: Draft): void;
+  /** Spread it over the field. */
+  field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
 }
 
 /** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */

@@ -24,3 +24,10 @@ export interface TableProps<Row> {
   /** A press on a cell with a field opens its row (work orders). */
   editOnCellClick?: boolean;
 }
+
+/** True for an edited row that stands above the others: it is new, or a search or a deletion took it off the list. */
+export function isEditedOnTop<Row>({ editing, rows, rowKey }: TableProps<Row>): boolean {
+  const target = editing?.target;
+  if (!target) return false;
+  return target.row === null || (!!rows && !rows.some((row) => rowKey(row) === target.key));
+}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { NEW_ROW_KEY } from './useInlineEdit';
+import { NEW_ROW_KEY } from './rowEditor';
 
 /**
- * When a row stops being edited, the focus goes back to where the work goes on: to the row's first action, or, after a
- * new row, to the button that opened it.
+ * Moves the focus when a row stops being edited: to the row's first action, or to what had the focus before when the
+ * row was new or is no longer in the list.
  */
 export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: string | null): void {
   const before = useRef<string | null>(null);
@@ -25,7 +25,7 @@ export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: 
     if (editedKey === NEW_ROW_KEY) opener.current = lastOutside.current;
     if (editedKey !== null || closed === null) return;
     if (closed === NEW_ROW_KEY) opener.current?.focus();
-    else firstActionOf(frame.current, closed)?.focus();
+    else (firstActionOf(frame.current, closed) ?? lastOutside.current)?.focus();
   }, [frame, editedKey]);
 }
 

@@ -28,9 +28,8 @@ export function CostCodesPage() {
       error={error}
       onRefresh={() => void refetch().catch(() => undefined)}
       changes={{
-        create: (fields, isActive) => create({ variables: { input: { ...fields, isActive } } }),
-        update: ({ id }, fields, isActive) => update({ variables: { input: { id, ...fields, isActive } } }),
-        setActive: ({ id }, isActive) => update({ variables: { input: { id, isActive } } }),
+        create: (input) => create({ variables: { input } }),
+        update: ({ id }, changes) => update({ variables: { input: { id, ...changes } } }),
         remove: ({ id }) => remove({ variables: { input: { id } } }),
       }}
     />

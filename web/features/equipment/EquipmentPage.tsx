@@ -33,11 +33,9 @@ export function EquipmentPage() {
       error={error}
       onRefresh={() => void refetch().catch(() => undefined)}
       changes={{
-        create: (fields, isActive) =>
-          create({ variables: { input: { ...fields, company: fields.company as Company, isActive } } }),
-        update: ({ id }, fields, isActive) =>
-          update({ variables: { input: { id, ...fields, company: fields.company as Company, isActive } } }),
-        setActive: ({ id }, isActive) => update({ variables: { input: { id, isActive } } }),
+        create: (values) => create({ variables: { input: { ...values, company: values.company as Company } } }),
+        update: ({ id }, changes) =>
+          update({ variables: { input: { ...changes, id, company: changes.company as Company | undefined } } }),
         remove: ({ id }) => remove({ variables: { input: { id } } }),
       }}
     />

@@ -9,7 +9,7 @@ import type { Sort } from '../../components/table/columns';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { EstimatesTable } from './components/EstimatesTable';
-import { changesOf, DEFAULT_SORT, problemsOf, shownEntries, sortFrom, toDraft, toInput } from './entries';
+import { DEFAULT_SORT, NEW_ENTRY, problemsOf, shownEntries, sortFrom, toDraft } from './entries';
 import {
   type EstimateRowFragment,
   EstimatesDocument,
@@ -43,23 +43,21 @@ export function EstimatesPage() {
   });
 
   const editing = useInlineEdit<EstimateRowFragment>({
+    name: 'production entries',
     rowKey,
     toDraft,
+    newDraft: NEW_ENTRY,
     validate: problemsOf,
-    async save(draft, entry) {
-      if (!entry) {
-        return insist(createEstimate({ variables: { input: toInput(draft) } }), {
-          success: 'Production entry created',
-          failure: 'Failed to create production entry',
-        });
-      }
-      const changes = changesOf(draft, entry);
-      if (Object.keys(changes).length === 0) return;
-      return insist(updateEstimate({ variables: { input: { id: entry.id, ...changes } } }), {
-        success: 'Production entry updated',
-        failure: 'Failed to update production entry',
-      });
-    },
+    save: (draft, entry, changed) =>
+      entry
+        ? insist(updateEstimate({ variables: { input: { id: entry.id, ...changed } } }), {
+            success: 'Production entry updated',
+            failure: 'Failed to update production entry',
+          })
+        : insist(createEstimate({ variables: { input: draft as typeof NEW_ENTRY } }), {
+            success: 'Production entry created',
+            failure: 'Failed to create production entry',
+          }),
   });
 
   const remove = useCallback(
@@ -88,8 +86,8 @@ export function EstimatesPage() {
   const searched = useDeferredValue(search);
   const keptId = editing.target?.row?.id;
   const entries = useMemo(
-    () => data && shownEntries(data.estimates, { search: searched, sort: { key, direction }, keptId }),
-    [data, searched, key, direction, keptId],
+    () => data && shownEntries(data.estimates, { search: searched, sort: { key, direction } }),
+    [data, searched, key, direction],
   );
   const reach = useRowsInReach(entries, {
     order: `${searched} ${key} ${direction}`,

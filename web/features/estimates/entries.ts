@@ -38,16 +38,16 @@ function textOf(entry: EstimateRowFragment): string {
   return text;
 }
 
-/** The entries whose fields hold the words searched for, in order. The one that is being edited always stays. */
+/** The entries that contain the search text, in order. */
 export function shownEntries(
   entries: readonly EstimateRowFragment[],
-  { search, sort, keptId }: { search: string; sort: Sort; keptId?: string },
+  { search, sort }: { search: string; sort: Sort },
 ): EstimateRowFragment[] {
   const wanted = search.trim().toLowerCase();
   const field = sort.key as FieldName;
   const turn = sort.direction === 'ascending' ? 1 : -1;
   return entries
-    .filter((entry) => textOf(entry).includes(wanted) || entry.id === keptId)
+    .filter((entry) => textOf(entry).includes(wanted))
     .sort((one, other) => turn * compare(one[field], other[field]) || compare(one.costCode, other.costCode));
 }
 
@@ -55,19 +55,10 @@ export function shownEntries(
 export const toDraft = (entry: EstimateRowFragment): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, entry[field]]));
 
+/** The eight fields of an added entry, all blank. */
+export const NEW_ENTRY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<FieldName, string>;
+
 /** What is wrong with a draft, by field. */
 export const problemsOf = (draft: Draft) => ({
   costCode: draft['costCode']?.trim() ? undefined : 'Cost code is required',
 });
-
-/** What a draft says, as the server takes it: all eight fields. */
-export const toInput = (draft: Draft) =>
-  Object.fromEntries(FIELDS.map((field) => [field, draft[field]?.trim() ?? ''])) as Record<FieldName, string>;
-
-/** What was changed of an entry. */
-export function changesOf(draft: Draft, entry: EstimateRowFragment): Partial<Record<FieldName, string>> {
-  const input = toInput(draft);
-  return Object.fromEntries(
-    FIELDS.filter((field) => input[field] !== entry[field]).map((field) => [field, input[field]]),
-  );
-}

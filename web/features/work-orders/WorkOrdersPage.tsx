@@ -5,7 +5,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
-import { changesOf, toDraft } from './components/workOrderColumns';
+import { toChanges, toDraft } from './components/workOrderColumns';
 import {
   useCreateWorkOrderMutation,
   useDeleteWorkOrderMutation,
@@ -35,33 +35,34 @@ export function WorkOrdersPage() {
       void (gone && cache.evict({ id: cache.identify({ __typename: 'WorkOrder', id: gone.deleteWorkOrder }) })),
   });
 
-  const editing = useInlineEdit<WorkOrderRowFragment>({
-    rowKey,
-    toDraft,
-    async save(draft, order) {
-      const changes = order ? changesOf(draft, order) : {};
-      if (!order || Object.keys(changes).length === 0) return;
-      await insist(updateWorkOrder({ variables: { input: { id: order.id, ...changes } } }), {
-        success: 'Work order updated',
-        failure: 'Failed to update work order',
-      });
-    },
-  });
-
-  /** A new order is empty: its row opens at once, to be filled in. */
-  async function add() {
-    const made = await attempt(createWorkOrder(), {
-      success: 'Work order created',
-      failure: 'Failed to create work order',
-    });
-    if (made.data) editing.start(made.data.createWorkOrder);
-  }
-
   const remove = ({ id }: WorkOrderRowFragment) =>
     insist(deleteWorkOrder({ variables: { input: { id } } }), {
       success: 'Work order deleted',
       failure: 'Failed to delete work order',
     });
+
+  const editing = useInlineEdit<WorkOrderRowFragment>({
+    name: 'work orders',
+    rowKey,
+    toDraft,
+    // Orders are created empty by their button: there is always one to update.
+    save: async (_draft, order, changed) =>
+      order &&
+      insist(updateWorkOrder({ variables: { input: { id: order.id, ...toChanges(changed) } } }), {
+        success: 'Work order updated',
+        failure: 'Failed to update work order',
+      }),
+    discardCreated: remove,
+  });
+
+  /** Creates an empty order and opens its row. */
+  async function add() {
+    const made = await attempt(createWorkOrder(), {
+      success: 'Work order created',
+      failure: 'Failed to create work order',
+    });
+    if (made.data) editing.startCreated(made.data.createWorkOrder);
+  }
 
   const ask = () => void refetch().catch(() => undefined);
   return (
@@ -76,7 +77,7 @@ export function WorkOrdersPage() {
             icon="add"
             pending={creating.loading}
             pendingLabel="Adding..."
-            onClick={() => void add()}
+            onClick={() => editing.leave(() => void add())}
           >
             Add Work Order
           </Button>

@@ -11,6 +11,7 @@ import { EstimatesTable, type EstimatesTableProps } from './EstimatesTable';
 /** The table with an editing that goes nowhere. */
 function Sample(table: Omit<EstimatesTableProps, 'editing'>) {
   const editing = useInlineEdit<EstimateRowFragment>({
+    name: 'sample',
     rowKey: ({ id }) => id,
     toDraft,
     validate: problemsOf,

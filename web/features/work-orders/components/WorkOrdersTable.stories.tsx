@@ -9,6 +9,7 @@ import { toDraft } from './workOrderColumns';
 /** The table with an editing that goes nowhere, or fails. */
 function Sample({ fails, ...table }: Omit<WorkOrdersTableProps, 'editing'> & { fails?: boolean }) {
   const editing = useInlineEdit({
+    name: 'sample',
     rowKey: ({ id }) => id,
     toDraft,
     async save() {

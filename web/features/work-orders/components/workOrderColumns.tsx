@@ -17,12 +17,9 @@ export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: W
   dateCompleted: dateCompleted ?? '',
 });
 
-/** What was changed of the order, as the server takes it; an emptied field is null. */
-export function changesOf(draft: Draft, order: WorkOrderRowFragment): Record<string, string | null> {
-  const before = toDraft(order);
-  const changed = Object.entries(draft).filter(([name, text]) => text.trim() !== before[name]);
-  return Object.fromEntries(changed.map(([name, text]) => [name, text.trim() || null]));
-}
+/** Changed fields as the server takes them: an emptied one is null. */
+export const toChanges = (changed: Draft): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text || null]));
 
 /** Work orders, column by column. */
 export const workOrderColumns: Column<WorkOrderRowFragment>[] = [

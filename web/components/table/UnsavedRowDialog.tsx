@@ -1,0 +1,49 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../Button';
+import { Dialog } from '../feedback/Dialog';
+import type { RowEditor } from './rowEditor';
+
+/** Asks what should happen to a row's unsaved changes when the user goes on to something else. */
+export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
+  const leaving = useSyncExternalStore(editor.subscribe, editor.leaving);
+  // Made when it is first needed: most lists never ask.
+  const [needed, setNeeded] = useState(false);
+  if (leaving && !needed) setNeeded(true);
+  const decision = useRef<() => void>(editor.requestFocus);
+  if (!needed) return null;
+
+  // Acts once the dialog has closed: closing gives the focus back to what opened it.
+  const decide = (act: () => void) => () => {
+    decision.current = act;
+    editor.stay();
+  };
+  const save = async () => {
+    if (await editor.save()) leaving?.();
+  };
+  const discard = async () => {
+    await editor.cancel();
+    leaving?.();
+  };
+  return (
+    <Dialog
+      open={!!leaving}
+      title="Save your changes?"
+      width={440}
+      onClose={decide(editor.requestFocus)}
+      afterClose={() => decision.current()}
+      footer={
+        <>
+          <Button onClick={decide(editor.requestFocus)}>Keep editing</Button>
+          <Button variant="caution" onClick={decide(() => void discard())}>
+            Discard
+          </Button>
+          <Button variant="primary" onClick={decide(() => void save())}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p>The row you were editing has unsaved changes.</p>
+    </Dialog>
+  );
+}

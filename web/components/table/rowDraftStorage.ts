@@ -1,0 +1,29 @@
+import type { Draft } from './columns';
+import type { EditTarget } from './rowEditor';
+
+interface KeptRow<Row> {
+  target: EditTarget<Row>;
+  draft: Draft;
+}
+
+const keyOf = (place: string) => `row draft: ${place}`;
+
+/** Unsaved changes of a row live in the tab's session storage, so two tabs never share them. */
+export function keepRowDraft<Row>(place: string, kept: KeptRow<Row>): void {
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
+  } catch {
+    // Storage is full or blocked: the draft still lives on the page.
+  }
+}
+
+export const forgetRowDraft = (place: string): void => sessionStorage.removeItem(keyOf(place));
+
+export function readRowDraft<Row>(place: string): KeptRow<Row> | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as KeptRow<Row> | null;
+    return kept?.target?.key && kept.draft ? kept : null;
+  } catch {
+    return null;
+  }
+}

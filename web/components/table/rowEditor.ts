@@ -1,0 +1,209 @@
+import type { Draft } from './columns';
+import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
+
+export type RowProblems = Readonly<Record<string, string | undefined>>;
+
+export interface InlineEditOptions<Row> {
+  /** Names the list: unsaved changes are kept in this tab under it. */
+  name: string;
+  rowKey(row: Row): string;
+  /** The row as text for its fields. */
+  toDraft(row: Row): Draft;
+  /** Initial values of an added row. */
+  newDraft?: Draft;
+  /** What is wrong, by column key; an empty object when nothing is. */
+  validate?(draft: Draft): RowProblems;
+  /**
+   * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ. Texts are trimmed. Not called when nothing
+   * changed. A rejection leaves the row open with the error's message.
+   */
+  save(draft: Draft, row: Row | null, changed: Draft): Promise<unknown>;
+  /** Deletes a row that was created by `startCreated` and canceled before its first save. */
+  discardCreated?(row: Row): Promise<unknown>;
+}
+
+/** The row being edited. `row` is null for one that does not exist on the server yet. */
+export interface EditTarget<Row> {
+  key: string;
+  row: Row | null;
+  initial: Draft;
+  /** Just created on the server, and never saved since: canceling deletes it. */
+  created?: boolean;
+}
+
+export interface RowEditState<Row> {
+  target: EditTarget<Row> | null;
+  draft: Draft;
+  problems: RowProblems;
+  /** Why the last save failed. */
+  message: string | null;
+  saving: boolean;
+  /** The draft was read back from storage. */
+  restored: boolean;
+  /** Runs once the user has decided about unsaved changes; null while there is nothing to decide. */
+  leaving: (() => void) | null;
+  /** Goes up each time the row should take the focus. */
+  focusRequests: number;
+}
+
+const closed = { target: null, draft: {}, problems: {}, message: null, saving: false, restored: false, leaving: null };
+
+export const NEW_ROW_KEY = 'new-row';
+
+/**
+ * Edits one row of a list at a time. It belongs to the page, so the draft outlives the row's own component: a search
+ * that hides the row, the switch between table and cards, a refetch. Unsaved changes are also kept in the tab's storage
+ * and survive an ended session.
+ */
+export class RowEditor<Row> {
+  options: InlineEditOptions<Row>;
+  /** Whether the focus is in the row, and in which column it was last. */
+  hasFocus = false;
+  lastColumn: string | null = null;
+  #state: RowEditState<Row>;
+  #afterSave: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #place: string | null;
+
+  /** @param owner id of the signed-in user; without one nothing is kept in storage */
+  constructor(options: InlineEditOptions<Row>, owner: string | null) {
+    this.options = options;
+    this.#place = owner && `${options.name} ${owner}`;
+    const kept = this.#place ? readRowDraft<Row>(this.#place) : null;
+    this.#state = { ...closed, ...kept, restored: !!kept, focusRequests: 0 };
+    this.hasFocus = !!kept;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly state = () => this.#state;
+  readonly target = () => this.#state.target;
+  readonly leaving = () => this.#state.leaving;
+
+  /** Opens a row for editing, with the focus in a column or else in the first field. */
+  readonly start = (row: Row, column?: string) =>
+    this.leave(() => {
+      const { rowKey, toDraft } = this.options;
+      this.#open({ key: rowKey(row), row, initial: toDraft(row) }, column);
+    });
+
+  /** Opens an empty row above the others; it is created when it is saved. */
+  readonly startNew = () =>
+    this.leave(() => this.#open({ key: NEW_ROW_KEY, row: null, initial: this.options.newDraft ?? {} }));
+
+  /** Opens a row that the server has just created empty. */
+  readonly startCreated = (row: Row) =>
+    this.leave(() => {
+      const { rowKey, toDraft } = this.options;
+      this.#open({ key: rowKey(row), row, initial: toDraft(row), created: true });
+    });
+
+  /** Runs `next` once no unsaved changes are in its way: asks the user about them first. */
+  readonly leave = (next: () => void) => {
+    if (this.#state.saving) this.#afterSave = next;
+    else if (Object.keys(this.#changed()).length > 0) this.#set({ leaving: next });
+    else next();
+  };
+
+  readonly change = (column: string, value: string) => {
+    const { target, saving, draft, problems } = this.#state;
+    if (!target || saving) return;
+    this.#set({ draft: { ...draft, [column]: value }, problems: { ...problems, [column]: undefined } });
+  };
+
+  /** @returns whether the row was saved and closed */
+  readonly save = async (): Promise<boolean> => {
+    const { target, draft, saving } = this.#state;
+    if (!target || saving) return false;
+    const changed = this.#changed();
+    if (target.row && Object.keys(changed).length === 0) {
+      this.#close();
+      return true;
+    }
+    const problems = this.options.validate?.(draft) ?? {};
+    if (Object.values(problems).some(Boolean)) return this.#refuse({ problems, message: null });
+    this.#set({ saving: true, problems: {}, message: null });
+    try {
+      await this.options.save(trim(draft), target.row, changed);
+    } catch (error) {
+      return this.#refuse(refusal(error, draft));
+    }
+    const next = this.#afterSave;
+    this.#close();
+    next?.();
+    return true;
+  };
+
+  /** Closes the row without saving; one that was created empty and never saved is deleted. */
+  readonly cancel = async () => {
+    const { target, saving } = this.#state;
+    if (!target || saving) return;
+    if (target.created && target.row && this.options.discardCreated) {
+      this.#set({ saving: true });
+      // A failure is shown as a toast; the empty row then stays in the list.
+      await this.options.discardCreated(target.row).catch(() => undefined);
+    }
+    this.#close();
+  };
+
+  /** Stays in the row: the question about unsaved changes is dropped. */
+  readonly stay = () => this.#set({ leaving: null });
+
+  /** Moves the focus into the row: to the first field with a problem, else to where it was last. */
+  readonly requestFocus = () => {
+    this.hasFocus = true;
+    this.#set({ focusRequests: this.#state.focusRequests + 1 });
+  };
+
+  #open(target: EditTarget<Row>, column?: string) {
+    this.lastColumn = column ?? null;
+    this.hasFocus = true;
+    this.#set({ ...closed, target, draft: target.initial });
+  }
+
+  #close() {
+    this.#afterSave = null;
+    this.hasFocus = false;
+    this.#set(closed);
+  }
+
+  #refuse(refused: Pick<RowEditState<Row>, 'problems' | 'message'>): false {
+    this.#afterSave = null;
+    this.#set({ ...refused, saving: false });
+    this.requestFocus();
+    return false;
+  }
+
+  #changed(): Draft {
+    const { target, draft } = this.#state;
+    const initial = target?.initial ?? {};
+    const trimmed = Object.entries(trim(draft));
+    return Object.fromEntries(trimmed.filter(([key, text]) => text !== (initial[key] ?? '')));
+  }
+
+  #set(changes: Partial<RowEditState<Row>>) {
+    this.#state = { ...this.#state, ...changes };
+    this.#keep();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep() {
+    if (!this.#place) return;
+    const { target, draft } = this.#state;
+    if (target && Object.keys(this.#changed()).length > 0) keepRowDraft(this.#place, { target, draft });
+    else forgetRowDraft(this.#place);
+  }
+}
+
+const trim = (draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).map(([key, text]) => [key, text.trim()]));
+
+/** Shows the server's problems at their fields, and its message where no field says it. */
+function refusal(error: unknown, draft: Draft): Pick<RowEditState<never>, 'problems' | 'message'> {
+  const listed = Object.entries((error as { problems?: RowProblems }).problems ?? {});
+  const problems = Object.fromEntries(listed.filter(([path]) => path in draft));
+  const message = error instanceof Error ? error.message : 'An error occurred';
+  return { problems, message: Object.keys(problems).length > 0 ? null : message };
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } from 'react';
+import type { Column } from './columns';
+import type { RowEditor } from './rowEditor';
+
+/** What `EditRow` and `EditCard` are drawn from. Each field must be inside an element with its `data-column`. */
+export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTMLElement | null>) {
+  const { draft, problems, message, saving, restored, focusRequests } = useSyncExternalStore(
+    editor.subscribe,
+    editor.state,
+  );
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      editor.hasFocus = element.current?.contains(target as Node) ?? false;
+      const column = (target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset['column'];
+      if (editor.hasFocus && column) editor.lastColumn = column;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [editor, element]);
+
+  // Also when the row is drawn anew elsewhere (as a card, on top of a search) while the focus was in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once.
+  useEffect(() => {
+    if (editor.hasFocus) fieldToFocus(element.current, editor)?.focus();
+  }, [editor, element, focusRequests]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const field = event.target as HTMLElement;
+    const choosing = field.getAttribute('role') === 'combobox';
+    if (event.key === 'Enter') {
+      const handledElsewhere = event.defaultPrevented || event.nativeEvent.isComposing;
+      if (handledElsewhere || choosing || field instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      void editor.save();
+    }
+    if (event.key === 'Escape' && !(choosing && field.getAttribute('aria-expanded') === 'true')) {
+      event.stopPropagation();
+      void editor.cancel();
+    }
+  };
+
+  /** The column's field, or undefined where the column has none. */
+  const fieldOf = (column: Column<Row>, hideLabel: boolean) =>
+    column.edit?.(draft[column.key] ?? '', (value) => editor.change(column.key, value), {
+      field: { label: column.title, hideLabel, error: problems[column.key] },
+    });
+  const notice = message
+    ? ({ tone: 'error', text: message } as const)
+    : restored && ({ tone: 'info', text: 'Your unsaved changes were restored. Save or cancel them.' } as const);
+  return { fieldOf, notice, saving, onKeyDown };
+}
+
+function fieldToFocus<Row>(row: HTMLElement | null, { state, lastColumn }: RowEditor<Row>): HTMLElement | undefined {
+  const { problems } = state();
+  const fields = [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].flatMap((cell) => {
+    const input = cell.querySelector<HTMLElement>('input, textarea, button');
+    return input ? [{ column: cell.dataset['column'] ?? '', input }] : [];
+  });
+  const found =
+    fields.find(({ column }) => problems[column]) ?? fields.find(({ column }) => column === lastColumn) ?? fields[0];
+  return found?.input;
+}
