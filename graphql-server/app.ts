@@ -7,16 +7,10 @@ import { poolOf } from './core/database';
 import { restRouter } from './core/rest';
 import { clientFiles } from './doors/client-files';
 import { answerGraphqlErrors, graphqlDoor } from './doors/graphql';
-import {
-  answerErrors,
-  compressed,
-  jsonBodies,
-  promptBodies,
-  sameOriginOnly,
-  securityHeaders,
-  unknownApiPath,
-} from './doors/http';
+import { answerErrors, compressed, jsonBodies, promptBodies, securityHeaders, unknownApiPath } from './doors/http';
+import { ownSiteOnly } from './doors/own-host';
 import { routes } from './doors/routes';
+import { securityTxt } from './doors/security-txt';
 import { isOpenUpload } from './features/storm-water-documents/storm-water-documents.queries';
 import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
@@ -59,17 +53,18 @@ export async function createApp(
   if (documents instanceof DiskStore) {
     app.put(
       `${UPLOAD_PATH}/:id`,
-      sameOriginOnly(settings),
+      ownSiteOnly(settings),
       receiveUpload(documents, (key) => isOpenUpload(db, key)),
     );
   }
   app.use(promptBodies);
   app.use(compressed());
-  app.use(['/api', '/graphql'], sameOriginOnly(settings), ...sessions.handlers, ...jsonBodies);
+  app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
   app.use('/graphql', graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   app.use('/api', restRouter(routes, context), unknownApiPath);
   app.use('/graphql', answerGraphqlErrors);
+  app.use(securityTxt(settings));
   app.use(clientFiles(settings));
   app.use(answerErrors);
   return { handle: app, close: graphql.close };

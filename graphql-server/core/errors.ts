@@ -12,6 +12,7 @@ const kinds = {
   notFound: { status: 404, code: 'NOT_FOUND' },
   conflict: { status: 409, code: 'CONFLICT' },
   tooLarge: { status: 413, code: 'BAD_USER_INPUT' },
+  wrongHost: { status: 421, code: 'FORBIDDEN' },
   unsupportedType: { status: 415, code: 'BAD_USER_INPUT' },
   tooManyRequests: { status: 429, code: 'TOO_MANY_REQUESTS' },
   unavailable: { status: 503, code: 'SERVICE_UNAVAILABLE' },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../access/actor';
 import { unexpectedMessage } from '../core/errors';
 import type { Answer, ApiClient } from '../testing/client';
@@ -102,43 +101,6 @@ describe('a body that cannot be used is refused', () => {
   );
 });
 
-describe('a request that another site sent', () => {
-  const foreign = ['https://evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'];
-
-  test.each(foreign)('is refused at both doors when it comes from %s, and nothing is done', async (origin) => {
-    const before = await cards();
-    const headers = { origin };
-    const rest = await client.rest('POST', '/api/timecards', buildTimecard(), headers);
-    expect(failureOf(rest)).toEqual([403, 'This request came from another site']);
-    const query = { query: 'mutation { logout { message } }' };
-    const graphql = await client.rest('POST', '/graphql', query, headers);
-    expect(failureOf(graphql)).toEqual([403, 'This request came from another site']);
-    expect(await cards()).toBe(before);
-  });
-
-  test('gets no leave to read either', async () => {
-    const { headers } = await client.rest('GET', '/api/auth/user', undefined, { origin: foreign[0]! });
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await client.rest('OPTIONS', '/api/timecards', undefined, { origin: foreign[0]! });
-    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  test('one from the product’s own address is served', async () => {
-    const { status } = await client.rest('POST', '/api/timecards', buildTimecard(), { origin: server.url });
-    expect(status).toBe(201);
-  });
-
-  test('one from the public address is served, whatever the proxy in front made of the host', async () => {
-    const behind = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
-    const headers = { origin: 'https://fieldbook.example.com' };
-    const { status } = await behind
-      .client()
-      .rest('POST', '/api/login', { email: 'a@example.com', password: 'x' }, headers);
-    expect(status).toBe(401);
-    await behind.stop();
-  });
-});
-
 test('what fails before GraphQL is reached is told in its shape, with its code', async () => {
   const accept = 'application/graphql-response+json,application/json;q=0.9';
   const { status, body, headers } = await client.raw('POST', '/graphql', { body: '{', headers: { ...json, accept } });
@@ -217,6 +179,7 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()');
       expect(headers.get('x-powered-by')).toBeNull();
     }
   });
@@ -254,4 +217,3 @@ describe('the two questions of whoever watches the process', () => {
     await early.stop();
   });
 });
-void sleep;

@@ -3,13 +3,23 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError, badInput, forbidden, notFound, toAppError, unexpectedMessage } from '../core/errors';
+import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
 import type { Settings } from '../settings/env';
 
-/** Headers that keep a browser from being turned against its user. antd writes its styles into the page. */
-export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
+/** Browser features that no screen uses; nothing injected into a page may ask for them either. */
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi'];
+const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-topics']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** Security headers for every response. antd writes its styles into the page, hence 'unsafe-inline' for styles. */
+export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler[] {
   const uploads = gcs ? [gcs.apiEndpoint ?? 'https://storage.googleapis.com'] : [];
-  return helmet({
+  const permissionsPolicy: RequestHandler = (_req, res, next) => {
+    res.set('Permissions-Policy', PERMISSIONS_POLICY);
+    next();
+  };
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,6 +39,7 @@ export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  return [headers, permissionsPolicy];
 }
 
 const BODY_WITHIN_MS = 60_000;
@@ -49,20 +60,6 @@ export const compressed = (): RequestHandler =>
     flush: constants.Z_SYNC_FLUSH,
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
-
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Refuses changes that a page of another origin sent; with the cookie's SameSite this is the guard against forgery. */
-export function sameOriginOnly({ publicUrl }: Settings): RequestHandler {
-  const allowed = new URL(publicUrl).origin;
-  return (req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    const origin = req.get('origin');
-    const own = [allowed, `${req.protocol}://${req.get('host')}`];
-    if (SAFE_METHODS.includes(req.method) || origin === undefined || own.includes(origin)) next();
-    else next(forbidden('This request came from another site'));
-  };
-}
 
 const BODY_LIMIT = '1mb';
 

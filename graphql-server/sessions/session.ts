@@ -10,8 +10,11 @@ import { isPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
 import { SessionStore } from './session-store';
 
-const SESSION_COOKIE = 'fieldbook.sid';
 const SESSION_DAYS = 7;
+
+/** With __Host- a browser keeps the cookie to https and to this very host; plain http cannot set such a name. */
+export const cookieName = (name: string, { publicUrl }: Pick<Settings, 'publicUrl'>) =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
 /** Signed-in requests: sessions in Postgres, the account read afresh at every request. */
 export interface Sessions {
@@ -21,11 +24,12 @@ export interface Sessions {
 }
 
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
+  const name = cookieName('fieldbook.sid', settings);
   const store = new SessionStore(db);
   const passportOfDb = passportFor(db, store);
   const handlers = [
     session({
-      name: SESSION_COOKIE,
+      name,
       secret: settings.sessionSecret,
       store,
       // A proxy that speaks https with the browser says so, named in TRUST_PROXY or not; else no cookie would be set.
@@ -42,7 +46,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     }),
     passportOfDb.session(),
   ];
-  return { handlers, of: (req, res) => asking(passportOfDb, req, res) };
+  return { handlers, of: (req, res) => asking(passportOfDb, name, req, res) };
 }
 
 function passportFor(db: DataSource, store: SessionStore): PassportStatic {
@@ -68,16 +72,16 @@ async function accountBehind(db: DataSource, email: string, password: string): P
   return (await isPassword(password, account?.passwordHash)) ? account : undefined;
 }
 
-function asking(passportOfDb: PassportStatic, req: Request, res: Response): ReturnType<Sessions['of']> {
+function asking(passportOfDb: PassportStatic, cookie: string, req: Request, res: Response): ReturnType<Sessions['of']> {
   return {
     actor: (req.user as Actor | undefined) ?? null,
-    session: sessionDoor(passportOfDb, req, res),
+    session: sessionDoor(passportOfDb, cookie, req, res),
     ip: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
   };
 }
 
-function sessionDoor(passportOfDb: PassportStatic, req: Request, res: Response): SessionDoor {
+function sessionDoor(passportOfDb: PassportStatic, cookie: string, req: Request, res: Response): SessionDoor {
   return {
     authenticate(email, password) {
       // Passport reads the credentials off a body; over GraphQL they stand elsewhere.
@@ -99,7 +103,7 @@ function sessionDoor(passportOfDb: PassportStatic, req: Request, res: Response):
       return new Promise((resolve, reject) => {
         if (!req.session) return resolve();
         req.session.destroy((error) => {
-          res.clearCookie(SESSION_COOKIE, { path: '/' });
+          res.clearCookie(cookie, { path: '/', secure: cookie.startsWith('__Host-') });
           if (error) reject(error);
           else resolve();
         });

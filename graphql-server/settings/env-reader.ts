@@ -61,6 +61,14 @@ export function settingsReader<Variable extends string>(env: Environment) {
         const match = SENDER.exec(text);
         return isEmail(match?.[1] ?? match?.[2], { require_tld: false }) ? text : undefined;
       }),
+    /** An e-mail address, as a mailto: URI, or an https: page. */
+    contact: (name: Variable) =>
+      parsed(name, 'an e-mail address or an https:// page', (text) => {
+        const address = text.replace(/^mailto:/i, '');
+        if (isEmail(address)) return `mailto:${address}`;
+        const url = /\s/.test(text) ? undefined : parseUrl(text);
+        return url?.protocol === 'https:' ? url.href : undefined;
+      }),
     /** An absolute URL of one of these protocols, without a slash at its end. It may carry a password, so it isn't repeated. */
     url(name: Variable, protocols: string[]) {
       const text = raw(name);

@@ -24,6 +24,7 @@ export const VARIABLES = [
   'SITE_LONGITUDE',
   'GRAPHQL_PLAYGROUND',
   'TRUST_PROXY',
+  'SECURITY_CONTACT',
   'TIME_ZONE',
   'PROJECT_TITLE',
   'TRUCKING_COMPANY',
@@ -55,6 +56,8 @@ export interface Settings {
   playground: boolean;
   /** Express' own setting: how many proxies, or which, may tell the client's address. */
   trustProxy: number | boolean | string | undefined;
+  /** Where to report a vulnerability, as a URI (mailto: or https:), published in security.txt. */
+  securityContact?: string;
   /** The company's IANA time zone: it says which day a moment belongs to. */
   timeZone: string;
   projectTitle: string;
@@ -87,6 +90,7 @@ export function readSettings(env: Environment = process.env): Settings {
     weather: readWeather(read),
     playground: read.flag('GRAPHQL_PLAYGROUND') ?? embedded,
     trustProxy: read.trustProxy('TRUST_PROXY'),
+    securityContact: read.contact('SECURITY_CONTACT'),
     timeZone: read.timeZone('TIME_ZONE') ?? 'America/Los_Angeles',
     projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? 'Dans Trucking',

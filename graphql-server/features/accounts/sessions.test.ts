@@ -41,10 +41,10 @@ describe('the cookie', () => {
     expect(days).toBeLessThanOrEqual(7);
   });
 
-  test('travels by https alone where the product is reached by it, behind a proxy that is not named too', async () => {
+  test('is sent over https only when PUBLIC_URL is https, and bound to this host, even behind an unnamed proxy', async () => {
     const secure = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
     const [cookie] = await login(secure, { 'x-forwarded-proto': 'https' });
-    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/^__Host-fieldbook\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
     await secure.stop();
   });
 

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import type { Settings } from '../settings/env';
+
+const VALID_DAYS = 180;
+
+/** RFC 9116: where to report a vulnerability. 404 while SECURITY_CONTACT is unset. */
+export function securityTxt({ securityContact, publicUrl }: Pick<Settings, 'securityContact' | 'publicUrl'>): Router {
+  const path = '/.well-known/security.txt';
+  const router = Router();
+  router.get(path, (_req, res) => {
+    if (!securityContact) return void res.status(404).type('text').send('No security contact is published\n');
+    const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString();
+    const lines = [`Contact: ${securityContact}`, `Expires: ${expires}`, `Canonical: ${publicUrl}${path}`];
+    res.type('text').send(`${lines.join('\n')}\n`);
+  });
+  return router;
+}
