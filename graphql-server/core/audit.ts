@@ -1,38 +1,34 @@
-import type { EntityManager } from 'typeorm';
-import type { Context } from './context';
-import { rowsIn } from './database';
+import type { Request } from './context';
+import type { Statement } from './database';
 
-/** One line of the activity log. `userId` names the person when it is not the signed-in one (a sign-in, say). */
+/** One row of the activity log. `userId` names the person when it is not the signed-in one, as at sign-in. */
 export interface AuditEntry {
   action: string;
   details: string;
   userId?: string | null;
 }
 
-/** Who did it, from where. */
-type Asker = Pick<Context, 'actor' | 'ip' | 'userAgent'>;
+type Requester = Pick<Request, 'actor' | 'ip' | 'userAgent'>;
 
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 
-/** Writes one row of the activity log with the given manager, and so in its transaction. */
-export async function writeAudit(db: EntityManager, context: Asker, entry: AuditEntry): Promise<void> {
-  await rowsIn(db, {
-    name: 'write-audit',
-    text: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
-    values: auditRow(context, entry),
-  });
-}
+/** Inserts one row into the activity log. */
+export const auditStatement = (requester: Requester, entry: AuditEntry): Statement => ({
+  name: 'insert-audit-row',
+  text: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
+  values: auditRow(requester, entry),
+});
 
 /** The row's values: userId, action, details, ipAddress, userAgent. */
-export const auditRow = (context: Asker, { userId, action, details }: AuditEntry) => [
-  userId === undefined ? (context.actor?.id ?? null) : userId,
+export const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
+  userId === undefined ? (requester.actor?.id ?? null) : userId,
   clean(action, limits.action),
   clean(details, limits.details),
-  clean(context.ip, limits.ipAddress),
-  clean(context.userAgent, limits.userAgent),
+  clean(requester.ip, limits.ipAddress),
+  clean(requester.userAgent, limits.userAgent),
 ];
 
-/** Postgres takes no NUL in text, and a header may be of any length. */
+/** Postgres text cannot hold NUL, and a header can be any length. */
 function clean(text: string, limit: number): string {
   return text.replaceAll('\0', '').slice(0, limit);
 }

@@ -6,54 +6,62 @@ import type { Weather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
 import type { Selection } from './pages-as-text/selection';
 
-/** What a session remembers: the account, and the epoch in which it signed in (see core/sessions.ts). */
+/** What a session stores: the account, and the epoch it signed in with (see sessions/end-sessions.ts). */
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
 }
 
-/** What an operation may do to the session of the request, whichever door it came through. */
+/** What an operation may do to the request's session, through either door. */
 export interface SessionDoor {
-  /** The account whose e-mail and password these are (passport-local), or null. */
+  /** The account with this e-mail and password (passport-local), or null. */
   authenticate(email: string, password: string): Promise<SignedIn | null>;
-  /** Starts a new session under a new id for this account; the epoch ties it to the account's present credentials. */
+  /** Starts a session under a new id; the epoch ties it to the account's current credentials. */
   signIn(account: SignedIn): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/** One request, seen from an operation. */
-export interface Context {
-  db: DataSource;
-  settings: Settings;
+/** Who is making the request, from where, and the settings they meet. */
+export interface Request {
   actor: Actor | null;
+  settings: Settings;
+  ip: string;
+  userAgent: string;
+}
+
+/** One request as an operation sees it outside a transaction. */
+export interface Context extends Request {
+  db: DataSource;
   session: SessionDoor;
   guesses: GuessLimits;
   weather: Weather;
   documents: DocumentStore;
-  ip: string;
-  userAgent: string;
-  /** Set by the GraphQL door where it takes JSON as a text: what the document asks of the answer. */
+  /** Set by the GraphQL door where JSON text is accepted: the fields the document selects. */
   asText?: Selection;
 }
 
-/** A kind of later work, with the shape of what it is told. Features declare theirs in `<noun>.jobs.ts`. */
+/** A kind of background work, with the shape of its payload. Features declare theirs in `<noun>.jobs.ts`. */
 export interface JobName<Payload extends object> {
   readonly name: string;
-  /** Only there for the type checker. */
+  /** For the type checker only. */
   readonly payload?: Payload;
 }
 
-/** What `run` works with, inside the operation's transaction. */
-export interface Work {
-  /** The request, without what would take a second connection of the pool while the transaction holds one. */
-  context: Omit<Context, 'db' | 'guesses'>;
+/**
+ * What `load` and `run` work with inside the command's transaction. Deliberately not the whole context: using the pool
+ * while the transaction holds a connection can deadlock under load.
+ */
+export interface Work extends Request {
   db: EntityManager;
-  /** Adds later work to this transaction: a rollback forgets it, a commit keeps it through a crash. */
+  /** Adds a job to this transaction: a rollback drops it, a commit keeps it through a crash. */
   enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
 }
 
-/** The signed-in person; operations other than public ones may rely on it. */
-export function actorOf({ context }: { context: Pick<Context, 'actor'> }): Actor {
-  if (!context.actor) throw new Error('an operation that is open to everybody asked for its actor');
-  return context.actor;
+/** The part of a context that is safe inside a transaction. */
+export const requestOf = ({ actor, settings, ip, userAgent }: Request): Request => ({ actor, settings, ip, userAgent });
+
+/** The signed-in person. Every operation that is not public has one. */
+export function actorOf({ actor }: Pick<Request, 'actor'>): Actor {
+  if (!actor) throw new Error('a public operation read its actor');
+  return actor;
 }

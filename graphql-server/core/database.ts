@@ -23,9 +23,10 @@ export async function readRows<Row extends QueryResultRow>(
   return (await poolOf(dataSource).query<Row>(statement)).rows;
 }
 
-/** As `readRows`, inside the manager's transaction where it has one. */
+/** Like `readRows`, inside the manager's transaction. Throws when the manager has none. */
 export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, statement: Statement): Promise<Row[]> {
-  const connection: Pool | PoolClient = db.queryRunner ? await db.queryRunner.connect() : poolOf(db.dataSource);
+  if (!db.queryRunner) throw new Error(`${statement.name ?? 'a statement'} must run inside a transaction`);
+  const connection: PoolClient = await db.queryRunner.connect();
   return (await connection.query<Row>(statement)).rows;
 }
 

@@ -1,15 +1,14 @@
-import type { EntityManager } from 'typeorm';
 import { actorOf, type Work } from './context';
-import { rowsIn } from './database';
+import { rowsIn, type Statement } from './database';
 
-/** What may carry a key of its sender's. */
+/** Input that may carry an idempotency key from the client. */
 export interface KeyedInput {
   clientRequestId?: string | null;
 }
 
 /**
- * Runs `once` unless this person's key was used for this operation before; then the first result is answered again.
- * The key's row is written first: of two requests at the same moment the second waits for the first one's commit.
+ * Runs `once` unless this person used the key for this operation before; then returns the first result.
+ * The key's row is inserted first, so a concurrent repeat waits for the first transaction to commit.
  * Results must survive JSON (strings, numbers, lists, plain objects).
  */
 export async function firstResult<Result>(
@@ -22,28 +21,27 @@ export async function firstResult<Result>(
   if (!key) return { result: await once(), repeated: false };
 
   const scope = [actorOf(work).id, operation, key];
-  const taken = await rowsIn(work.db, {
-    name: 'take-idempotency-key',
+  const inserted = await rowsIn(work.db, {
+    name: 'insert-idempotency-key',
     text: `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
     values: scope,
   });
-  if (taken.length === 0) {
-    return { result: (await keptResult(work.db, scope)) as Result, repeated: true };
+  if (inserted.length === 0) {
+    const [first] = await rowsIn<{ result: Result }>(work.db, firstResultStatement(scope));
+    return { result: first!.result, repeated: true };
   }
   const result = await once();
   await rowsIn(work.db, {
-    name: 'keep-idempotent-result',
+    name: 'save-idempotent-result',
     text: `UPDATE idempotency_keys SET result = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
     values: [...scope, JSON.stringify(result)],
   });
   return { result, repeated: false };
 }
 
-/** The first result of a key, if it has one; `scope` is whose it is, of which operation, and the key. */
-export async function keptResult(db: EntityManager, scope: unknown[]): Promise<unknown> {
-  const [first] = await db.query(
-    `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-    scope,
-  );
-  return first?.result;
-}
+/** Reads the first result of a key; `scope` is the person's id, the operation's name, and the key. */
+export const firstResultStatement = (scope: unknown[]): Statement => ({
+  name: 'first-idempotent-result',
+  text: `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+  values: scope,
+});

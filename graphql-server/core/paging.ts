@@ -2,8 +2,6 @@ import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { isDay } from './days';
 import { badField } from './errors';
-import { JsonText, textObject } from './pages-as-text/json-text';
-import type { Selection } from './pages-as-text/selection';
 
 const DEFAULT_PAGE = 50;
 const LARGEST_PAGE = 100;
@@ -76,30 +74,6 @@ export function toPage<Row>(rows: Row[], args: PageArgs, keyOf: (row: Row) => st
   const edges = rows.slice(0, size).map((node) => ({ node, cursor: toCursor(keyOf(node)) }));
   return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null } };
 }
-
-/** A row that is a JSON text already, with its sort key. */
-export interface TextRow {
-  json: string;
-  key: string[];
-}
-
-/** As `toPage`, of rows that are texts: the connection as a text, with what the document asks of it. */
-export function toPageText(rows: TextRow[], args: PageArgs, wanted: Selection): JsonText {
-  const size = pageSize(args);
-  const cursors = rows.slice(0, size).map(({ key }) => JSON.stringify(toCursor(key)));
-  const edge = wanted.fields.get('edges');
-  const info = wanted.fields.get('pageInfo');
-  return new JsonText(
-    textObject(wanted, {
-      edges: edge && `[${cursors.map((cursor, index) => textObject(edge, { cursor, node: rows[index]!.json }))}]`,
-      pageInfo:
-        info && textObject(info, { hasNextPage: String(rows.length > size), endCursor: cursors.at(-1) ?? 'null' }),
-    }),
-  );
-}
-
-/** What a document asks of a connection's nodes. */
-export const nodeOf = (connection: Selection) => connection.fields.get('edges')?.fields.get('node') ?? undefined;
 
 /** A cursor is the row's sort key, packed; opaque to clients. */
 export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');

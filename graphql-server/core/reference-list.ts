@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Permission } from '../access/permissions';
 import { changesBetween, inFull } from './changes';
+import { command } from './command';
 import { actorOf, type Context, type Work } from './context';
 import { conflict, isUniqueViolation, notFound } from './errors';
-import { type Operation, operation, readOperation } from './operation';
+import type { Operation } from './operation';
 import { isUuid } from './paging';
+import { query } from './query';
 import { RecordInput } from './record-input';
 import { del, get, patch, post, type Route, shaped } from './rest';
 import { type InputClass, NoInput } from './validate';
@@ -81,9 +83,9 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   }
 
   return {
-    list: readOperation(`list${name}s`, { permission: permissions.read, input: NoInput, run: list.readAll }),
+    list: query(`list${name}s`, { permission: permissions.read, input: NoInput, run: list.readAll }),
 
-    create: operation(`create${name}`, {
+    create: command(`create${name}`, {
       permission: permissions.manage,
       input: list.inputs.create,
       async run(work, input) {
@@ -94,30 +96,30 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
       audit: ({ result }) => ({ action: `${noun} created`, details: inFull(result as unknown as Row, columns) }),
     }),
 
-    update: operation(`update${name}`, {
+    update: command(`update${name}`, {
       permission: permissions.manage,
       input: list.inputs.update,
-      target: locked,
+      load: locked,
       async run(work, { id: _id, ...changes }) {
-        const row = Object.assign(new entity(), work.target, leftOutStays(changes));
+        const row = Object.assign(new entity(), work.loaded, leftOutStays(changes));
         check(work, row);
         return shown(work.db, await save(work, row));
       },
-      audit: ({ result, target }) => ({
+      audit: ({ result, loaded }) => ({
         action: `${noun} updated`,
-        details: `${label(target)}: ${changesBetween(target, result as unknown as Row, columns)}`,
+        details: `${label(loaded)}: ${changesBetween(loaded, result as unknown as Row, columns)}`,
       }),
     }),
 
-    remove: operation(`delete${name}`, {
+    remove: command(`delete${name}`, {
       permission: permissions.manage,
       input: RecordInput,
-      target: locked,
-      async run({ db, target }, { id }) {
-        await (list.remove ? list.remove(db, target) : db.delete(entity, id));
+      load: locked,
+      async run({ db, loaded }, { id }) {
+        await (list.remove ? list.remove(db, loaded) : db.delete(entity, id));
         return id;
       },
-      audit: ({ target }) => ({ action: `${noun} deleted`, details: inFull(target, columns) }),
+      audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
     }),
   };
 }

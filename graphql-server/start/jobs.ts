@@ -9,16 +9,23 @@ import { startWorker } from '../services/jobs';
 import { createMailer } from '../services/mail';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
+import { sweepExpired } from './sweep';
 
-/** Starts the worker with every feature's jobs. */
+/** Starts the worker with every job. */
 export function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
   const work = {
     dataSource,
     settings,
     mailer: createMailer(settings),
     weather: createWeather(poolOf(dataSource), settings.weather),
-    // Jobs only remove: no link is signed here.
+    // Jobs only delete objects; they sign no links.
     documents: createDocumentStore(settings, settings.sessionSecret ?? ''),
   };
-  return startWorker(work, [...accountsJobs, ...usersJobs, ...stormWaterJobs, ...stormWaterDocumentsJobs]);
+  return startWorker(work, [
+    sweepExpired,
+    ...accountsJobs,
+    ...usersJobs,
+    ...stormWaterJobs,
+    ...stormWaterDocumentsJobs,
+  ]);
 }

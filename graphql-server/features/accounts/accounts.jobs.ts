@@ -69,18 +69,13 @@ async function withResetLink(
   await mailer.send({ to: user.email, ...write(link), link });
 }
 
-/** How long a submission may still be repeated under its key: longer than a card stays unsent on a device. */
-const KEYS_KEPT_FOR = '90 days';
-
-/** Removes what has had its day: counters of guesses, dead reset links, and keys of submissions nobody repeats any more. */
-export const sweepSpent = job<object>(
-  'accounts.sweepSpent',
+/** Deletes reset links that expired. */
+export const sweepResetLinks = job<object>(
+  'accounts.sweepResetLinks',
   async ({ dataSource }) => {
-    await dataSource.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
     await dataSource.query(`DELETE FROM password_reset_tokens WHERE "expiresAt" < now() - interval '1 day'`);
-    await dataSource.query('DELETE FROM idempotency_keys WHERE "createdAt" < now() - $1::interval', [KEYS_KEPT_FOR]);
   },
   { schedule: '43 9 * * *' },
 );
 
-export const accountsJobs = [registrationMail, passwordResetMail, sweepSpent];
+export const accountsJobs = [registrationMail, passwordResetMail, sweepResetLinks];

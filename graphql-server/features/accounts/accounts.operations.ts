@@ -1,8 +1,9 @@
 import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
+import { command } from '../../core/command';
 import { actorOf, type Context } from '../../core/context';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
+import { query } from '../../core/query';
 import { hashOf } from '../../core/tokens';
 import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
@@ -43,17 +44,17 @@ function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
   };
 }
 
-export const readCurrentUser = readOperation('readCurrentUser', {
+export const readCurrentUser = query('readCurrentUser', {
   permission: Permission.OWN_ACCOUNT,
   input: NoInput,
-  run: (context) => currentUserOf(actorOf({ context })),
+  run: (context) => currentUserOf(actorOf(context)),
 });
 
 /** Makes an account that waits for its e-mail to be verified. The answer never tells whether there was one (P13a). */
-export const register = operation('register', {
+export const register = command('register', {
   permission: Permission.PUBLIC,
   input: RegisterInput,
-  async prepare({ guesses, ip }, { password }) {
+  async before({ guesses, ip }, { password }) {
     await guesses.charge([{ limit: 'register', key: ip }]);
     return hashPassword(password);
   },
@@ -79,10 +80,10 @@ export const register = operation('register', {
   }),
 });
 
-export const verifyEmail = operation('verifyEmail', {
+export const verifyEmail = command('verifyEmail', {
   permission: Permission.PUBLIC,
   input: VerifyEmailInput,
-  prepare: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
+  before: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
   async run({ db, prepared: charge }, { token }) {
     const [[user]] = await db.query(
       `UPDATE users SET "emailVerified" = true, "emailVerificationToken" = NULL, "emailVerificationExpires" = NULL
@@ -93,13 +94,13 @@ export const verifyEmail = operation('verifyEmail', {
     return { message: notices.verified, user: user as { id: string; email: string }, charge };
   },
   audit: ({ result: { user } }) => ({ action: 'email verified', details: user.email, userId: user.id }),
-  afterCommit: (_context, { charge }) => charge.refund(),
+  after: (_context, { charge }) => charge.refund(),
 });
 
-export const login = operation('login', {
+export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
-  async prepare(context, { email, password }) {
+  async before(context, { email, password }) {
     const charge = await context.guesses.charge(signInCharges(context.ip, email));
     const account = await context.session.authenticate(email, password);
     if (!account) throw unauthenticated('Invalid email or password');
@@ -119,23 +120,23 @@ export const login = operation('login', {
     error instanceof AppError && ['unauthenticated', 'forbidden'].includes(error.kind)
       ? { action: 'sign-in failed', details: `${email}: ${error.message}`, userId: null }
       : null,
-  afterCommit: (context, account) => context.session.signIn(account),
+  after: (context, account) => context.session.signIn(account),
 });
 
 /** Ends the session of this browser; without one there is nothing to end, and nothing to tell. */
-export const logout = operation('logout', {
+export const logout = command('logout', {
   permission: Permission.PUBLIC,
   input: NoInput,
-  run: async ({ context }) => ({ message: notices.loggedOut, email: context.actor?.email }),
+  run: async ({ actor }) => ({ message: notices.loggedOut, email: actor?.email }),
   audit: ({ result }) => (result.email ? { action: 'logout', details: `${result.email} logged out` } : null),
-  afterCommit: (context) => context.session.signOut(),
+  after: (context) => context.session.signOut(),
 });
 
 /** Sends a reset link to the account, if there is one; the answer is the same, and takes as long, if there is none. */
-export const requestPasswordReset = operation('requestPasswordReset', {
+export const requestPasswordReset = command('requestPasswordReset', {
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
-  async prepare({ guesses, ip }, { email }) {
+  async before({ guesses, ip }, { email }) {
     await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
     return guesses.allows({ limit: 'resetMailAccount', key: email });
   },
@@ -146,10 +147,10 @@ export const requestPasswordReset = operation('requestPasswordReset', {
   audit: ({ input }) => ({ action: 'password reset asked for', details: input.email, userId: null }),
 });
 
-export const resetPassword = operation('resetPassword', {
+export const resetPassword = command('resetPassword', {
   permission: Permission.PUBLIC,
   input: ResetPasswordInput,
-  async prepare({ guesses, ip }, { newPassword }) {
+  async before({ guesses, ip }, { newPassword }) {
     const charge = await guesses.charge([{ limit: 'token', key: ip }]);
     return { charge, passwordHash: await hashPassword(newPassword) };
   },
@@ -170,14 +171,14 @@ export const resetPassword = operation('resetPassword', {
     return { message: notices.passwordReset, userId: id, charge };
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'by a link sent by email', userId: result.userId }),
-  afterCommit: (_context, { charge }) => charge.refund(),
+  after: (_context, { charge }) => charge.refund(),
 });
 
-export const changePassword = operation('changePassword', {
+export const changePassword = command('changePassword', {
   permission: Permission.OWN_ACCOUNT,
   input: ChangePasswordInput,
-  async prepare(context, { currentPassword, newPassword }) {
-    const { id, email } = actorOf({ context });
+  async before(context, { currentPassword, newPassword }) {
+    const { id, email } = actorOf(context);
     const charge = await context.guesses.charge(signInCharges(context.ip, email));
     const user = await context.db.getRepository(User).findOneBy({ id });
     if (!(await isPassword(currentPassword, user?.passwordHash))) {
@@ -204,5 +205,5 @@ export const changePassword = operation('changePassword', {
   },
   audit: () => ({ action: 'password changed', details: 'by its owner' }),
   // The browser at hand stays signed in, under a new session of the new epoch.
-  afterCommit: (context: Context, { account }) => context.session.signIn(account),
+  after: (context: Context, { account }) => context.session.signIn(account),
 });

@@ -1,19 +1,19 @@
 import { Permission } from '../../access/permissions';
-import { readOperation } from '../../core/operation';
 import { toPage } from '../../core/paging';
+import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { logKey, readLogPage, streamLog } from './activity-log.queries';
 import { ActivityLogsArgs } from './activity-log.types';
 
 /** One page of the log, the newest line first; `filter.search` looks in action, details and the person's e-mail. */
-export const listActivityLogs = readOperation('listActivityLogs', {
+export const listActivityLogs = query('listActivityLogs', {
   permission: Permission.ACTIVITY_LOG_READ,
   input: ActivityLogsArgs,
   run: async ({ db, settings }, args) => toPage(await readLogPage(db, args, settings.timeZone), args, logKey),
 });
 
 /** The whole log, the newest line first, one JSON text a line. */
-export const streamActivityLogs = readOperation('streamActivityLogs', {
+export const streamActivityLogs = query('streamActivityLogs', {
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,
   run: ({ db }) => streamLog(db),

@@ -1,12 +1,12 @@
 import { Permission } from '../../access/permissions';
-import { readOperation } from '../../core/operation';
+import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { CostCodeTemplate } from './cost-codes.entity';
 import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
 
 /** The active cost codes, for the pickers of everybody who may submit. */
-export const listCostCodes = readOperation('listCostCodes', {
+export const listCostCodes = query('listCostCodes', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
   run: ({ db }) => db.getRepository(CostCodeTemplate).find({ where: { isActive: true }, order: { code: 'ASC' } }),

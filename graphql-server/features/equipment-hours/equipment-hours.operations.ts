@@ -1,10 +1,11 @@
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
 import type { CsvFile } from '../../core/csv';
 import { dayOf, refuseFutureDay } from '../../core/days';
 import { badField } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
 import { toPage } from '../../core/paging';
+import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import {
   CSV_HEADER,
@@ -26,7 +27,7 @@ import {
 } from './equipment-hours.types';
 
 /** One page of the readings that match, newest day first. The counts are functions: graphql-js calls them when asked for. */
-export const listEquipmentHours = readOperation('listEquipmentHours', {
+export const listEquipmentHours = query('listEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursArgs,
   async run({ db }, args) {
@@ -39,14 +40,14 @@ export const listEquipmentHours = readOperation('listEquipmentHours', {
 });
 
 /** All readings, newest day first, one JSON text a reading. */
-export const streamEquipmentHours = readOperation('streamEquipmentHours', {
+export const streamEquipmentHours = query('streamEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   run: ({ db }) => streamReadings(db),
 });
 
 /** The report as a CSV file, named with today's date in the company's zone: all readings that match, however many. */
-export const exportEquipmentHours = readOperation('exportEquipmentHours', {
+export const exportEquipmentHours = query('exportEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursFilter,
   run: ({ db, settings }, filter): CsvFile => ({
@@ -57,26 +58,26 @@ export const exportEquipmentHours = readOperation('exportEquipmentHours', {
 });
 
 /** What the report may be narrowed to. */
-export const listReportedEquipment = readOperation('listReportedEquipment', {
+export const listReportedEquipment = query('listReportedEquipment', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   run: ({ db }) => readReportedEquipment(db),
 });
 
 /** The readings of one machine that a new one of that day stands between. */
-export const findReadingsAround = readOperation('findReadingsAround', {
+export const findReadingsAround = query('findReadingsAround', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ReadingsAroundArgs,
   run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
 });
 
 /** Keeps what a machine's hour meter showed on a day. */
-export const submitEquipmentHours = operation('submitEquipmentHours', {
+export const submitEquipmentHours = command('submitEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   idempotent: true,
   async run(work, input) {
-    refuseFutureDay(input.date, work.context.settings.timeZone);
+    refuseFutureDay(input.date, work.settings.timeZone);
     if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
       throw badField('equipmentTemplateId', 'This equipment is no longer in the list. Please select equipment');
     }

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
-import { readOperation } from '../../core/operation';
+import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { EquipmentTemplate } from './equipment.entity';
@@ -14,7 +14,7 @@ import {
 } from './equipment.types';
 
 /** The active equipment of both companies, for the pickers of everybody who may submit (decision P5). */
-export const listEquipment = readOperation('listEquipment', {
+export const listEquipment = query('listEquipment', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
   run: ({ db }) =>
@@ -33,7 +33,7 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   inputs: { create: CreateEquipmentTemplateInput, update: UpdateEquipmentTemplateInput },
   columns: { company: 'company', equipment: 'equipment', model: 'model', serial: 'serial', isActive: 'active' },
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
-  readAll: (context) => readEquipmentOf(context.db, companiesKept(actorOf({ context }))),
+  readAll: (context) => readEquipmentOf(context.db, companiesKept(actorOf(context))),
   readOne: (db, { id }) => readEquipment(db, id),
   isListed: ({ retiredAt }) => retiredAt === null,
   check: checkCompanyKept,

@@ -1,8 +1,9 @@
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import type { Work } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
+import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { Estimate } from './estimates.entity';
@@ -12,7 +13,7 @@ import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** All production entries, by cost code. */
-export const listEstimates = readOperation('listEstimates', {
+export const listEstimates = query('listEstimates', {
   permission: Permission.ESTIMATES_MANAGE,
   input: NoInput,
   async run({ db }) {
@@ -38,7 +39,7 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
 });
 
 /** Adds a production entry. */
-export const createEstimate = operation('createEstimate', {
+export const createEstimate = command('createEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: CreateEstimateInput,
   run: ({ db }, input) => db.save(db.create(Estimate, asColumns(input))),
@@ -46,22 +47,22 @@ export const createEstimate = operation('createEstimate', {
 });
 
 /** Changes what it is given of an entry. */
-export const updateEstimate = operation('updateEstimate', {
+export const updateEstimate = command('updateEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: UpdateEstimateInput,
-  target: lockedEntry,
-  run: ({ db, target }, { id: _, ...changes }) => db.save(Object.assign(target, asColumns(changes))),
+  load: lockedEntry,
+  run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(loaded, asColumns(changes))),
   audit: ({ result }) => auditOf('updated', result),
 });
 
 /** Deletes an entry. Answers its id. */
-export const deleteEstimate = operation('deleteEstimate', {
+export const deleteEstimate = command('deleteEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: RecordInput,
-  target: lockedEntry,
-  async run({ db, target }) {
-    await db.delete(Estimate, target.id);
-    return target.id;
+  load: lockedEntry,
+  async run({ db, loaded }) {
+    await db.delete(Estimate, loaded.id);
+    return loaded.id;
   },
-  audit: ({ target }) => auditOf('deleted', target),
+  audit: ({ loaded }) => auditOf('deleted', loaded),
 });

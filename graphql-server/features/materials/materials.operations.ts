@@ -1,12 +1,12 @@
 import { Permission } from '../../access/permissions';
-import { readOperation } from '../../core/operation';
+import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { MaterialTemplate } from './materials.entity';
 import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
 
 /** The active materials, for the pickers of everybody who may submit. */
-export const listMaterials = readOperation('listMaterials', {
+export const listMaterials = query('listMaterials', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
   run: ({ db }) => db.getRepository(MaterialTemplate).find({ where: { isActive: true }, order: { name: 'ASC' } }),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { AppError, conflict, notFound } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
 import { isUuid, toPage } from '../../core/paging';
+import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { LooseObject, StormWaterDocument } from './storm-water-documents.entity';
 import { removeObject } from './storm-water-documents.jobs';
@@ -27,27 +28,27 @@ import {
 const permission = Permission.STORM_WATER;
 
 /** One page of the archive, the newest document first. */
-export const listDocuments = readOperation('listDocuments', {
+export const listDocuments = query('listDocuments', {
   permission,
   input: StormWaterDocumentsArgs,
   run: async ({ db, settings }, args) => toPage(await readDocumentPage(db, args, settings.timeZone), args, documentKey),
 });
 
 /** The whole archive, the newest document first, one JSON text a document. */
-export const streamAllDocuments = readOperation('streamAllDocuments', {
+export const streamAllDocuments = query('streamAllDocuments', {
   permission,
   input: NoInput,
   run: ({ db }) => streamDocuments(db),
 });
 
-export const readArchiveStatistics = readOperation('readArchiveStatistics', {
+export const readArchiveStatistics = query('readArchiveStatistics', {
   permission,
   input: NoInput,
   run: ({ db, settings }) => readArchive(db, settings.timeZone),
 });
 
 /** The document's content on its way: an address to go to, or a stream. */
-export const downloadDocument = readOperation('downloadDocument', {
+export const downloadDocument = query('downloadDocument', {
   permission,
   input: StormWaterDocumentId,
   async run({ db, documents }, { id }) {
@@ -59,10 +60,10 @@ export const downloadDocument = readOperation('downloadDocument', {
 });
 
 /** Where the person may PUT one PDF, within an hour. Nothing is archived by it: that is registering's to do. */
-export const createUploadUrl = operation('createUploadUrl', {
+export const createUploadUrl = command('createUploadUrl', {
   permission,
   input: NoInput,
-  prepare({ documents }) {
+  before({ documents }) {
     const key = `uploads/${randomUUID()}`;
     return documents.uploadLink(key).then((link) => ({ ...link, key }));
   },
@@ -78,14 +79,14 @@ export const createUploadUrl = operation('createUploadUrl', {
  * Archives what was uploaded. The object is copied to its permanent name first and judged there: whoever still holds
  * the upload's link cannot change it after it was judged. What is refused is removed at once.
  */
-export const registerDocument = operation('registerDocument', {
+export const registerDocument = command('registerDocument', {
   permission,
   input: RegisterStormWaterDocumentInput,
-  async prepare(context, { fileURL, fileName, fileSize }) {
+  async before(context, { fileURL, fileName, fileSize }) {
     const { documents, db } = context;
     const uploadKey = documents.keyOf(fileURL) ?? '';
     const checkItIsOpen = async () =>
-      checkUpload(await db.getRepository(LooseObject).findOneBy({ filePath: uploadKey }), actorOf({ context }).id);
+      checkUpload(await db.getRepository(LooseObject).findOneBy({ filePath: uploadKey }), actorOf(context).id);
     await checkItIsOpen();
     const copyKey = `documents/${randomUUID()}.pdf`;
     try {
@@ -117,7 +118,7 @@ export const registerDocument = operation('registerDocument', {
       uploadedBy: actorOf(work).id,
     });
     await work.enqueue(removeObject, { key: uploadKey });
-    return readDocument(work.db, id, work.context.settings.timeZone);
+    return readDocument(work.db, id, work.settings.timeZone);
   },
   audit: ({ result }) => ({
     action: 'storm water document uploaded',
@@ -145,15 +146,15 @@ async function lockedDocument({ db }: Work, id: unknown): Promise<StormWaterDocu
 }
 
 /** Takes a document out of the archive, and its object out of the store; any certified person may (decision P8). */
-export const deleteDocument = operation('deleteDocument', {
+export const deleteDocument = command('deleteDocument', {
   permission,
   input: DeleteStormWaterDocumentInput,
-  target: lockedDocument,
+  load: lockedDocument,
   async run(work) {
-    const { db, target } = work;
-    const document = await readDocument(db, target.id, work.context.settings.timeZone);
-    await db.delete(StormWaterDocument, { id: target.id });
-    await work.enqueue(removeObject, { key: target.filePath });
+    const { db, loaded } = work;
+    const document = await readDocument(db, loaded.id, work.settings.timeZone);
+    await db.delete(StormWaterDocument, { id: loaded.id });
+    await work.enqueue(removeObject, { key: loaded.filePath });
     return document;
   },
   audit: ({ result }) => ({ action: 'storm water document deleted', details: result.originalFileName }),

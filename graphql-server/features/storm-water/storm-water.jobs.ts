@@ -1,7 +1,7 @@
 import { dayOf } from '../../core/days';
 import { job } from '../../services/jobs';
 import { StormWaterReminder } from './storm-water.entity';
-import { askForReminders, keepForecast, readReminder } from './storm-water.queries';
+import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
 /** The company's morning: reminders go out from 7 o'clock, and no later than noon when the servers were down. */
 const MORNING = { from: 7, until: 12 };
@@ -68,7 +68,8 @@ async function keepTheForecast(
   { timeZone }: ForecastWork['settings'],
   weather: ForecastWork['weather'],
 ): Promise<void> {
-  await keepForecast(dataSource, await weather.forecast(), timeZone);
+  const forecast = await weather.forecast();
+  await dataSource.transaction((db) => saveForecast(db, forecast, timeZone));
 }
 
 export const stormWaterJobs = [reminders, reminderMail, forecastKeeping];

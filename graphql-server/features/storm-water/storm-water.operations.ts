@@ -1,12 +1,13 @@
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
+import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { StormWaterApproval } from './storm-water.entity';
 import { checkApprovalDay, checkIsApproval, checkOwnApproval, checkRange, dayMeant } from './storm-water.policy';
-import { insertApproval, keepForecast, readApproval, readApprovals, readDays } from './storm-water.queries';
+import { insertApproval, readApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
 import {
   CreateStormWaterApprovalInput,
   DeleteStormWaterApprovalInput,
@@ -14,18 +15,19 @@ import {
   StormWaterRange,
 } from './storm-water.types';
 
-/** What the weather service says, and the verdict on each day it speaks of; 503 when it says nothing (decision R9). */
-export const readForecast = readOperation('readForecast', {
+/** The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast (decision R9). */
+export const readForecast = command('readForecast', {
   permission: Permission.STORM_WATER,
   input: NoInput,
-  async run({ weather, db, settings }): Promise<StormWaterForecast> {
-    const forecast = await weather.forecast();
-    await keepForecast(db, forecast, settings.timeZone);
+  before: ({ weather }) => weather.forecast(),
+  async run({ db, settings, prepared: forecast }): Promise<StormWaterForecast> {
+    await saveForecast(db, forecast, settings.timeZone);
     const days = forecast.entries
       .map(({ dt }) => dayMeant(new Date(dt * 1000).toISOString(), settings.timeZone))
       .sort();
     return { ...forecast, days: await readDays(db, days[0]!, days.at(-1)!) };
   },
+  audit: () => null,
 });
 
 function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange): [string, string] {
@@ -36,26 +38,26 @@ function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange):
 }
 
 /** The days of which a verdict is kept, with or without a weather service at this moment. */
-export const listStormWaterDays = readOperation('listStormWaterDays', {
+export const listStormWaterDays = query('listStormWaterDays', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
-  run: (context, range) => readDays(context.db, ...daysOf(context, range)),
+  run: (context, range) => readDays(context.db.manager, ...daysOf(context, range)),
 });
 
 /** Everybody's approvals; the client marks its own (decision P8). */
-export const listApprovals = readOperation('listApprovals', {
+export const listApprovals = query('listApprovals', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
 });
 
 /** Approves a day in one's own name; a second time it is answered with the first. */
-export const createApproval = operation('createApproval', {
+export const createApproval = command('createApproval', {
   permission: Permission.STORM_WATER,
   input: CreateStormWaterApprovalInput,
   async run(work, { date, approved }) {
     checkIsApproval(approved);
-    const { timeZone } = work.context.settings;
+    const { timeZone } = work.settings;
     const day = dayMeant(date, timeZone);
     checkApprovalDay(day, timeZone);
     return insertApproval(work.db, actorOf(work).id, day);
@@ -73,13 +75,13 @@ async function ownApproval(work: Work, id: unknown): Promise<StormWaterApproval>
 }
 
 /** Takes one's own approval back. */
-export const deleteApproval = operation('deleteApproval', {
+export const deleteApproval = command('deleteApproval', {
   permission: Permission.STORM_WATER,
   input: DeleteStormWaterApprovalInput,
-  target: ownApproval,
-  async run({ db, target }) {
-    const approval = await readApproval(db, target.id);
-    await db.delete(StormWaterApproval, { id: target.id });
+  load: ownApproval,
+  async run({ db, loaded }) {
+    const approval = await readApproval(db, loaded.id);
+    await db.delete(StormWaterApproval, { id: loaded.id });
     return approval;
   },
   audit: ({ result }) => ({ action: 'storm water approval removed', details: result.date }),

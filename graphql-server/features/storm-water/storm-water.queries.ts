@@ -6,40 +6,37 @@ import type { Forecast } from '../../services/weather/weather';
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay } from './storm-water.types';
 
-/** The days from `from` to `to` of which a verdict is kept. */
-export const readDays = (dataSource: DataSource, from: string, to: string): Promise<StormWaterDay[]> =>
-  readRows(dataSource, {
-    name: 'storm-water-days',
-    text: `SELECT day AS date, bool_or(rain) AS rain FROM rain_evidence
-           WHERE day BETWEEN $1::date AND $2::date GROUP BY day ORDER BY day`,
-    values: [from, to],
-  });
+/** The days between `from` and `to` that have a verdict. */
+export const readDays = (db: EntityManager, from: string, to: string): Promise<StormWaterDay[]> =>
+  db.query(
+    `SELECT day AS date, bool_or(rain) AS rain FROM rain_evidence
+     WHERE day BETWEEN $1::date AND $2::date GROUP BY day ORDER BY day`,
+    [from, to],
+  );
 
-const KEEP_LOCK = 7_209_313;
+const SAVE_LOCK = 7_209_313;
 
 /**
- * Keeps what the forecast says of each step, in place of what earlier ones said of the same hours. Steps that have
- * begun are no longer in a forecast: what was last said of them stays, and so does the day's verdict.
+ * Saves each step of the forecast, replacing what earlier forecasts said of the same hours. Steps that have begun are no
+ * longer in a forecast: their last forecast stays, and so does the day's verdict. Run it inside a transaction.
  */
-export async function keepForecast(dataSource: DataSource, forecast: Forecast, timeZone: string): Promise<void> {
+export async function saveForecast(db: EntityManager, forecast: Forecast, timeZone: string): Promise<void> {
   const newest = `SELECT 1 FROM rain_evidence WHERE "fetchedAt" >= $1 LIMIT 1`;
-  if ((await dataSource.query(newest, [forecast.fetchedAt])).length > 0) return;
+  if ((await db.query(newest, [forecast.fetchedAt])).length > 0) return;
+  await db.query('SELECT pg_advisory_xact_lock($1)', [SAVE_LOCK]);
+  if ((await db.query(newest, [forecast.fetchedAt])).length > 0) return;
   const steps = forecast.entries.map((entry) => {
     const startsAt = new Date(entry.dt * 1000);
     return { startsAt, day: dayOf(startsAt, timeZone), rain: isRain(entry), entry, fetchedAt: forecast.fetchedAt };
   });
-  await dataSource.transaction(async (db) => {
-    await db.query('SELECT pg_advisory_xact_lock($1)', [KEEP_LOCK]);
-    if ((await db.query(newest, [forecast.fetchedAt])).length > 0) return;
-    const first = new Date(Math.min(...steps.map(({ startsAt }) => startsAt.getTime())));
-    await db.query(`DELETE FROM rain_evidence WHERE "startsAt" >= $1`, [first]);
-    await db.query(
-      `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt")
-       SELECT "startsAt", day, rain, entry, "fetchedAt" FROM jsonb_populate_recordset(NULL::rain_evidence, $1)
-       ON CONFLICT ("startsAt") DO NOTHING`,
-      [JSON.stringify(steps)],
-    );
-  });
+  const first = new Date(Math.min(...steps.map(({ startsAt }) => startsAt.getTime())));
+  await db.query(`DELETE FROM rain_evidence WHERE "startsAt" >= $1`, [first]);
+  await db.query(
+    `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt")
+     SELECT "startsAt", day, rain, entry, "fetchedAt" FROM jsonb_populate_recordset(NULL::rain_evidence, $1)
+     ON CONFLICT ("startsAt") DO NOTHING`,
+    [JSON.stringify(steps)],
+  );
 }
 
 /** A moment as JSON text, always in UTC, whatever the connection's zone. */

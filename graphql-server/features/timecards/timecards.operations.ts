@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
 import { notFound } from '../../core/errors';
-import { insertOperation } from '../../core/insert-operation';
-import { readOperation } from '../../core/operation';
-import { isUuid, nodeOf, toPage, toPageText } from '../../core/paging';
+import { nodeOf, toPageText } from '../../core/pages-as-text/text-page';
+import { isUuid, toPage } from '../../core/paging';
+import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { visibleOwner } from './timecards.policy';
 import {
@@ -17,14 +18,14 @@ import {
   streamTimecards,
   timecardKey,
 } from './timecards.queries';
-import { SubmitTimecardInput, type Timecard, TimecardArgs, TimecardsArgs } from './timecards.types';
+import { SubmitTimecardInput, TimecardArgs, TimecardsArgs } from './timecards.types';
 
 /** One page of the cards the person may see, newest first. */
-export const listTimecards = readOperation('listTimecards', {
+export const listTimecards = query('listTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   async run(context, args) {
-    const wanted = { ownerId: visibleOwner(actorOf({ context })), args };
+    const wanted = { ownerId: visibleOwner(actorOf(context)), args };
     const { asText } = context;
     // The hottest read: Postgres' text goes out as it is (docs/decisions/050).
     if (asText) return toPageText(await readTimecardPageText(context.db, wanted, nodeOf(asText)), args, asText);
@@ -33,38 +34,35 @@ export const listTimecards = readOperation('listTimecards', {
 });
 
 /** One card, by its id; somebody else's is as unknown as none to those who see only their own. */
-export const readOneTimecard = readOperation('readOneTimecard', {
+export const readOneTimecard = query('readOneTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   async run(context, { id }) {
-    const card = isUuid(id) && (await readTimecard(context.db.manager, id, visibleOwner(actorOf({ context }))));
+    const card = isUuid(id) && (await readTimecard(context.db.manager, id, visibleOwner(actorOf(context))));
     if (!card) throw notFound('Timecard');
     return card;
   },
 });
 
 /** All cards the person may see, newest first, one JSON text a card. */
-export const streamAllTimecards = readOperation('streamAllTimecards', {
+export const streamAllTimecards = query('streamAllTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
-  run: (context) => streamTimecards(context.db, visibleOwner(actorOf({ context }))),
+  run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });
 
-/** Keeps a day's card with its cost codes, equipment and materials: all of it, or nothing. */
-export const submitTimecard = insertOperation<
-  SubmitTimecardInput,
-  Omit<Timecard, 'createdAt'>,
-  Pick<Timecard, 'createdAt'>
->('submitTimecard', {
+/** Saves a day's card with its cost codes, equipment, and materials, all or nothing. */
+export const submitTimecard = command('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
-  plan(context, input) {
-    refuseFutureDay(input.date, context.settings.timeZone);
-    const { id, firstName, lastName, email } = actorOf({ context });
+  idempotent: true,
+  insert({ actor, settings }, input) {
+    refuseFutureDay(input.date, settings.timeZone);
+    const { id, firstName, lastName, email } = actorOf({ actor });
     const card = asCard(input);
-    return { insert: cardInsert(id, card), result: { ...card, user: { firstName, lastName, email } } };
+    return { rows: cardInsert(id, card), result: { ...card, user: { firstName, lastName, email } } };
   },
-  audit: (card) => ({
+  audit: ({ result: card }) => ({
     action: 'timecard submitted',
     details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
   }),

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Insert } from '../../core/command';
 import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
-import type { Insert } from '../../core/insert-operation';
 import { momentSql } from '../../core/moments';
 import {
   jsonList,
@@ -14,7 +14,8 @@ import {
   nameFor,
 } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, type TextRow } from '../../core/paging';
+import type { TextRow } from '../../core/pages-as-text/text-page';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
 import type { Timecard, TimecardsArgs } from './timecards.types';
 
 const createdAtText = momentSql('card."createdAt"');
@@ -204,7 +205,7 @@ export async function readTimecard(
 }
 
 /** A card with all its lines, to be added; `made` tells when that was. */
-export function cardInsert(userId: string, card: CardRows): Insert {
+export function cardInsert(userId: string, card: CardRows): Insert<Pick<Timecard, 'createdAt'>> {
   const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
     card.costCodes.flatMap((code) =>
       code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),

@@ -1,8 +1,9 @@
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
 import { isUuid, toPage } from '../../core/paging';
+import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { TruckingRecord } from './trucking.entity';
 import { insertLoad, loadKey, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
@@ -16,7 +17,7 @@ import {
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
 /** One page of the loads that match, the newest first. */
-export const listTruckingRecords = readOperation('listTruckingRecords', {
+export const listTruckingRecords = query('listTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordsArgs,
   async run(context, args) {
@@ -25,21 +26,21 @@ export const listTruckingRecords = readOperation('listTruckingRecords', {
 });
 
 /** All loads of the days asked for, the newest first, one JSON text a load. */
-export const streamTruckingRecords = readOperation('streamTruckingRecords', {
+export const streamTruckingRecords = query('streamTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
 /** The quantity of each material over the days asked for, by name. */
-export const listMaterialTotals = readOperation('listMaterialTotals', {
+export const listMaterialTotals = query('listMaterialTotals', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
   run: (context, { filter }) => sumMaterials(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
 /** Logs a load. */
-export const createTruckingRecord = operation('createTruckingRecord', {
+export const createTruckingRecord = command('createTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
   idempotent: true,
@@ -57,15 +58,15 @@ async function lockedLoad({ db }: Work, id: unknown): Promise<TruckingRecord> {
 }
 
 /** Deletes a load for good. Answers its id. */
-export const deleteTruckingRecord = operation('deleteTruckingRecord', {
+export const deleteTruckingRecord = command('deleteTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: RecordInput,
-  target: lockedLoad,
-  async run({ db, target }) {
-    await db.delete(TruckingRecord, target.id);
-    return target.id;
+  load: lockedLoad,
+  async run({ db, loaded }) {
+    await db.delete(TruckingRecord, loaded.id);
+    return loaded.id;
   },
-  audit: ({ target }) => auditOf('deleted', { ...target, timeOut: target.timeOut.toISOString() }),
+  audit: ({ loaded }) => auditOf('deleted', { ...loaded, timeOut: loaded.timeOut.toISOString() }),
 });
 
 type Told = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;

@@ -1,9 +1,10 @@
 import { ApprovalStatus } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { changesBetween } from '../../core/changes';
+import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { AppError, badField, conflict, isUniqueViolation } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
+import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
@@ -28,7 +29,7 @@ import {
 } from './users.types';
 
 /** Accounts that wait for an administrator, the oldest first; whether the e-mail is verified or not (decision P13). */
-export const listPendingUsers = readOperation('listPendingUsers', {
+export const listPendingUsers = query('listPendingUsers', {
   permission: Permission.USERS_APPROVE,
   input: NoInput,
   run: ({ db }) =>
@@ -38,7 +39,7 @@ export const listPendingUsers = readOperation('listPendingUsers', {
 });
 
 /** Every account, the newest first. */
-export const listUsers = readOperation('listUsers', {
+export const listUsers = query('listUsers', {
   permission: Permission.USERS_MANAGE,
   input: NoInput,
   run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
@@ -47,12 +48,12 @@ export const listUsers = readOperation('listUsers', {
 const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
 /** Lets an account in, or turns it away; tells the person by mail when let in. */
-export const setUserApproval = operation('setUserApproval', {
+export const setUserApproval = command('setUserApproval', {
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
-  target: (work, id) => lockedUser(work, id, Permission.USERS_APPROVE),
+  load: (work, id) => lockedUser(work, id, Permission.USERS_APPROVE),
   async run(work, { approved }) {
-    const { db, target: user } = work;
+    const { db, loaded: user } = work;
     const approvalStatus = approved ? ApprovalStatus.approved : ApprovalStatus.rejected;
     if (!approved) {
       checkNotOneself(actorOf(work), user, 'reject');
@@ -64,19 +65,19 @@ export const setUserApproval = operation('setUserApproval', {
     else await endSessions(db, user.id, { byOther: true });
     return db.findOneByOrFail(User, { id: user.id });
   },
-  audit: ({ result, target }) => ({
+  audit: ({ result, loaded }) => ({
     action: `user ${result.approvalStatus}`,
-    details: `${result.email}: ${changesBetween(target, result, { approvalStatus: 'approval' })}, role ${result.role}`,
+    details: `${result.email}: ${changesBetween(loaded, result, { approvalStatus: 'approval' })}, role ${result.role}`,
   }),
 });
 
 /** Gives an approved account another role. Its sessions end, so that no screen goes on with the old one. */
-export const setUserRole = operation('setUserRole', {
+export const setUserRole = command('setUserRole', {
   permission: Permission.USERS_MANAGE,
   input: SetUserRoleInput,
-  target: userToManage,
+  load: userToManage,
   async run(work, { role }) {
-    const { db, target: user } = work;
+    const { db, loaded: user } = work;
     checkApproved(user);
     if (role === user.role) return user;
     checkNotOneself(actorOf(work), user, 'change the role of');
@@ -85,32 +86,32 @@ export const setUserRole = operation('setUserRole', {
     await endSessions(db, user.id, { byOther: true });
     return db.findOneByOrFail(User, { id: user.id });
   },
-  audit: ({ result, target }) => ({
+  audit: ({ result, loaded }) => ({
     action: 'admin changed role',
-    details: `${result.email}: ${changesBetween(target, result, { role: 'role' })}`,
+    details: `${result.email}: ${changesBetween(loaded, result, { role: 'role' })}`,
   }),
 });
 
 /** Lets somebody see and approve storm water days, or no longer. */
-export const setStormWaterCertification = operation('setStormWaterCertification', {
+export const setStormWaterCertification = command('setStormWaterCertification', {
   permission: Permission.USERS_MANAGE,
   input: SetStormWaterCertificationInput,
-  target: userToManage,
-  async run({ db, target: user }, { certified }) {
+  load: userToManage,
+  async run({ db, loaded: user }, { certified }) {
     await db.update(User, { id: user.id }, { stormWaterCertified: certified });
     return db.findOneByOrFail(User, { id: user.id });
   },
-  audit: ({ result, target }) => ({
+  audit: ({ result, loaded }) => ({
     action: 'admin changed storm water certification',
-    details: `${result.email}: ${changesBetween(target, result, { stormWaterCertified: 'certified' })}`,
+    details: `${result.email}: ${changesBetween(loaded, result, { stormWaterCertified: 'certified' })}`,
   }),
 });
 
 /** Makes an account that is approved and counts as verified (decision P12). */
-export const createUser = operation('createUser', {
+export const createUser = command('createUser', {
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
-  prepare: (_context, { password }) => hashPassword(password),
+  before: (_context, { password }) => hashPassword(password),
   async run(work, { email, firstName = null, lastName = null, role, requireReset }) {
     await lockAdministrators(work, Permission.USERS_MANAGE);
     const account = { email, firstName, lastName, role, passwordResetRequired: requireReset };
@@ -144,28 +145,28 @@ const staySignedIn = async (context: Context, { stay }: Ended) => {
 };
 
 /** Makes somebody choose a new password before anything else, and signs them in afresh for it. */
-export const forcePasswordReset = operation('forcePasswordReset', {
+export const forcePasswordReset = command('forcePasswordReset', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
-  target: userToManage,
+  load: userToManage,
   async run(work, { id }): Promise<Ended> {
     await work.db.update(User, { id }, { passwordResetRequired: true });
-    const stay = await endSessionsOf(work, work.target);
+    const stay = await endSessionsOf(work, work.loaded);
     return { user: await work.db.findOneByOrFail(User, { id }), stay };
   },
-  audit: ({ target }) => ({
+  audit: ({ loaded }) => ({
     action: 'admin forced password reset',
-    details: `${target.email}: must change the password at the next login`,
+    details: `${loaded.email}: must change the password at the next login`,
   }),
-  afterCommit: staySignedIn,
+  after: staySignedIn,
 });
 
 /** Gives an account a password, after the administrator's own was checked; guesses at that one are counted. */
-export const setUserPassword = operation('setUserPassword', {
+export const setUserPassword = command('setUserPassword', {
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
-  async prepare(context, { password, adminPassword }) {
-    const { id, email } = actorOf({ context });
+  async before(context, { password, adminPassword }) {
+    const { id, email } = actorOf(context);
     const charge = await context.guesses.charge(signInCharges(context.ip, email));
     const own = await context.db.getRepository(User).findOneBy({ id });
     if (!(await isPassword(adminPassword, own?.passwordHash))) {
@@ -189,16 +190,16 @@ export const setUserPassword = operation('setUserPassword', {
     error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'
       ? { action: 'set password failed', details: `for user ${id}: ${error.message}` }
       : null,
-  afterCommit: staySignedIn,
+  after: staySignedIn,
 });
 
 /** Removes an account for good, with its timecards and its lines of the log; company records stay (decision P17). */
-export const deleteUser = operation('deleteUser', {
+export const deleteUser = command('deleteUser', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
-  target: userToManage,
+  load: userToManage,
   async run(work, { id }) {
-    const { db, target: user } = work;
+    const { db, loaded: user } = work;
     checkNotOneself(actorOf(work), user, 'delete');
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
@@ -207,7 +208,7 @@ export const deleteUser = operation('deleteUser', {
     await db.delete(User, { id });
     return id;
   },
-  audit: ({ target: { email, firstName, lastName, role } }) => ({
+  audit: ({ loaded: { email, firstName, lastName, role } }) => ({
     action: 'admin deleted user',
     details: [email, [firstName, lastName].filter(Boolean).join(' '), `role ${role}`].filter(Boolean).join(', '),
   }),

@@ -1,15 +1,16 @@
 import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
 import type { Work } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { operation, readOperation } from '../../core/operation';
 import { isUuid } from '../../core/paging';
+import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { WorkOrder } from './work-orders.entity';
 import { CreateWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
 
 /** All work orders, the newest number first. */
-export const listWorkOrders = readOperation('listWorkOrders', {
+export const listWorkOrders = query('listWorkOrders', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: NoInput,
   run: ({ db }) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } }),
@@ -31,7 +32,7 @@ const auditOf = (what: string, order: WorkOrder) => ({
 });
 
 /** Makes an order, empty as a rule; the database gives it the next number. */
-export const createWorkOrder = operation('createWorkOrder', {
+export const createWorkOrder = command('createWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: CreateWorkOrderInput,
   run: ({ db }, { coNumber, description, dateStarted, dateCompleted }) =>
@@ -40,22 +41,22 @@ export const createWorkOrder = operation('createWorkOrder', {
 });
 
 /** Changes what it is given of an order. */
-export const updateWorkOrder = operation('updateWorkOrder', {
+export const updateWorkOrder = command('updateWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
-  target: lockedOrder,
-  run: ({ db, target }, { id: _, ...changes }) => db.save(Object.assign(target, changes)),
+  load: lockedOrder,
+  run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(loaded, changes)),
   audit: ({ result }) => auditOf('updated', result),
 });
 
 /** Deletes an order; its number is not given again. Answers its id. */
-export const deleteWorkOrder = operation('deleteWorkOrder', {
+export const deleteWorkOrder = command('deleteWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
-  target: lockedOrder,
-  async run({ db, target }) {
-    await db.delete(WorkOrder, target.id);
-    return target.id;
+  load: lockedOrder,
+  async run({ db, loaded }) {
+    await db.delete(WorkOrder, loaded.id);
+    return loaded.id;
   },
-  audit: ({ target }) => auditOf('deleted', target),
+  audit: ({ loaded }) => auditOf('deleted', loaded),
 });

@@ -1,8 +1,9 @@
-import type { JobWork } from '../../services/jobs';
-import { readSettings } from '../../settings/env';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { buildUser } from '../../testing/factories';
-import { sweepSpent } from './accounts.jobs';
+import { sweepResetLinks } from '../features/accounts/accounts.jobs';
+import type { JobWork } from '../services/jobs';
+import { readSettings } from '../settings/env';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { buildUser } from '../testing/factories';
+import { sweepExpired } from './sweep';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('what has had its day is removed, and what has not stays', async () => {
+test('the daily sweeps delete expired rows and keep the rest', async () => {
   const { dataSource } = database;
   const { id } = await buildUser(dataSource);
   const hour = 3_600_000;
@@ -29,7 +30,9 @@ test('what has had its day is removed, and what has not stays', async () => {
     [id],
   );
 
-  await sweepSpent.run({ dataSource, settings: readSettings({}) } as JobWork, {});
+  const work = { dataSource, settings: readSettings({}) } as JobWork;
+  await sweepExpired.run(work, {});
+  await sweepResetLinks.run(work, {});
 
   const left = async (column: string, table: string) =>
     (await dataSource.query(`SELECT ${column} AS what FROM ${table}`)).map(({ what }: { what: string }) => what);

@@ -4,10 +4,10 @@ import { Permission } from '../access/permissions';
 import { buildContext } from '../testing/context';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
+import { command, type Insert } from './command';
 import type { Context } from './context';
 import { badInput } from './errors';
 import { RequestIdField, TextField } from './fields';
-import { insertOperation } from './insert-operation';
 
 let server: TestServer;
 let context: Context;
@@ -33,18 +33,22 @@ class ThingInput {
 
 let declared = 0;
 const addThing = ({ partOf }: { partOf?: string } = {}) =>
-  insertOperation<ThingInput, { name: string }, { number: number }>(`addThing${++declared}`, {
+  command(`addThing${++declared}`, {
     permission: Permission.TIMECARDS_SUBMIT,
     input: ThingInput,
-    plan(_context, { name }) {
+    idempotent: true,
+    insert(_request, { name }) {
       if (name === 'bad') throw badInput('No such thing');
-      const ctes = `made AS (INSERT INTO things (name, part_of) VALUES ($1, $2) RETURNING number)`;
-      return { insert: { ctes, values: [name, partOf ?? null] }, result: { name } };
+      const rows: Insert<{ number: number }> = {
+        ctes: `made AS (INSERT INTO things (name, part_of) VALUES ($1, $2) RETURNING number)`,
+        values: [name, partOf ?? null],
+      };
+      return { rows, result: { name } };
     },
-    audit: ({ name }) => ({ action: 'thing added', details: name }),
+    audit: ({ result: { name } }) => ({ action: 'thing added', details: name }),
   });
 
-/** What is in the database of all that it may write; each with the transaction that wrote it. */
+/** Everything in the database that a command may write, each row with the transaction that wrote it. */
 async function written() {
   const xmins = async (table: string) =>
     (await context.db.query(`SELECT xmin::text FROM ${table}`)).map((row: { xmin: string }) => row.xmin);
@@ -52,7 +56,7 @@ async function written() {
 }
 const nothing = { data: [], audit: [], keys: [] };
 
-test('writes its rows, the audit row and the key in one transaction, and answers what the database made of it', async () => {
+test('writes rows, audit row, and key in one transaction, and returns what the database generated', async () => {
   const result = await addThing()(context, { name: 'one', clientRequestId: 'k' });
   expect(result).toEqual({ name: 'one', number: expect.any(Number) });
   const { data, audit, keys } = await written();
@@ -68,7 +72,7 @@ test('writes its rows, the audit row and the key in one transaction, and answers
   });
 });
 
-test.each([[undefined], [null]])('with %j for a key keeps none, and every time is another', async (key) => {
+test.each([[undefined], [null]])('with the key %j, nothing is deduplicated', async (key) => {
   const add = addThing();
   await add(context, { name: 'one', clientRequestId: key });
   await add(context, { name: 'two', clientRequestId: key });
@@ -76,7 +80,7 @@ test.each([[undefined], [null]])('with %j for a key keeps none, and every time i
   expect([data.length, audit.length, keys.length]).toEqual([2, 2, 0]);
 });
 
-test('a repeat is answered with the first result and writes nothing, whatever else it says', async () => {
+test('a repeat gets the first result and writes nothing, even with different input', async () => {
   const add = addThing();
   const first = await add(context, { name: 'one', clientRequestId: 'k' });
   expect(await add(context, { name: 'one', clientRequestId: 'k' })).toEqual(first);
@@ -85,7 +89,7 @@ test('a repeat is answered with the first result and writes nothing, whatever el
   expect([data.length, audit.length, keys.length]).toEqual([1, 1, 1]);
 });
 
-test('of twenty at the same moment one writes, and all are answered alike', async () => {
+test('of twenty concurrent repeats one writes, and all get the same result', async () => {
   const add = addThing();
   const all = Array.from({ length: 20 }, (_, index) => add(context, { name: `thing ${index}`, clientRequestId: 'k' }));
   const results = await Promise.all(all);
@@ -94,7 +98,7 @@ test('of twenty at the same moment one writes, and all are answered alike', asyn
   expect([data.length, audit.length]).toEqual([1, 1]);
 });
 
-test('a key is of one person and one operation', async () => {
+test('a key belongs to one person and one operation', async () => {
   const [add, another] = [addThing(), addThing()];
   const somebody: Actor = await buildUser(context.db);
   await add(context, { name: 'one', clientRequestId: 'k' });
@@ -103,18 +107,18 @@ test('a key is of one person and one operation', async () => {
   expect((await written()).data).toHaveLength(3);
 });
 
-test('what fails in the database leaves nothing, and its key may be used again', async () => {
-  const failing = addThing({ partOf: 'nothing that is there' });
+test('a database failure leaves nothing, and the key can be used again', async () => {
+  const failing = addThing({ partOf: 'missing' });
   await expect(failing(context, { name: 'one', clientRequestId: 'k' })).rejects.toThrow('foreign key');
   expect(await written()).toEqual(nothing);
   const add = addThing();
   await add(context, { name: 'one' });
-  // Another unique column than the key's: no repeat, but a fault.
+  // Violates another unique constraint than the key's: an error, not a repeat.
   await expect(add(context, { name: 'one', clientRequestId: 'k' })).rejects.toThrow('unique');
   expect((await written()).keys).toEqual([]);
 });
 
-test('permission, input and plan refuse before anything is written', async () => {
+test('permission, input, and insert() refuse before anything is written', async () => {
   const add = addThing();
   await expect(add({ ...context, actor: null }, { name: 'one' })).rejects.toMatchObject({ status: 401 });
   await expect(add(context, { name: '' })).rejects.toThrow('Name is required');

@@ -5,9 +5,10 @@ import { Permission } from '../access/permissions';
 import type { Json } from '../testing/client';
 import { buildContext } from '../testing/context';
 import { startTestServer, type TestServer } from '../testing/server';
+import { command, type TransactionCommand } from './command';
 import type { Context } from './context';
 import { notFound, unauthenticated } from './errors';
-import { operation, operations } from './operation';
+import { operations } from './operation';
 
 let server: TestServer;
 let context: Context;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   }
 });
 
-/** What is in the database of all that an operation may write; each with the transaction that wrote it. */
+/** Everything in the database that a command may write, each row with the transaction that wrote it. */
 async function written() {
   const xmins = async (table: string) =>
     (await context.db.query(`SELECT xmin::text FROM ${table}`)).map((row: Json) => row.xmin);
@@ -50,9 +51,9 @@ async function written() {
 const nothing = { data: [], audit: [], jobs: [] };
 
 let declared = 0;
-/** An operation that writes data, a job and an audit row, and leaves a trace of its steps; parts may be replaced. */
-function thing(parts: Partial<Parameters<typeof operation<ThingInput, { name: string }, unknown, unknown>>[1]> = {}) {
-  return operation<ThingInput, { name: string }, unknown, unknown>(`thing${++declared}`, {
+/** A command that writes data, a job, and an audit row, and traces its phases; parts can be replaced. */
+function thing(parts: Partial<TransactionCommand<ThingInput, { name: string }, unknown, unknown>> = {}) {
+  return command<ThingInput, { name: string }, unknown, unknown>(`thing${++declared}`, {
     permission: Permission.TIMECARDS_SUBMIT,
     input: ThingInput,
     async run({ db, enqueue }, { name }) {
@@ -62,22 +63,22 @@ function thing(parts: Partial<Parameters<typeof operation<ThingInput, { name: st
       return { name };
     },
     audit: ({ result }) => ({ action: 'thing made', details: result.name }),
-    async afterCommit() {
+    async after() {
       trace.push('after');
     },
     ...parts,
   });
 }
 
-describe('an operation that succeeds', () => {
-  test('writes data, audit row and job in one transaction', async () => {
+describe('a command that succeeds', () => {
+  test('writes data, audit row, and job in one transaction', async () => {
     expect(await thing()(context, input)).toEqual({ name: 'good' });
     const { data, audit, jobs } = await written();
     expect([data.length, audit.length, jobs.length]).toEqual([1, 1, 1]);
     expect(new Set([...data, ...audit, ...jobs]).size).toBe(1);
   });
 
-  test('says in the log who did it, from where', async () => {
+  test('records who did it and from where', async () => {
     await thing()(context, input);
     const [row] = await context.db.query('SELECT * FROM activity_logs');
     expect(row).toMatchObject({
@@ -89,7 +90,7 @@ describe('an operation that succeeds', () => {
     });
   });
 
-  test('keeps texts of any length and kind out of the log’s way', async () => {
+  test('truncates long audit texts and drops NUL', async () => {
     await thing({ audit: () => ({ action: `a\0${'b'.repeat(200)}`, details: 'c'.repeat(10_000) }) })(
       { ...context, ip: '1'.repeat(100), userAgent: `\0${'u'.repeat(5000)}` },
       input,
@@ -99,15 +100,15 @@ describe('an operation that succeeds', () => {
     expect(row.ipAddress).toHaveLength(45);
   });
 
-  test('with nothing to tell writes no audit row', async () => {
+  test('writes no audit row when audit() returns null', async () => {
     await thing({ audit: () => null })(context, input);
     expect((await written()).audit).toEqual([]);
   });
 
-  test('runs what follows the commit when everybody can see what was done', async () => {
+  test('runs after() once the data is visible to others', async () => {
     let seen = 0;
     await thing({
-      async afterCommit({ db }) {
+      async after({ db }) {
         seen = (await db.query('SELECT 1 FROM things')).length;
       },
     })(context, input);
@@ -115,8 +116,8 @@ describe('an operation that succeeds', () => {
   });
 });
 
-describe('an operation that fails', () => {
-  test('after its writes leaves neither data nor audit row nor job', async () => {
+describe('a command that fails', () => {
+  test('in run() leaves no data, audit row, or job', async () => {
     const failing = thing({
       async run({ db, enqueue }) {
         await db.query(`INSERT INTO things (name) VALUES ('half')`);
@@ -129,14 +130,14 @@ describe('an operation that fails', () => {
     expect(trace).toEqual([]);
   });
 
-  test('in what the log would say leaves nothing either', async () => {
+  test('in audit() leaves nothing either', async () => {
     const failing = thing({ audit: () => Promise.reject(new Error('no words')) });
     await expect(failing(context, input)).rejects.toThrow('no words');
     expect(await written()).toEqual(nothing);
     expect(trace).toEqual(['run']);
   });
 
-  test('at its commit leaves nothing, and nothing follows', async () => {
+  test('at the commit leaves nothing, and after() does not run', async () => {
     const failing = thing({
       async run({ db, enqueue }, { name }) {
         await db.query(`INSERT INTO things (name, part_of) VALUES ($1, 'nothing that is there')`, [name]);
@@ -149,15 +150,15 @@ describe('an operation that fails', () => {
     expect(trace).toEqual([]);
   });
 
-  test('after its commit keeps what was committed, and tells of the failure', async () => {
-    const failing = thing({ afterCommit: () => Promise.reject(new Error('too late')) });
+  test('in after() keeps what was committed and reports the failure', async () => {
+    const failing = thing({ after: () => Promise.reject(new Error('too late')) });
     await expect(failing(context, input)).rejects.toThrow('too late');
     expect((await written()).data).toHaveLength(1);
   });
 
-  test('may tell the log of its refusal, which stays', async () => {
+  test('can write an audit row of the failure that survives the rollback', async () => {
     const refusing = thing({
-      prepare: () => Promise.reject(unauthenticated('No')),
+      before: () => Promise.reject(unauthenticated('No')),
       auditFailure: (error, { name }) => ({ action: 'thing failed', details: `${name}: ${(error as Error).message}` }),
     });
     await expect(refusing(context, input)).rejects.toThrow('No');
@@ -167,33 +168,32 @@ describe('an operation that fails', () => {
   });
 });
 
-describe('what is asked, and in which order', () => {
+describe('the order of the phases', () => {
   const steps = {
-    async target() {
-      trace.push('target');
+    async load() {
+      trace.push('load');
       return 'the record';
     },
-    async prepare() {
-      trace.push('prepare');
+    async before() {
+      trace.push('before');
     },
   };
 
-  test('nobody without the permission gets past it', async () => {
+  test('no phase runs without the permission', async () => {
     await expect(thing(steps)({ ...context, actor: null }, input)).rejects.toMatchObject({ status: 401 });
     const pending = { ...context.actor, approvalStatus: 'pending' } as Actor;
     await expect(thing(steps)({ ...context, actor: pending }, input)).rejects.toMatchObject({ status: 403 });
     expect(trace).toEqual([]);
   });
 
-  test('bad input stops everything', async () => {
-    await expect(thing({ prepare: steps.prepare })(context, { name: 'bad' })).rejects.toMatchObject({ status: 400 });
+  test('no phase runs with bad input', async () => {
+    await expect(thing({ before: steps.before })(context, { name: 'bad' })).rejects.toMatchObject({ status: 400 });
     expect(trace).toEqual([]);
   });
 
-  test('a refusing record speaks before the input, and before anything is prepared', async () => {
+  test('a missing record is reported before bad input', async () => {
     const refusing = thing({
-      ...steps,
-      async target() {
+      async load() {
         throw notFound('Thing');
       },
     });
@@ -203,23 +203,23 @@ describe('what is asked, and in which order', () => {
     expect(trace).toEqual([]);
   });
 
-  test('a record that may be touched is asked for again where the work is done, after the preparation', async () => {
+  test('before() runs outside the transaction, then load() and run() in it, then after()', async () => {
     await thing(steps)(context, input);
-    expect(trace).toEqual(['target', 'prepare', 'target', 'run', 'after']);
+    expect(trace).toEqual(['before', 'load', 'run', 'after']);
   });
 
-  test('a refusal of the input is told when the record refuses nothing', async () => {
+  test('bad input is reported when the record may be touched', async () => {
     await expect(thing(steps)(context, { name: 'bad' })).rejects.toThrow('name must be good');
-    expect(trace).toEqual(['target']);
+    expect(trace).toEqual(['load']);
   });
 
-  test('the record, what was prepared and the raw id reach the work', async () => {
+  test('load() gets the raw id; run() gets what load() and before() returned', async () => {
     const seen: unknown[] = [];
     await thing({
-      target: async (_work, id) => ({ id }),
-      prepare: async () => 'prepared',
-      async run({ target, prepared }, { name }) {
-        seen.push(target, prepared);
+      load: async (_work, id) => ({ id }),
+      before: async () => 'prepared',
+      async run({ loaded, prepared }, { name }) {
+        seen.push(loaded, prepared);
         return { name };
       },
     })(context, { ...input, id: 42 });
@@ -227,9 +227,23 @@ describe('what is asked, and in which order', () => {
   });
 });
 
-test('two operations of one name are refused, and each declared one is in the registry', () => {
+test('every operation is in the registry, and a name can be used once', () => {
   const one = thing();
   expect(operations.get(one.operationName)).toBe(one);
   declared--;
   expect(() => thing()).toThrow(`two operations are called ${one.operationName}`);
+});
+
+test('work inside a transaction has no pool, session, or rate limits, also at run time', async () => {
+  let seen: object = {};
+  await thing({
+    async run(work, { name }) {
+      seen = work;
+      return { name };
+    },
+  })(context, input);
+  expect(Object.keys(seen).sort()).toEqual(
+    ['actor', 'db', 'enqueue', 'ip', 'loaded', 'prepared', 'settings', 'userAgent'].sort(),
+  );
+  expect(Object.values(seen)).not.toContain(context.db);
 });

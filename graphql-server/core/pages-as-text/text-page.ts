@@ -1,0 +1,27 @@
+import { type PageArgs, pageSize, toCursor } from '../paging';
+import { JsonText, textObject } from './json-text';
+import type { Selection } from './selection';
+
+/** A row as JSON text, with its sort key. */
+export interface TextRow {
+  json: string;
+  key: string[];
+}
+
+/** Like `toPage`, for rows that are JSON text: the connection as text, with the fields the document selects. */
+export function toPageText(rows: TextRow[], args: PageArgs, wanted: Selection): JsonText {
+  const size = pageSize(args);
+  const cursors = rows.slice(0, size).map(({ key }) => JSON.stringify(toCursor(key)));
+  const edge = wanted.fields.get('edges');
+  const info = wanted.fields.get('pageInfo');
+  return new JsonText(
+    textObject(wanted, {
+      edges: edge && `[${cursors.map((cursor, index) => textObject(edge, { cursor, node: rows[index]!.json }))}]`,
+      pageInfo:
+        info && textObject(info, { hasNextPage: String(rows.length > size), endCursor: cursors.at(-1) ?? 'null' }),
+    }),
+  );
+}
+
+/** The fields a document selects of a connection's nodes. */
+export const nodeOf = (connection: Selection) => connection.fields.get('edges')?.fields.get('node') ?? undefined;
