@@ -1,15 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
 import { linkMailedTo } from './mails';
-import { ADMIN, type Product, startProduct, temporaryDataDir } from './product';
+import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
 
 const { dataDir, remove } = temporaryDataDir();
 const hire = { email: 'lena.hire@example.com', password: 'Culvert-pipe-2' };
+const ADMIN = { email: 'admin@example.com', password: '' };
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  product = await startProduct(dataDir, WITH_SAMPLE_PEOPLE);
+  ADMIN.password = samplePassword(product);
   browser = await launchBrowser();
 });
 afterAll(async () => {

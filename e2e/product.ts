@@ -11,6 +11,16 @@ const root = join(__dirname, '..');
 
 export const ADMIN = { email: 'first@example.com', password: 'Adm1n-password' };
 
+/** Environment for a start with sample people: none are made when ADMIN_* is set. */
+export const WITH_SAMPLE_PEOPLE = { DEMO_DATA: '1', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+
+/** The password of all sample people and of the demo administrator, as printed at start. */
+export function samplePassword(product: Pick<Product, 'printed'>): string {
+  const [, password] = /sign in as admin@example\.com with (\S+)/.exec(product.printed()) ?? [];
+  if (!password) throw new Error(`no sign-in line: ${product.printed()}`);
+  return password;
+}
+
 export interface Product {
   url: string;
   port: number;
@@ -18,11 +28,11 @@ export interface Product {
   process: ChildProcess;
   /** Everything it has printed so far. */
   printed(): string;
-  /** Sends a signal and waits for the end. Answers its exit code (null when killed) and the seconds it took. */
+  /** Sends a signal and waits for the exit. Returns the exit code (null when killed) and the seconds it took. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;
 }
 
-/** A new DATA_DIR that the embedded database may enter, and how to be rid of it. */
+/** A new DATA_DIR that the embedded database can use, and a function that removes it. */
 export function temporaryDataDir() {
   const home = mkdtempSync(join(tmpdir(), 'fieldbook-e2e-'));
   chmodSync(home, 0o755);
@@ -30,8 +40,8 @@ export function temporaryDataDir() {
 }
 
 /**
- * Starts the built product in a process of its own and waits until it is ready. Without demo data unless `env` says so.
- * @throws what it printed, when it ends instead
+ * Starts the built product in its own process and waits until it is ready. Without demo data unless `env` sets it.
+ * @throws its output, when it exits instead
  */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const { child, printed, port } = await spawnProduct(dataDir, env);
@@ -39,7 +49,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the product ended: ${printed()}`);
     const ready = await ask({ port, path: '/readyz' }).catch(() => undefined);
-    if (ready?.status === 200) break;
+    if (ready?.status === 200 && printed().includes(' is ready at ')) break;
     await sleep(50);
   }
   return {
@@ -58,12 +68,12 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** Starts the product without waiting: for starts that are to fail. */
+/** Starts the product without waiting: for starts that should fail. */
 export async function spawnProduct(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    // Only what the test says: a DATABASE_URL of the developer's shell must stay out of this.
+    // Only what the test sets: a DATABASE_URL in the developer's shell must not leak in.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -81,7 +91,7 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
   return { child, port, printed: () => Buffer.concat(output).toString() };
 }
 
-/** One request; `body` is sent as JSON. Rejects with Node's own error when the connection fails or the answer is cut. */
+/** One request; `body` is sent as JSON. Rejects with Node's error when the connection fails or the response is cut off. */
 export async function ask(options: RequestOptions & { body?: unknown }) {
   const { body, ...rest } = options;
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -93,7 +103,7 @@ export async function ask(options: RequestOptions & { body?: unknown }) {
   return { status: response.statusCode, headers: response.headers, body: answer };
 }
 
-/** Signs in over REST and answers the cookie header to send. */
+/** Signs in over REST and returns the cookie header to send. */
 export async function signIn(port: number, account = ADMIN) {
   const answer = await ask({ port, method: 'POST', path: '/api/login', body: account });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.body}`);

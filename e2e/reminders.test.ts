@@ -43,7 +43,7 @@ test('two servers on one database, one killed while it sends: one reminder', asy
   const { dataDir, remove } = temporaryDataDir();
   const mail = await startMailServer();
   const home = mkdtempSync(join(tmpdir(), 'fieldbook-reminders-'));
-  const settings = { DEMO_DATA: '1', TIME_ZONE: morningZone(), SMTP_URL: mail.url };
+  const settings = { TIME_ZONE: morningZone(), SMTP_URL: mail.url };
   const database = await startEmbeddedPostgres(dataDir);
   const shared = new pg.Client(database.url);
   const servers: Product[] = [];
@@ -60,6 +60,10 @@ test('two servers on one database, one killed while it sends: one reminder', asy
     const first = await start('first');
     await shared.connect();
     await shared.query(
+      `INSERT INTO users (email, "passwordHash", "emailVerified", "approvalStatus", "stormWaterCertified")
+       VALUES ('owen@example.com', 'none', true, 'approved', true)`,
+    );
+    await shared.query(
       `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt")
        SELECT now() - interval '1 day', (now() AT TIME ZONE $1)::date - 1, true, '{}', now()`,
       [settings.TIME_ZONE],
@@ -74,7 +78,7 @@ test('two servers on one database, one killed while it sends: one reminder', asy
     while (mail.taken.length === 0 && Date.now() - begun < 30_000) await sleep(100);
     await sleep(3000);
     expect(mail.taken).toHaveLength(1);
-    expect(mail.taken[0]).toContain('To: owen.blake@example.com');
+    expect(mail.taken[0]).toContain('To: owen@example.com');
     expect(mail.taken[0]).toContain('a rain day waits for your approval');
   } finally {
     await shared.end().catch(() => undefined);

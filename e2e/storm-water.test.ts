@@ -5,10 +5,11 @@ import type { Browser, Page } from 'playwright-core';
 import { type GoogleStorage, startGoogleStorage } from '../graphql-server/testing/google-storage';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
 import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
-import { type Product, startProduct, temporaryDataDir } from './product';
+import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
 
-const certified = { email: 'owen.blake@example.com', password: 'Fieldbook-1' };
-const uncertified = { email: 'maria.santos@example.com', password: 'Fieldbook-1' };
+// Each product has a password of its own, read once it has started.
+const certified = { email: 'owen.blake@example.com', password: '' };
+const uncertified = { email: 'maria.santos@example.com', password: '' };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-storm-'));
 let browser: Browser;
 let google: GoogleStorage;
@@ -64,7 +65,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
       GOOGLE_APPLICATION_CREDENTIALS: join(home, 'credentials.json'),
     };
     product = await startProduct(dataDir, {
-      DEMO_DATA: '1',
+      ...WITH_SAMPLE_PEOPLE,
       OPENWEATHER_API_KEY: 'key',
       WEATHER_URL: weather.url,
       SITE_LATITUDE: '34.05',
@@ -72,6 +73,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
       TIME_ZONE: 'UTC',
       ...(kind === 'google' ? bucket : {}),
     });
+    certified.password = samplePassword(product);
   });
   afterAll(async () => {
     await product?.end();
@@ -147,13 +149,14 @@ describe('the checklist', () => {
   beforeAll(async () => {
     weather.tell([buildStep(`${today}T21:00:00Z`, { main: 'Rain', pop: 0.9 })]);
     product = await startProduct(dataDir, {
-      DEMO_DATA: '1',
+      ...WITH_SAMPLE_PEOPLE,
       OPENWEATHER_API_KEY: 'key',
       WEATHER_URL: weather.url,
       SITE_LATITUDE: '34.05',
       SITE_LONGITUDE: '-118.24',
       TIME_ZONE: 'UTC',
     });
+    certified.password = uncertified.password = samplePassword(product);
   });
   afterAll(async () => {
     await product?.end();

@@ -10,16 +10,18 @@ import { serveUntilDrained } from './start/drain';
 import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
 import { Lifetime } from './start/lifetime';
+import { startWarnings } from './start/start-warnings';
 
-// Requests in flight have this long to end; what follows needs the rest of the 9 s.
+// Requests in flight have this long to finish; the rest of the shutdown needs the remainder of the 9 s.
 const PATIENCE_MS = 6000;
 
 // 50 MB over a slow connection; every other request has a minute (promptBodies in http.ts).
 const UPLOAD_MS = 15 * 60_000;
 
-/** Starts the product, from its settings to its address, and leaves the ending of it to `life`. */
+/** Starts the product, from its settings to its address; `life` ends it. */
 async function start(life: Lifetime) {
   const settings = readSettings();
+  for (const warning of startWarnings(settings)) console.warn(`warning: ${warning}`);
   const url = settings.databaseUrl ?? (await startDatabase(life, settings));
   let jobsEnd: Promise<void> | undefined;
   const database = await life.step(
@@ -45,7 +47,7 @@ async function start(life: Lifetime) {
   await life.step(
     () => startJobs(database, settings),
     (jobs) => {
-      // Not waited for here: the running job ends while requests do.
+      // Not awaited here: running jobs finish while requests do.
       jobsEnd = jobs.stop();
     },
   );
@@ -76,11 +78,11 @@ function explainListen({ port, host }: Settings) {
   };
 }
 
-// Everything the process writes (the secret, mails with links, documents) is its own account's alone.
+// Only this OS account may read what the process writes: the secret, mails with links, documents.
 process.umask(0o077);
 const life = new Lifetime();
 start(life).catch((error) => {
-  // An error that was thrown to be read is one line; any other is a fault of ours, and its stack tells where.
+  // Errors meant for the operator print as one line; any other is a bug, so print the stack.
   const meant = error instanceof SettingsError || error.constructor === Error;
   console.error(meant ? `Fieldbook cannot start: ${error.message}` : error);
   life.end(1);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../settings/env';
 
-/** A message in plain words; `link`, when there is one, stands on a line of its own at its place in the text. */
+/** A plain-text message; `link`, if any, is on a line of its own in the text. */
 export interface Message {
-  /** Names the message: one that is sent again after a crash is known as the same by mail programs, and by the outbox. */
+  /** Identifies the message, so that mail programs and the outbox recognize one that is sent again after a crash. */
   id?: string;
   to: string;
   subject: string;
@@ -18,19 +18,23 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-/** Mail through SMTP_URL when it is set, else into files under DATA_DIR/outbox whose links are printed. */
-export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>): Mailer {
+/**
+ * Sends mail through SMTP_URL when it is set, else writes it to DATA_DIR/outbox. Links are printed only with the embedded
+ * database: the log of a real server is read by more people than the mailbox.
+ */
+export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>): Mailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
 }
 
 const LINE = 72;
 
-/** Lines short enough to travel unencoded, so that a message can be read, and its link copied, from the file itself. */
+/** Short lines travel unencoded, so that a message can be read, and its link copied, from the file itself. */
 function wrapped(text: string): string {
   return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
 }
 
 type Sender = Pick<Settings, 'mailFrom' | 'publicUrl'>;
+type OutboxSettings = Sender & Pick<Settings, 'dataDir' | 'embedded'>;
 
 /** Recipients go as objects: a string would be parsed as a list of addresses. */
 const envelopeOf = (message: Message, { mailFrom, publicUrl }: Sender) => ({
@@ -50,7 +54,7 @@ function smtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-function outboxMailer(settings: Sender & Pick<Settings, 'dataDir'>): Mailer {
+function outboxMailer(settings: OutboxSettings): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const outbox = path.join(settings.dataDir, 'outbox');
   return {
@@ -59,11 +63,12 @@ function outboxMailer(settings: Sender & Pick<Settings, 'dataDir'>): Mailer {
       await mkdir(outbox, { recursive: true });
       const name = message.id ?? `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       const file = path.join(outbox, `${name}.eml`);
-      // Written whole before it gets its name: whoever watches the folder never reads half a message.
+      // Renamed once complete, so that a watcher of the folder never reads half a message.
       const part = `${file}.${randomUUID().slice(0, 8)}.part`;
       await writeFile(part, sent.message as Buffer);
       await rename(part, file);
-      console.log(`mail to ${message.to}: ${message.subject}${message.link ? `\n  ${message.link}` : ''}`);
+      const link = settings.embedded && message.link ? `\n  ${message.link}` : '';
+      console.log(`mail to ${message.to}: ${message.subject}${link}`);
     },
   };
 }

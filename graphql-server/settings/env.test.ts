@@ -6,13 +6,14 @@ const root = join(__dirname, '../..');
 const external = { DATABASE_URL: 'postgres://u:p@db/fieldbook', SESSION_SECRET: 's'.repeat(32) };
 
 describe('settings', () => {
-  test('have defaults that run the product on this machine alone', () => {
+  test('by default run the product for this machine only', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       embedded: true,
+      exposed: false,
       sessionSecret: undefined,
       publicUrl: 'http://localhost:4000',
       admin: undefined,
@@ -35,16 +36,37 @@ describe('settings', () => {
     });
   });
 
-  test('are careful with a database of ones own: reachable, no samples, no playground', () => {
+  test('with an external database are reachable, without sample data or playground', () => {
     expect(readSettings(external)).toMatchObject({
       embedded: false,
+      exposed: true,
       host: '0.0.0.0',
       demoData: false,
       playground: false,
     });
   });
 
-  test('are taken as they are given', () => {
+  test.each([
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.0.2.7' }, true],
+    [{ HOST: 'fieldbook.example.com' }, true],
+    [{ PUBLIC_URL: 'https://fieldbook.example.com' }, true],
+    [{ PUBLIC_URL: 'http://localhost.example.com' }, true],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4000' }, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://10.0.0.5' }, true],
+    [{ HOST: '127.0.0.9', PUBLIC_URL: 'http://[::1]:4000' }, false],
+    [{ HOST: '::1', PUBLIC_URL: 'http://fieldbook.localhost' }, false],
+    [{ HOST: 'localhost' }, false],
+  ])('with %j: others can connect: %s, and then there is no sample data and no playground', (env, exposed) => {
+    expect(readSettings(env)).toMatchObject({ exposed, demoData: !exposed, playground: !exposed });
+    expect(readSettings({ ...env, DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' })).toMatchObject({
+      demoData: true,
+      playground: true,
+    });
+  });
+
+  test('are read as given', () => {
     const settings = readSettings({
       PORT: '8080',
       PUBLIC_URL: 'https://fieldbook.example.com/',
@@ -105,6 +127,7 @@ describe('a bad setting', () => {
     [{ ADMIN_PASSWORD: 'Adm1n-password' }, 'ADMIN_EMAIL'],
     [{ ADMIN_EMAIL: 'first', ADMIN_PASSWORD: 'Adm1n-password' }, 'ADMIN_EMAIL'],
     [{ ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'weakling' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'Fieldbook-1' }, 'ADMIN_PASSWORD'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Fieldbook' }, 'MAIL_FROM'],
@@ -131,7 +154,7 @@ describe('a bad setting', () => {
     expect(read).toThrow(new RegExp(`^${variable} [^\\n]+$`));
   });
 
-  test('is never repeated where it may be a secret', () => {
+  test('is not echoed if it may be a secret', () => {
     for (const env of [
       { SMTP_URL: 'tcp://u:hunter2@x' },
       { DATABASE_URL: 'u:hunter2@x' },
@@ -158,7 +181,7 @@ describe('every variable, and no other,', () => {
   });
 });
 
-/** A file of the project's root; '' while it doesn't exist, so that the comparison says what is missing. */
+/** A file in the project's root; '' if it doesn't exist, so that the comparison shows what is missing. */
 function text(name: string) {
   const path = join(root, name);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, SettingsError, settingsReader } from './env-reader';
+import { isLoopback } from './loopback';
 
 export { SettingsError };
 
@@ -30,22 +31,27 @@ export const VARIABLES = [
   'TRUCKING_COMPANY',
 ] as const;
 
+/** The password of the sample people in earlier versions. */
+export const PUBLISHED_PASSWORD = 'Fieldbook-1';
+
 type Variable = (typeof VARIABLES)[number];
 
-/** What the product was told from outside. Nothing else reads the environment. */
+/** The product's configuration. Nothing else reads the environment. */
 export interface Settings {
   port: number;
   host: string;
   /** Absolute: the embedded database, uploads, outbox and generated secrets live here. */
   dataDir: string;
-  /** A Postgres of one's own; without it the embedded one is started. */
+  /** An external Postgres; without it the embedded one is started. */
   databaseUrl?: string;
   embedded: boolean;
+  /** Other machines can reach it: HOST or PUBLIC_URL is not loopback. Demo defaults are off then. */
+  exposed: boolean;
   /** Signs the session cookie. Unset only with the embedded database, where one is generated and kept. */
   sessionSecret?: string;
-  /** Base of the links in e-mail and the one allowed origin, without a slash at its end. */
+  /** Base of the links in e-mail and the one allowed origin, without a trailing slash. */
   publicUrl: string;
-  /** The first administrator, made at start when there is none yet. */
+  /** The first administrator, created at start while there is none. */
   admin?: { email: string; password: string };
   demoData: boolean;
   smtpUrl?: string;
@@ -54,41 +60,45 @@ export interface Settings {
   weather: { apiKey?: string; url: string; latitude?: number; longitude?: number };
   /** Introspection and /playground. */
   playground: boolean;
-  /** Express' own setting: how many proxies, or which, may tell the client's address. */
+  /** Express' `trust proxy` setting: how many proxies, or which, may set the client's address. */
   trustProxy: number | boolean | string | undefined;
   /** Where to report a vulnerability, as a URI (mailto: or https:), published in security.txt. */
   securityContact?: string;
-  /** The company's IANA time zone: it says which day a moment belongs to. */
+  /** The company's IANA time zone: decides which day a moment belongs to. */
   timeZone: string;
   projectTitle: string;
   truckingCompany: string;
 }
 
 /**
- * Reads and checks every setting at once, so that nothing half-configured ever runs. An empty variable counts as unset.
- * @throws SettingsError with one line that names the variable and what is wrong with it.
+ * Reads and checks every setting up front, so that nothing runs half-configured. An empty variable counts as unset.
+ * @throws SettingsError whose one-line message names the variable and the problem.
  */
 export function readSettings(env: Environment = process.env): Settings {
   const read = settingsReader<Variable>(env);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const embedded = databaseUrl === undefined;
   const port = read.integer('PORT', 1, 65535) ?? 4000;
+  // The embedded database means somebody's laptop: only the laptop should reach it.
+  const host = read.host('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0');
+  const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const exposed = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
   return {
     port,
-    // Without a database of one's own this is somebody's laptop: nothing but the laptop should reach it.
-    host: read.host('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    host,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     embedded,
+    exposed,
     sessionSecret: read.secret('SESSION_SECRET', 32, embedded ? undefined : 'is required with DATABASE_URL'),
-    publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     admin: readAdmin(read),
-    demoData: read.flag('DEMO_DATA') ?? embedded,
+    demoData: read.flag('DEMO_DATA') ?? (embedded && !exposed),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.sender('MAIL_FROM') ?? 'Fieldbook <no-reply@localhost>',
     gcs: readDocumentBucket(read),
     weather: readWeather(read),
-    playground: read.flag('GRAPHQL_PLAYGROUND') ?? embedded,
+    playground: read.flag('GRAPHQL_PLAYGROUND') ?? (embedded && !exposed),
     trustProxy: read.trustProxy('TRUST_PROXY'),
     securityContact: read.contact('SECURITY_CONTACT'),
     timeZone: read.timeZone('TIME_ZONE') ?? 'America/Los_Angeles',
@@ -104,6 +114,9 @@ function readAdmin(read: Reader): Settings['admin'] {
   const password = read.password('ADMIN_PASSWORD');
   if (!email && password) throw new SettingsError('ADMIN_EMAIL', 'is missing: ADMIN_PASSWORD needs it');
   if (email && !password) throw new SettingsError('ADMIN_PASSWORD', 'is missing: ADMIN_EMAIL needs it');
+  if (password === PUBLISHED_PASSWORD) {
+    throw new SettingsError('ADMIN_PASSWORD', 'is published in the history of this project: choose another');
+  }
   return email && password ? { email, password } : undefined;
 }
 

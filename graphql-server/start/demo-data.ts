@@ -11,25 +11,8 @@ import { TruckingSource } from '../features/trucking-companies/trucking-companie
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
+import { demoPassword, sampleApplicant, samplePeople } from './demo-accounts';
 import { addFieldRecords } from './demo-field-records';
-
-/** Signs in on a fresh embedded database; printed at start. */
-export const demoAdministrator = { email: 'admin@example.com', password: 'Fieldbook-1' };
-
-const people = [
-  { email: 'maria.santos@example.com', firstName: 'Maria', lastName: 'Santos', role: Role.user },
-  {
-    email: 'owen.blake@example.com',
-    firstName: 'Owen',
-    lastName: 'Blake',
-    role: Role.blaze_engineer,
-    stormWaterCertified: true,
-  },
-  { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: Role.dans_engineer },
-  { email: 'luis.ortega@example.com', firstName: 'Luis', lastName: 'Ortega', role: Role.field },
-  { email: 'terry.cole@example.com', firstName: 'Terry', lastName: 'Cole', role: Role.trucking },
-];
-const waiting = { email: 'new.hire@example.com', firstName: 'Robin', lastName: 'Hale', role: Role.user };
 
 const costCodes = [
   { code: '1001', description: 'Mobilization', productionUnit: null },
@@ -49,20 +32,18 @@ const materials = ['3/4 inch crushed rock', 'Class 2 base', 'Concrete, 4000 psi'
 const truckingCompanies = ['Dans Trucking', 'Valley Haulers'];
 const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
 
-/** Sample people, lists and records; does nothing where somebody already keeps lists or cards. */
+/**
+ * Adds sample lists and records, and with `withPeople` the sample people who made them; otherwise the administrator made
+ * them. Does nothing in a database that is already in use.
+ */
 export async function addDemoData(
   dataSource: DataSource,
-  { timeZone, truckingCompany }: Pick<Settings, 'timeZone' | 'truckingCompany'>,
+  { timeZone, truckingCompany, dataDir }: Pick<Settings, 'timeZone' | 'truckingCompany' | 'dataDir'>,
+  { withPeople }: { withPeople: boolean },
 ): Promise<void> {
-  const passwordHash = await hashPassword(demoAdministrator.password);
   await dataSource.transaction(async (db) => {
     if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
-    const account = { passwordHash, emailVerified: true };
-    const crew = await db.save(
-      User,
-      people.map((person) => ({ ...person, ...account, approvalStatus: ApprovalStatus.approved })),
-    );
-    await db.save(User, { ...waiting, ...account });
+    const crew = withPeople ? await addPeople(db, dataDir) : await db.findBy(User, { role: Role.admin });
     await db.save(CostCodeTemplate, costCodes);
     const machines = await db.save(EquipmentTemplate, equipment);
     await db.save(
@@ -79,9 +60,18 @@ export async function addDemoData(
   });
 }
 
+async function addPeople(db: EntityManager, dataDir: string): Promise<User[]> {
+  const account = { passwordHash: await hashPassword(demoPassword(dataDir)), emailVerified: true };
+  await db.save(User, { ...sampleApplicant, ...account });
+  return db.save(
+    User,
+    samplePeople.map((person) => ({ ...person, ...account, approvalStatus: ApprovalStatus.approved })),
+  );
+}
+
 async function addTimecards(db: EntityManager, crew: User[], today: string): Promise<void> {
   for (let daysAgo = 12; daysAgo >= 1; daysAgo--) {
-    const submitter = crew[daysAgo % 4]!;
+    const submitter = crew[daysAgo % crew.length]!;
     const card = asCard({
       date: addDays(today, -daysAgo),
       workArea: workAreas[daysAgo % workAreas.length]!,

@@ -3,40 +3,57 @@ import { ApprovalStatus, Role } from '../access/actor';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
-import { addDemoData, demoAdministrator } from './demo-data';
+import { DEMO_ADMINISTRATOR, demoPassword, retirePublishedPassword, usableDemoAccounts } from './demo-accounts';
+import { addDemoData } from './demo-data';
 
 /**
- * Sees to it that somebody can let people in (decision P10): the administrator the settings name, or on the embedded
- * database a demo one with sample data. Throws when neither is to be had. `signIn` is a line to print.
+ * Makes sure that there is an administrator (decision P10): the one in the settings, or a demo one on the embedded
+ * database while only this machine can connect. Adds the sample data, too. Returns what to print about signing in.
+ * @throws when there is no administrator, or a published password is in use where others can connect
  */
 export async function prepareFirstStart(dataSource: DataSource, settings: Settings): Promise<{ signIn?: string }> {
-  const users = dataSource.getRepository(User);
-  const administrators = await users.countBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved });
-  const isFirst = administrators === 0;
-  if (isFirst && !settings.admin && !settings.embedded) {
-    throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
+  const { admin, embedded, exposed, dataDir } = settings;
+  const isDemo = embedded && !exposed && !admin;
+  if (!(await hasAdministrator(dataSource))) {
+    if (admin) await createAdministrator(dataSource, admin);
+    else if (isDemo) {
+      await createAdministrator(dataSource, { email: DEMO_ADMINISTRATOR, password: demoPassword(dataDir) });
+    } else {
+      throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
+    }
   }
-  const named = settings.admin ?? demoAdministrator;
-  if (isFirst) await createAdministrator(dataSource, named);
-  if (settings.demoData) await addDemoData(dataSource, settings);
-  if (settings.admin) return { signIn: `sign in as ${settings.admin.email}` };
-  const demo = await users.countBy({ email: demoAdministrator.email });
-  return demo ? { signIn: `sign in as ${demoAdministrator.email} with ${demoAdministrator.password}` } : {};
+  await retirePublishedPassword(dataSource, settings);
+  if (settings.demoData) await addDemoData(dataSource, settings, { withPeople: isDemo });
+  return { signIn: await signInHint(dataSource, settings) };
+}
+
+const isAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.approved };
+
+const hasAdministrator = async (dataSource: DataSource) =>
+  (await dataSource.getRepository(User).countBy(isAdministrator)) > 0;
+
+async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: Settings): Promise<string | undefined> {
+  // A log that others may read never holds a password of a server that others can reach.
+  const demo = exposed ? undefined : await usableDemoAccounts(dataSource, dataDir);
+  if (!demo) return admin && `sign in as ${admin.email}`;
+  const { password, emails } = demo;
+  if (admin) return `sign in as ${admin.email}; the sample people's password is ${password}`;
+  if (emails.includes(DEMO_ADMINISTRATOR)) return `sign in as ${DEMO_ADMINISTRATOR} with ${password}`;
+  return `the sample people's password is ${password}`;
 }
 
 async function createAdministrator(dataSource: DataSource, { email, password }: { email: string; password: string }) {
-  // Two servers may start at once on an empty database: the second finds the account there.
+  // Two servers may start at once on an empty database: the second one finds the account and leaves it.
   await dataSource
     .createQueryBuilder()
     .insert()
     .into(User)
     .values({
+      ...isAdministrator,
       email,
       passwordHash: await hashPassword(password),
       firstName: 'First',
       lastName: 'Administrator',
-      role: Role.admin,
-      approvalStatus: ApprovalStatus.approved,
       emailVerified: true,
     })
     .orIgnore()

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DataSource, In } from 'typeorm';
+import { Role } from '../access/actor';
+import { User } from '../features/users/users.entity';
+import { hashPassword, isPassword } from '../services/passwords';
+import { endSessions } from '../sessions/end-sessions';
+import { PUBLISHED_PASSWORD } from '../settings/env';
+
+export const DEMO_ADMINISTRATOR = 'admin@example.com';
+
+export const samplePeople = [
+  { email: 'maria.santos@example.com', firstName: 'Maria', lastName: 'Santos', role: Role.user },
+  {
+    email: 'owen.blake@example.com',
+    firstName: 'Owen',
+    lastName: 'Blake',
+    role: Role.blaze_engineer,
+    stormWaterCertified: true,
+  },
+  { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: Role.dans_engineer },
+  { email: 'luis.ortega@example.com', firstName: 'Luis', lastName: 'Ortega', role: Role.field },
+  { email: 'terry.cole@example.com', firstName: 'Terry', lastName: 'Cole', role: Role.trucking },
+];
+/** The one who waits for approval. */
+export const sampleApplicant = {
+  email: 'new.hire@example.com',
+  firstName: 'Robin',
+  lastName: 'Hale',
+  role: Role.user,
+};
+
+const demoEmails = [DEMO_ADMINISTRATOR, ...samplePeople.map(({ email }) => email), sampleApplicant.email];
+
+// No characters that look alike in a terminal.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const passwordFile = (dataDir: string) => join(dataDir, 'demo-password');
+
+/** The demo accounts' password: random (59 bits), created at its first use, kept in DATA_DIR. */
+export function demoPassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${group()}-${group()}-${group()}\n`, { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The demo accounts that `password` signs in to. They share few hashes, so this checks few. */
+async function demoAccountsWith(dataSource: DataSource, password: string): Promise<User[]> {
+  const accounts = await dataSource.getRepository(User).findBy({ email: In(demoEmails) });
+  const matching = new Set<string>();
+  for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash))) {
+    if (await isPassword(password, hash)) matching.add(hash);
+  }
+  return accounts.filter(({ passwordHash }) => matching.has(passwordHash));
+}
+
+/**
+ * Keeps the published password out of use. On loopback it is replaced by the kept one and the accounts' sessions end;
+ * where other machines can connect, the start is refused: somebody may have signed in already.
+ */
+export async function retirePublishedPassword(
+  dataSource: DataSource,
+  { exposed, dataDir }: { exposed: boolean; dataDir: string },
+): Promise<void> {
+  const accounts = await demoAccountsWith(dataSource, PUBLISHED_PASSWORD);
+  if (accounts.length === 0) return;
+  if (exposed) {
+    const emails = accounts.map(({ email }) => email).join(', ');
+    throw new Error(
+      `The published sample password still signs in to ${emails}. Start once on loopback (HOST=127.0.0.1 ` +
+        'PUBLIC_URL=http://localhost) to have it replaced, or start with an empty database.',
+    );
+  }
+  const passwordHash = await hashPassword(demoPassword(dataDir));
+  await dataSource.transaction(async (db) => {
+    for (const { id } of accounts) {
+      await db.update(User, { id }, { passwordHash });
+      await endSessions(db, id, { byOther: false });
+    }
+  });
+  console.warn('The published sample password was replaced: the demo accounts now use the one printed below.');
+}
+
+/** The kept password and the demo accounts that still use it; undefined when there are none. */
+export async function usableDemoAccounts(dataSource: DataSource, dataDir: string) {
+  if (!existsSync(passwordFile(dataDir))) return undefined;
+  const password = demoPassword(dataDir);
+  const emails = (await demoAccountsWith(dataSource, password)).map(({ email }) => email);
+  return emails.length > 0 ? { password, emails } : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Settings } from '../settings/env';
+
+/** What an operator should know about these settings, a line each; none of it stops the start. */
+export function startWarnings({ embedded, smtpUrl, trustProxy }: Settings): string[] {
+  return [
+    ...(!embedded && !smtpUrl
+      ? ['SMTP_URL is not set: mail goes to DATA_DIR/outbox and reaches nobody. Links are not printed.']
+      : []),
+    ...(trustProxy === true
+      ? [
+          'TRUST_PROXY=true lets every visitor claim any address, which defeats the limits per address. ' +
+            "Set the number of proxies or the proxies' addresses.",
+        ]
+      : []),
+  ];
+}
