@@ -7,11 +7,11 @@ import { createApolloClient } from './apollo';
 
 const client = createApolloClient();
 
-/** The client: what every screen stands in. */
+/** The client application. URL changes commit at once, so that controls bound to the URL never show an older value. */
 export function App() {
   return (
     <ApolloProvider client={client}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <PageBoundary>
           <AccountRoutes />
         </PageBoundary>

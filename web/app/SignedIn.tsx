@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { may, useViewer } from '../components/data/viewer';
 import { TooltipProvider } from '../components/menu/Tooltip';
 import { NotFound } from '../components/page/NotFound';
@@ -8,16 +9,17 @@ import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 import { pages } from './pages';
 
-/** Everything an approved user sees: the navigation bar, and the screens their permissions open. */
+/** Everything an approved user sees: the navigation bar and the screens their permissions allow. */
 export function SignedIn() {
   const viewer = useViewer();
+  const location = useReadyLocation();
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
     <AntdProvider>
       <TooltipProvider>
         <NavigationBar menus={menusFor(viewer)} />
-        <PageBoundary>
-          <Routes>
+        <PageBoundary pathname={location.pathname}>
+          <Routes location={location}>
             {open.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
@@ -28,4 +30,11 @@ export function SignedIn() {
       </TooltipProvider>
     </AntdProvider>
   );
+}
+
+/** The current location, except that the previous screen stays until the code of the next one is loaded. */
+function useReadyLocation() {
+  const location = useLocation();
+  const ready = useDeferredValue(location);
+  return location.pathname === ready.pathname ? location : ready;
 }

@@ -47,6 +47,7 @@ export const DECIMAL_MAX = '99999999.99';
 export const MATERIAL_UNIT_MAX_LENGTH = 3;
 
 export const EARLIEST_DAY = '1900-01-01';
+export const LATEST_DAY = '2100-12-31';
 /** The column is named after the company whose orders they are. */
 export const WORK_ORDER_COLUMN_TITLE = 'Blaze Work Order #';
 export const WORK_ORDER_PREFIX = '99-';

@@ -21,7 +21,7 @@ export function renderApp(page: ReactNode, setting: Setting = {}) {
     return null;
   };
   const drawn = render(
-    <MemoryRouter initialEntries={[setting.at ?? '/']}>
+    <MemoryRouter useTransitions={false} initialEntries={[setting.at ?? '/']}>
       <TooltipProvider>
         <InApp setting={setting} asked={asked}>
           {page}

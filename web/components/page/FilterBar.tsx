@@ -6,24 +6,27 @@ import { useIsPhone } from '../useMediaQuery';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** The filters: labelled fields. They hold their values in the URL, so it does not matter where they are drawn. */
+  /** Labelled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
   children: ReactNode;
+  /** One-tap values for the fields: below them on desktops, above them on phones. */
+  presets?: ReactNode;
   /** How many of them are set. */
   setCount: number;
   onClear(): void;
   clearLabel?: string;
-  /** Buttons that belong to the list rather than to the page: Print. */
+  /** Buttons for the list rather than the page: Print. */
   actions?: ReactNode;
 }
 
-/** Filters in a row on the desk; on a phone a button that tells how many are set and opens them in a drawer. */
+/** Filters in a row on desktops; on phones, a button that shows how many are set and opens them in a drawer. */
 export function FilterBar(props: FilterBarProps) {
-  const { children, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
+  const { children, presets, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
   const phone = useIsPhone();
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
     <section className={styles.bar} aria-label="Filters" data-no-print>
       <div className={styles.fields}>{children}</div>
+      {presets && <div className={styles.presets}>{presets}</div>}
       <div className={styles.actions}>
         {setCount > 0 && (
           <Button variant="quiet" icon="close" onClick={onClear}>
@@ -37,7 +40,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
-  const { children, setCount, onClear, clearLabel, actions } = props;
+  const { children, presets, setCount, onClear, clearLabel, actions } = props;
   const [open, setOpen] = useState(false);
   const footer = (
     <div className={styles.drawerFooter}>
@@ -64,7 +67,10 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         classNames={{ close: styles.drawerClose }}
         footer={footer}
       >
-        <div className={styles.stack}>{children}</div>
+        <div className={styles.stack}>
+          {presets}
+          {children}
+        </div>
       </Drawer>
     </div>
   );

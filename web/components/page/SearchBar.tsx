@@ -2,16 +2,16 @@ import { TextField } from '../forms/TextField';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
-  /** What is searched: 'Search users'. */
+  /** For assistive technology: 'Search users'. */
   label: string;
   placeholder: string;
   value: string;
   onChange(value: string): void;
-  /** How much is found: '12 of 300'. Announced when it changes. */
+  /** Number of matches: '12 of 300'. Announced when it changes. */
   found?: string;
 }
 
-/** The one filter of a list that has no other: always in sight, on a phone too. */
+/** The search of a list without other filters: always visible, on phones too. */
 export function SearchBar({ label, placeholder, value, onChange, found }: SearchBarProps) {
   return (
     <div className={styles.bar} data-no-print>

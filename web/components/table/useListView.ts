@@ -1,38 +1,39 @@
 import { useMemo } from 'react';
-import { useUrlFilters } from '../data/useUrlFilters';
+import { useFilters } from '../filters/useFilters';
 import type { Sort } from './columns';
 
 interface ListViewOptions<Row> {
   /** The row as texts, by column key: what it is searched and sorted by. Keep it outside the component. */
   texts(row: Row): Readonly<Record<string, string>>;
-  /** The columns a search looks in; all of `texts` unless told. */
+  /** The columns the search covers; all of `texts` by default. */
   searched?: readonly string[];
-  /** The order while none is chosen; the rows' own order without it. */
+  /** The order until one is chosen; without it, the rows' own order. */
   defaultSort?: Sort;
 }
 
-/** A whole list as it is looked at: what is searched and how it is sorted stands in the URL. */
+/** A complete list as shown. Its search and sort live in the URL. */
 export interface ListView<Row> {
-  /** The rows to be drawn; undefined until there are any. */
+  /** The rows to show; undefined while loading. */
   rows: readonly Row[] | undefined;
   search: string;
   setSearch(text: string): void;
   sort: Sort | undefined;
   setSort(sort: Sort): void;
-  /** '12 of 300' while something is searched, else ''. */
+  /** '12 of 300' while searching, else ''. */
   found: string;
 }
 
-/** Numbers within texts count as numbers: '9' stands before '10'. */
+/** Numbers within texts compare as numbers: '9' comes before '10'. */
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-const PARAMETERS = ['search', 'sort'] as const;
+const PARAMETERS = { search: 'text', sort: 'text' } as const;
 
-/** Searches (any case, in the middle of words too) and sorts a list that is there as a whole. */
+/** Searches (ignoring case, anywhere in a word) and sorts a list that is fully loaded. */
 export function useListView<Row>(rows: readonly Row[] | undefined, options: ListViewOptions<Row>): ListView<Row> {
   const { texts, searched, defaultSort } = options;
-  const { values, set } = useUrlFilters(PARAMETERS);
-  const { key, direction } = fromUrl(values.sort) ?? defaultSort ?? {};
-  const query = values.search.trim().toLowerCase();
+  const filters = useFilters(PARAMETERS);
+  const search = filters.field('search');
+  const { key, direction } = fromUrl(filters.values.sort) ?? defaultSort ?? {};
+  const query = search.value.trim().toLowerCase();
 
   const shown = useMemo(() => {
     if (!rows) return undefined;
@@ -45,10 +46,10 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
 
   return {
     rows: shown,
-    search: values.search,
-    setSearch: (text) => set('search', text),
+    search: search.value,
+    setSearch: search.onChange,
     sort: key && direction ? { key, direction } : undefined,
-    setSort: (sort) => set('sort', sort.direction === 'descending' ? `-${sort.key}` : sort.key),
+    setSort: (sort) => filters.set({ sort: sort.direction === 'descending' ? `-${sort.key}` : sort.key }),
     found: query && rows && shown ? `${shown.length} of ${rows.length}` : '',
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
+import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -7,12 +7,12 @@ import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
 
 const PAGE_SIZE = 50;
-const FILTERS = ['search'] as const;
+const FILTERS = { search: 'text' } as const;
 
-/** The audit log: searched on the server, a page at a time. Every visit asks for its newest lines. */
+/** The audit log, searched on the server and loaded page by page. Each visit refetches the newest entries. */
 export function ActivityLogsPage() {
-  const filters = useUrlFilters(FILTERS);
-  const filter = useSettled(filters.values);
+  const filters = useFilters(FILTERS);
+  const filter = filters.values;
   const { data, previousData, error, refetch, fetchMore } = useActivityLogsQuery({
     variables: { first: PAGE_SIZE, filter },
     fetchPolicy: 'cache-and-network',
@@ -37,8 +37,7 @@ export function ActivityLogsPage() {
       <SearchBar
         label="Search activity logs"
         placeholder="Search by action, details or user email"
-        value={filters.values.search}
-        onChange={(text) => filters.set('search', text)}
+        {...filters.field('search')}
       />
       <LogDays
         lines={list?.edges.map(({ node }) => node)}

@@ -1,6 +1,5 @@
 import { Button } from '../../components/Button';
 import { useLoadMore } from '../../components/data/useLoadMore';
-import { useSettled } from '../../components/data/useUrlFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { ReadingsTable } from './components/ReadingsTable';
@@ -10,10 +9,10 @@ import { exportPath, toFilter, useReportFilters } from './useReportFilters';
 
 const PAGE_SIZE = 50;
 
-/** Every reading with its change since the one before: filtered on the server, a page at a time. */
+/** Every reading and its change since the previous one, filtered on the server and loaded page by page. */
 export function EquipmentHoursPage() {
   const filters = useReportFilters();
-  const filter = toFilter(useSettled(filters.values));
+  const filter = toFilter(filters.values);
   const counted = Object.keys(filter).length > 0;
   const variables = { first: PAGE_SIZE, filter, counted };
   const { data, previousData, error, refetch, fetchMore } = useEquipmentHoursQuery({ variables });
@@ -39,13 +38,7 @@ export function EquipmentHoursPage() {
         </>
       }
     >
-      <ReportFilters
-        values={filters.values}
-        setCount={filters.setCount}
-        reported={reported.data?.reportedEquipment}
-        onChange={filters.set}
-        onClear={filters.clear}
-      />
+      <ReportFilters filters={filters} reported={reported.data?.reportedEquipment} />
       <ReadingsTable
         readings={list?.edges.map(({ node }) => node)}
         error={error}
@@ -57,7 +50,7 @@ export function EquipmentHoursPage() {
   );
 }
 
-/** The browser saves it as it comes, however long it is; the server names the file. */
+/** Lets the browser save the file as it streams in; the server names it. */
 function download(path: string) {
   const link = document.createElement('a');
   link.href = path;

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { insist } from '../../components/data/insist';
+import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -21,12 +21,13 @@ import {
 } from './estimates.generated';
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
+const PARAMETERS = { search: 'text', sort: 'text', direction: 'text' } as const;
 
-/** Production quantity by cost code: searched and sorted here, as the list is whole. Search and sort stand in the URL. */
+/** Production quantity by cost code, searched and sorted in the client. Search and sort live in the URL. */
 export function EstimatesPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('search') ?? '';
-  const { key, direction } = sortFrom(parameters);
+  const filters = useFilters(PARAMETERS);
+  const search = filters.field('search');
+  const { key, direction } = sortFrom(filters.values);
   const { data, error, refetch } = useEstimatesQuery();
   const [createEstimate] = useCreateEstimateMutation({
     update(cache, { data: made }) {
@@ -69,21 +70,14 @@ export function EstimatesPage() {
     [deleteEstimate],
   );
 
-  const setUrl = (next: { search: string; sort: Sort }) => {
-    const { sort } = next;
-    const isDefault = sort.key === DEFAULT_SORT.key && sort.direction === DEFAULT_SORT.direction;
-    setParameters(
-      {
-        ...(next.search ? { search: next.search } : {}),
-        ...(isDefault ? {} : { sort: sort.key, direction: sort.direction }),
-      },
-      { replace: true },
-    );
+  const setSort = (next: Sort) => {
+    const isDefault = next.key === DEFAULT_SORT.key && next.direction === DEFAULT_SORT.direction;
+    filters.set(isDefault ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction });
   };
   const sort = { key, direction };
 
-  // Typing must never wait for a thousand rows to be drawn.
-  const searched = useDeferredValue(search);
+  // Typing must never wait for a thousand rows to render.
+  const searched = useDeferredValue(search.value);
   const keptId = editing.target?.row?.id;
   const entries = useMemo(
     () => data && shownEntries(data.estimates, { search: searched, sort: { key, direction } }),
@@ -105,8 +99,8 @@ export function EstimatesPage() {
             variant="primary"
             icon="add"
             onClick={() => {
-              // What is added must be seen, whatever was searched for.
-              setUrl({ search: '', sort });
+              // The new entry must be visible, so the search is cleared.
+              filters.set({ search: '' });
               editing.startNew();
             }}
           >
@@ -118,8 +112,7 @@ export function EstimatesPage() {
       <SearchBar
         label="Search production data"
         placeholder="Search production data..."
-        value={search}
-        onChange={(text) => setUrl({ search: text, sort })}
+        {...search}
         found={entries && searched.trim() ? `${entries.length} of ${data?.estimates.length}` : undefined}
       />
       <EstimatesTable
@@ -128,7 +121,7 @@ export function EstimatesPage() {
         error={error}
         onRetry={ask}
         sort={sort}
-        onSort={(asked) => setUrl({ search, sort: asked })}
+        onSort={setSort}
         editing={editing}
         onDelete={remove}
       />

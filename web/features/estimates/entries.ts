@@ -16,10 +16,10 @@ export type FieldName = (typeof FIELDS)[number];
 
 export const DEFAULT_SORT: Sort = { key: 'costCode', direction: 'ascending' };
 
-/** The sort the URL asks for; anything it does not know is the default. */
-export function sortFrom(parameters: URLSearchParams): Sort {
-  const key = FIELDS.find((field) => field === parameters.get('sort')) ?? DEFAULT_SORT.key;
-  return { key, direction: parameters.get('direction') === 'descending' ? 'descending' : 'ascending' };
+/** The sort in the URL; the default for anything unknown. */
+export function sortFrom(url: { sort: string; direction: string }): Sort {
+  const key = FIELDS.find((field) => field === url.sort) ?? DEFAULT_SORT.key;
+  return { key, direction: url.direction === 'descending' ? 'descending' : 'ascending' };
 }
 
 /** Letters without case, and numbers inside a text as numbers: '9 CY' stands before '10 CY'. */

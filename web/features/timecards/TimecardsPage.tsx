@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
-import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -23,11 +23,11 @@ const rowKey = ({ id }: TimecardRowFragment) => id;
 
 /** Every submitted card: filtered on the server, a page at a time. Filters and the open card stand in the URL. */
 export function TimecardsPage() {
-  const filters = useUrlFilters(FILTERS);
+  const filters = useFilters(FILTERS);
   const [parameters, setParameters] = useSearchParams();
   const openId = parameters.get('card');
   const first = useIsPhone() ? PHONE_PAGE_SIZE : PAGE_SIZE;
-  const variables = { first, filter: useSettled(filters.values) };
+  const variables = { first, filter: filters.values };
   const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
   const [loadingMore, setLoadingMore] = useState(false);
   const list = (data ?? previousData)?.timecards;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
 import { insist } from '../../components/data/insist';
-import { useUrlFilters } from '../../components/data/useUrlFilters';
+import { useUrlState } from '../../components/data/useUrlState';
 import { ReferenceList } from '../../components/list/ReferenceList';
 import { toastsOf } from '../../components/list/words';
 import { type CompanyValues, TruckingCompanyDialog } from './components/TruckingCompanyDialog';
@@ -31,7 +31,7 @@ export function TruckingCompaniesPage() {
     update: (cache, { data }) =>
       data && removeFromList(cache, list, { __typename: 'TruckingSource', id: data.deleteTruckingSource }),
   });
-  const url = useUrlFilters(DIALOG);
+  const url = useUrlState(DIALOG);
   const rows = data?.truckingSources;
   const edited = rows?.find(({ id }) => id === url.values.dialog);
 

@@ -1,7 +1,7 @@
 import { insist } from '../../components/data/insist';
 import { useLoadMore } from '../../components/data/useLoadMore';
-import { useSettled, useUrlFilters } from '../../components/data/useUrlFilters';
-import { DateField } from '../../components/forms/DateField';
+import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
+import { useFilters } from '../../components/filters/useFilters';
 import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -16,12 +16,12 @@ import {
 } from './trucking.generated';
 
 const PAGE_SIZE = 50;
-const FILTERS = ['startDate', 'endDate'] as const;
+const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 
-/** Every load and what they add up to, for days of the company's zone. The days stand in the URL. */
+/** Every load and the totals per material. The dates are days in the company's zone, kept in the URL. */
 export function TruckingRecordsPage() {
-  const filters = useUrlFilters(FILTERS);
-  const filter = useSettled(filters.values);
+  const filters = useFilters(FILTERS);
+  const filter = filters.values;
   const records = useTruckingRecordsQuery({ variables: { first: PAGE_SIZE, filter } });
   const totals = useMaterialTotalsQuery({ variables: { filter } });
   const list = (records.data ?? records.previousData)?.truckingRecords;
@@ -50,13 +50,13 @@ export function TruckingRecordsPage() {
       subtitle="View loads and what was hauled of each material"
       actions={<RefreshButton onClick={ask} />}
     >
-      <FilterBar setCount={filters.setCount} onClear={filters.clear} clearLabel="Clear Filters">
-        <DateField
-          label="Start Date"
-          value={filters.values.startDate}
-          onChange={(day) => filters.set('startDate', day)}
-        />
-        <DateField label="End Date" value={filters.values.endDate} onChange={(day) => filters.set('endDate', day)} />
+      <FilterBar
+        presets={<DayRangePresets filters={filters} />}
+        setCount={filters.setCount}
+        onClear={filters.clear}
+        clearLabel="Clear Filters"
+      >
+        <DayRangeFilter filters={filters} />
       </FilterBar>
       <MaterialTotals totals={(totals.data ?? totals.previousData)?.materialTotals} />
       <LoadRecords

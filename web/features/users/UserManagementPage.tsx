@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
-import { useUrlFilters } from '../../components/data/useUrlFilters';
+import { useUrlState } from '../../components/data/useUrlState';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -21,7 +21,7 @@ const OPEN = ['create', 'password'] as const;
 export function UserManagementPage() {
   const { data, error, refetch } = useUsersQuery();
   const view = useListView(data?.users, listOptions);
-  const url = useUrlFilters(OPEN);
+  const url = useUrlState(OPEN);
   const [busyId, setBusyId] = useState<string | null>(null);
   const changes = useUserChanges();
 

@@ -1,35 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { onPhone } from '../../../testing/Held';
+import { inApp } from '../../../testing/inApp';
+import { useReportFilters } from '../useReportFilters';
 import { ReportFilters } from './ReportFilters';
 
-const nothing = () => {};
-const none = { company: '', equipment: [], startDate: '', endDate: '' };
+const reported = [
+  { company: 'blaze' as const, name: 'Excavator CAT 336' },
+  { company: 'dans' as const, name: 'Water truck' },
+];
 
-const meta = {
-  title: 'Equipment hours/ReportFilters',
-  component: ReportFilters,
-  args: {
-    values: none,
-    setCount: 0,
-    reported: [
-      { company: 'blaze', name: 'Excavator CAT 336' },
-      { company: 'dans', name: 'Water truck' },
-    ],
-    onChange: nothing,
-    onClear: nothing,
-  },
-} satisfies Meta<typeof ReportFilters>;
+function Sample() {
+  return <ReportFilters filters={useReportFilters()} reported={reported} />;
+}
+
+const meta = { title: 'Equipment hours/ReportFilters', component: Sample } satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingSet: Story = {};
-export const OneMachine: Story = { args: { values: { ...none, equipment: ['Water truck'] }, setCount: 1 } };
+export const OneMachine: Story = { decorators: [inApp({ at: '/equipment-hours?equipment=Water+truck' })] };
 export const Several: Story = {
-  args: {
-    values: { company: 'dans', equipment: ['Water truck', 'Backhoe JD 310'], startDate: '2026-03-01', endDate: '' },
-    setCount: 3,
-  },
+  decorators: [
+    inApp({
+      at: '/equipment-hours?company=dans&equipment=Water+truck&equipment=Backhoe+JD+310&startDate=2026-03-01',
+    }),
+  ],
 };
 export const Choosing: Story = {
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Equipment' })),
@@ -37,5 +33,5 @@ export const Choosing: Story = {
 export const PhoneOpen: Story = {
   ...Several,
   globals: onPhone,
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Filters (3)' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Filters (3)' })),
 };

@@ -1,22 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useFilters } from '../../../components/filters/useFilters';
 import { onPhone } from '../../../testing/Held';
-import { TimecardFilters } from './TimecardFilters';
+import { inApp } from '../../../testing/inApp';
+import { FILTERS, TimecardFilters } from './TimecardFilters';
 
-const nothing = () => {};
-const unset = { startDate: '', endDate: '', name: '', workArea: '' };
-const filters = { values: unset, setCount: 0, set: nothing, clear: nothing };
+function Sample({ preparing = false }: { preparing?: boolean }) {
+  return <TimecardFilters filters={useFilters(FILTERS)} onPrint={() => {}} preparing={preparing} />;
+}
 
-const meta = {
-  title: 'Timecards/TimecardFilters',
-  component: TimecardFilters,
-  args: { filters, onPrint: nothing, preparing: false },
-} satisfies Meta<typeof TimecardFilters>;
+const meta = { title: 'Timecards/TimecardFilters', component: Sample } satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unset: Story = {};
-export const TwoSet: Story = {
-  args: { filters: { ...filters, values: { ...unset, startDate: '2025-02-01', name: 'lee' }, setCount: 2 } },
-};
+export const TwoSet: Story = { decorators: [inApp({ at: '/timecards?startDate=2025-02-01&name=lee' })] };
 export const Preparing: Story = { args: { preparing: true } };
 export const Phone: Story = { ...TwoSet, globals: onPhone };

@@ -1,28 +1,25 @@
 import { Button } from '../../../components/Button';
-import type { UrlFilters } from '../../../components/data/useUrlFilters';
-import { DateField } from '../../../components/forms/DateField';
+import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
+import type { Filters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { FilterBar } from '../../../components/page/FilterBar';
 
-/** The search parameters that filter the list; the server calls them the same. */
-export const FILTERS = ['startDate', 'endDate', 'name', 'workArea'] as const;
-export type TimecardFilterName = (typeof FILTERS)[number];
+/** The search parameters that filter the list, under the server's names. */
+export const FILTERS = { startDate: 'day', endDate: 'day', name: 'text', workArea: 'text' } as const;
+export type TimecardFilterName = keyof typeof FILTERS;
 
 interface TimecardFiltersProps {
-  filters: UrlFilters<TimecardFilterName>;
+  filters: Filters<typeof FILTERS>;
   onPrint(): void;
-  /** The rest of the list is being fetched for the print. */
+  /** The rest of the list is being fetched for printing. */
   preparing: boolean;
 }
 
-/** Which cards are shown, and a button that prints them. */
+/** The list's filters, and a button that prints what they match. */
 export function TimecardFilters({ filters, onPrint, preparing }: TimecardFiltersProps) {
-  const field = (name: TimecardFilterName) => ({
-    value: filters.values[name],
-    onChange: (value: string) => filters.set(name, value),
-  });
   return (
     <FilterBar
+      presets={<DayRangePresets filters={filters} />}
       setCount={filters.setCount}
       onClear={filters.clear}
       actions={
@@ -31,10 +28,9 @@ export function TimecardFilters({ filters, onPrint, preparing }: TimecardFilters
         </Button>
       }
     >
-      <DateField label="Start Date" {...field('startDate')} />
-      <DateField label="End Date" {...field('endDate')} />
-      <TextField label="Name" type="search" placeholder="Submitted by" {...field('name')} />
-      <TextField label="Work Area" type="search" placeholder="Part of the name" {...field('workArea')} />
+      <DayRangeFilter filters={filters} />
+      <TextField label="Name" type="search" placeholder="Submitted by" {...filters.field('name')} />
+      <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
     </FilterBar>
   );
 }

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, visit } from './browser';
+import { ADMIN, type Product, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+/** Opens a page as administrator and records the variables of every query. */
+async function open(path: string, viewport = DESK) {
+  const { page, complaints } = await visit(browser, product.url, viewport);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) sent.push(JSON.stringify(request.postDataJSON()?.variables ?? {}));
+  });
+  await signInOn(page, ADMIN);
+  await page.goto(path);
+  return { page, sent, complaints: () => complaints.filter((text) => !text.includes('401')) };
+}
+
+const search = (page: Page) => new URL(page.url()).search;
+
+const lists = [
+  ['/timecards', 'Clear all filters'],
+  ['/equipment-hours', 'Clear all filters'],
+  ['/trucking/records', 'Clear Filters'],
+] as const;
+
+test.each(lists)('dates can be typed by key on %s, and only complete ones are sent', async (path, clear) => {
+  const { page, sent, complaints } = await open(path);
+  const start = page.getByLabel('Start Date');
+  await start.focus();
+  // Slower than the pause after which a value is applied.
+  await page.keyboard.type('03012026', { delay: 350 });
+  await page.waitForURL('**?startDate=2026-03-01');
+  expect(await start.inputValue()).toBe('2026-03-01');
+  await page.getByLabel('End Date').focus();
+  await page.keyboard.type('03152026');
+  await page.waitForURL('**?startDate=2026-03-01&endDate=2026-03-15');
+  expect(sent.filter((variables) => /00\d\d-|0\d\d\d-/.test(variables))).toEqual([]);
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  // A half-typed year, left alone: the applied day comes back.
+  await start.focus();
+  await page.keyboard.type('0401');
+  await page.keyboard.type('20');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await start.inputValue()).toBe('2026-04-01');
+
+  await page.waitForURL('**?startDate=2026-04-01&endDate=2026-03-15');
+  await page.reload();
+  expect(await start.inputValue()).toBe('2026-04-01');
+  await page.getByRole('button', { name: clear }).click();
+  expect(await start.inputValue()).toBe('');
+  expect(search(page)).toBe('');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+});
+
+const searches = [
+  ['/timecards', 'Work Area', 'workArea'],
+  ['/timecards', 'Name', 'name'],
+  ['/admin/logs', 'Search activity logs', 'search'],
+  ['/admin/users', 'Search users', 'search'],
+  ['/admin/materials', 'Search materials', 'search'],
+  ['/estimates', 'Search production data', 'search'],
+] as const;
+
+test.each(searches)('typing in the middle of a word on %s (%s) keeps the caret', async (path, label, parameter) => {
+  const { page, complaints } = await open(path);
+  const field = page.getByRole('searchbox', { name: label });
+  await field.focus();
+  await page.keyboard.type('abef', { delay: 50 });
+  await page.waitForURL(`**?${parameter}=abef`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('cd', { delay: 350 });
+  await page.waitForURL(`**?${parameter}=abcdef`);
+  expect(await field.inputValue()).toBe('abcdef');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  expect(complaints()).toEqual([]);
+});
+
+test('Back and Forward set the fields, and presets fill both dates', async () => {
+  const { page } = await open('/timecards?name=lee&startDate=2026-03-01');
+  const name = page.getByRole('searchbox', { name: 'Name' });
+  expect(await name.inputValue()).toBe('lee');
+  await page.getByRole('button', { name: 'Timecards', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await page.waitForURL('**/timecards');
+  expect(await name.inputValue()).toBe('');
+  await name.focus();
+  await page.keyboard.type('kim');
+  await page.goBack();
+  expect(await name.inputValue()).toBe('lee');
+  expect(await page.getByLabel('Start Date').inputValue()).toBe('2026-03-01');
+  await page.goForward();
+  expect(await page.getByLabel('Start Date').inputValue()).toBe('');
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+  await page.getByRole('button', { name: 'Today' }).click();
+  expect(await page.getByLabel('Start Date').inputValue()).toBe(today);
+  expect(await page.getByLabel('End Date').inputValue()).toBe(today);
+  expect(new URL(page.url()).searchParams.get('endDate')).toBe(today);
+});
+
+test('on a phone the drawer keeps what is typed', async () => {
+  const { page, complaints } = await open('/timecards', PHONE);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Start Date').focus();
+  await page.keyboard.type('03012026');
+  await page.getByRole('searchbox', { name: 'Name' }).focus();
+  await page.keyboard.type('a');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.getByRole('button', { name: 'Filters (2)' }).waitFor();
+  await page.waitForURL('**?startDate=2026-03-01&name=a');
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await page.getByRole('button', { name: 'This month' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(complaints()).toEqual([]);
+});

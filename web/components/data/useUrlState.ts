@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What a page has open, in the URL: a reload and a pasted link open it again. Blank means closed. */
+export interface UrlState<Name extends string> {
+  values: Record<Name, string>;
+  set(name: Name, value: string): void;
+}
+
+/** The named search parameters as strings. `names` must be a constant. */
+export function useUrlState<Name extends string>(names: readonly Name[]): UrlState<Name> {
+  const [parameters, setParameters] = useSearchParams();
+  const values = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>;
+
+  const set = (name: Name, value: string) =>
+    setParameters(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  return { values, set };
+}

@@ -1,0 +1,57 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { EARLIEST_DAY, LATEST_DAY } from './constants';
+
+/**
+ * Arithmetic and formatting of calendar days: strings in, strings out. dayjs runs in UTC mode only, where every day has
+ * 24 hours, so no time zone can move a day. The only file that imports dayjs.
+ */
+
+dayjs.extend(utc);
+
+const ISO_DAY = 'YYYY-MM-DD';
+const at = (day: string) => dayjs.utc(day);
+
+/** True for an existing day from 1900 to 2100, written 'YYYY-MM-DD'. */
+export const isDay = (text: string): boolean =>
+  text >= EARLIEST_DAY && text <= LATEST_DAY && at(text).format(ISO_DAY) === text;
+
+const formatted = (format: string) => (day: string) => (isDay(day) ? at(day).format(format) : day);
+
+/** 'Jan 5, 2024'. Text that isn't a day comes back unchanged, here and below. */
+export const formatDay = formatted('MMM D, YYYY');
+/** 'Monday, March 2, 2026' */
+export const longDay = formatted('dddd, MMMM D, YYYY');
+/** 'Mon, Mar 2' */
+export const shortDay = formatted('ddd, MMM D');
+const numericDay = formatted('MM/DD/YYYY');
+
+/** '01/05/2024' (work orders and the equipment report); '' for none. */
+export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
+
+/** The day `count` days later, or earlier when negative. */
+export const addDays = (day: string, count: number) => at(day).add(count, 'day').format(ISO_DAY);
+
+/** The Sunday on or before a day. */
+export const startOfWeek = (day: string) => at(day).startOf('week').format(ISO_DAY);
+
+/** The month of a day, 'YYYY-MM'. */
+export const monthOf = (day: string) => day.slice(0, 7);
+export const firstDay = (month: string) => `${month}-01`;
+export const lastDay = (month: string) => at(firstDay(month)).endOf('month').format(ISO_DAY);
+/** The month `count` months later, or earlier when negative. */
+export const addMonths = (month: string, count: number) => at(firstDay(month)).add(count, 'month').format('YYYY-MM');
+/** 'March 2026' */
+export const monthTitle = (month: string) => at(firstDay(month)).format('MMMM YYYY');
+/** A month from the URL, or the fallback when it isn't one. */
+export const readMonth = (text: string | null, fallback: string) => (text && isDay(firstDay(text)) ? text : fallback);
+
+/** The weeks of a month, Sunday first; days of other months are null. */
+export function weeksOf(month: string): (string | null)[][] {
+  const weeks: (string | null)[][] = [];
+  for (let sunday = startOfWeek(firstDay(month)); sunday <= lastDay(month); sunday = addDays(sunday, 7)) {
+    const days = Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)));
+  }
+  return weeks;
+}

@@ -1,0 +1,52 @@
+import { type FocusEvent, useState } from 'react';
+import { EARLIEST_DAY, LATEST_DAY } from '../constants';
+import { isDay } from '../days';
+import styles from '../forms/control.module.css';
+import { LabelledField } from '../forms/LabelledField';
+
+interface DayFilterProps {
+  label: string;
+  /** A calendar day 'YYYY-MM-DD', or '' for none. */
+  value: string;
+  /** Only called with a complete day, or '' once the field is empty. */
+  onChange(day: string): void;
+}
+
+/**
+ * A date filter that can be typed. While someone types a year, the browser reports a blank value or the year 0002; both
+ * stay in the field, and leaving it half typed restores the applied day.
+ */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const [partial, setPartial] = useState<{ text: string; over: string } | null>(null);
+
+  function type(input: HTMLInputElement) {
+    const day = input.value;
+    const complete = day === '' ? !input.validity.badInput : isDay(day);
+    setPartial(complete ? null : { text: day, over: value });
+    if (complete) onChange(day);
+  }
+
+  function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    if (!partial && !input.validity.badInput) return;
+    setPartial(null);
+    // React sees '' before and after, and would leave the half-typed parts in place.
+    input.value = value;
+  }
+
+  return (
+    <LabelledField label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          min={EARLIEST_DAY}
+          max={LATEST_DAY}
+          className={`${styles.control} ${styles.date}`}
+          value={partial?.over === value ? partial.text : value}
+          onChange={(event) => type(event.currentTarget)}
+          onBlur={leave}
+        />
+      )}
+    </LabelledField>
+  );
+}

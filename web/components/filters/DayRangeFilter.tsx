@@ -1,0 +1,41 @@
+import { publishedSettings } from '../data/settings';
+import { today } from '../format';
+import { DayFilter } from './DayFilter';
+import styles from './DayRangeFilter.module.css';
+import { presetRanges } from './dayRanges';
+import type { Filters } from './useFilters';
+
+interface DayRangeFilterProps {
+  filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
+}
+
+/** Start and end date of a list, for the fields of a `FilterBar`; `DayRangePresets` are its presets. */
+export function DayRangeFilter({ filters }: DayRangeFilterProps) {
+  return (
+    <>
+      <DayFilter label="Start Date" {...filters.field('startDate')} />
+      <DayFilter label="End Date" {...filters.field('endDate')} />
+    </>
+  );
+}
+
+/** One-tap date ranges. The company's time zone decides what today is. */
+export function DayRangePresets({ filters }: DayRangeFilterProps) {
+  const { startDate, endDate } = filters.values;
+  const ranges = Object.entries(presetRanges(today(publishedSettings().timeZone)));
+  return (
+    <fieldset className={styles.presets} aria-label="Date range">
+      {ranges.map(([name, range]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.preset}
+          aria-pressed={range.startDate === startDate && range.endDate === endDate}
+          onClick={() => filters.set(range)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { addDays, addMonths, firstDay, lastDay, monthOf, startOfWeek } from '../days';
+
+export interface DayRange {
+  startDate: string;
+  endDate: string;
+}
+
+const week = (day: string): DayRange => {
+  const sunday = startOfWeek(day);
+  return { startDate: sunday, endDate: addDays(sunday, 6) };
+};
+const month = (name: string): DayRange => ({ startDate: firstDay(name), endDate: lastDay(name) });
+const single = (day: string): DayRange => ({ startDate: day, endDate: day });
+
+/** The presets beside two dates, given today in the company's zone. Weeks run from Sunday to Saturday. */
+export const presetRanges = (today: string): Readonly<Record<string, DayRange>> => ({
+  Today: single(today),
+  Yesterday: single(addDays(today, -1)),
+  'This week': week(today),
+  'Last week': week(addDays(today, -7)),
+  'This month': month(monthOf(today)),
+  'Last month': month(addMonths(monthOf(today), -1)),
+});

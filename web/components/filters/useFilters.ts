@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isDay } from '../days';
+
+/** What each search parameter holds: free text (or one choice), a calendar day, or several choices. */
+export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list'>>;
+
+type Values<Kinds extends FilterKinds> = {
+  [Name in keyof Kinds]: Kinds[Name] extends 'list' ? string[] : string;
+};
+type TextName<Kinds extends FilterKinds> = {
+  [Name in keyof Kinds]: Kinds[Name] extends 'list' ? never : Name;
+}[keyof Kinds];
+
+/** Filters and searches of a page. The URL holds what is applied; a field holds what is being typed. */
+export interface Filters<Kinds extends FilterKinds> {
+  /** What is applied, from the URL: the server gets these. Blank or empty means not set. */
+  values: Values<Kinds>;
+  /** Props of a field. What is typed stays in the field, and is applied once typing pauses. */
+  field(name: TextName<Kinds>): { value: string; onChange(text: string): void };
+  /** Applies values at once. */
+  set(changes: Partial<Values<Kinds>>): void;
+  clear(): void;
+  /** How many are set, counting what is still being typed. */
+  setCount: number;
+}
+
+const TYPING_PAUSE_MS = 300;
+
+/** Text in a field that differs from the URL, and the text last pushed to the URL for it. */
+interface Draft {
+  text: string;
+  pushed?: string;
+}
+type Drafts = Readonly<Record<string, Draft>>;
+
+/** Filters in the URL, so that reload, Back and a pasted link restore them. `kinds` must be a constant. */
+export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kinds> {
+  const [parameters, setParameters] = useSearchParams();
+  const values = valuesIn(parameters, kinds);
+  const [drafts, setDrafts] = useDrafts(values);
+  const unsettled = Object.entries(drafts).filter(([name, { text }]) => text !== values[name]);
+
+  function push(changes: Record<string, string | string[]>) {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      const [first, ...rest] = [value].flat().filter(Boolean);
+      if (first) next.set(name, first);
+      else next.delete(name);
+      for (const one of rest) next.append(name, one);
+    }
+    if (next.toString() !== parameters.toString()) setParameters(next, { replace: true });
+  }
+
+  function settle() {
+    setDrafts((now) => mapDrafts(now, ({ text }) => ({ text, pushed: text })));
+    push(Object.fromEntries(unsettled.map(([name, { text }]) => [name, text])));
+  }
+  const latestSettle = useRef(settle);
+  latestSettle.current = settle;
+  const typing = JSON.stringify(unsettled.map(([name, { text }]) => [name, text]));
+  useEffect(() => {
+    if (typing === '[]') return;
+    const timer = setTimeout(() => latestSettle.current(), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typing]);
+
+  return {
+    values: values as Values<Kinds>,
+    field: (name) => ({
+      value: drafts[name as string]?.text ?? (values[name as string] as string),
+      onChange: (text) => setDrafts((now) => ({ ...now, [name]: { ...now[name as string], text } })),
+    }),
+    set(changes) {
+      setDrafts((now) => mapDrafts(now, (draft, name) => (name in changes ? undefined : draft)));
+      push(changes as Record<string, string | string[]>);
+    },
+    clear() {
+      setDrafts({});
+      push(Object.fromEntries(Object.keys(kinds).map((name) => [name, ''])));
+    },
+    setCount: Object.keys(kinds).filter((name) => (drafts[name]?.text ?? values[name])?.length).length,
+  };
+}
+
+/** Drafts give way when the URL changes by anything but their own push: Back, Forward, a link. */
+function useDrafts(values: Record<string, string | string[]>) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [seen, setSeen] = useState(values);
+  if (JSON.stringify(values) !== JSON.stringify(seen)) {
+    setSeen(values);
+    setDrafts(
+      mapDrafts(drafts, (draft, name) =>
+        values[name] === seen[name] || values[name] === draft.pushed ? draft : undefined,
+      ),
+    );
+  }
+  return [drafts, setDrafts] as const;
+}
+
+function mapDrafts(drafts: Drafts, change: (draft: Draft, name: string) => Draft | undefined): Drafts {
+  const changed = Object.entries(drafts).map(([name, draft]) => [name, change(draft, name)] as const);
+  return Object.fromEntries(changed.filter((entry): entry is [string, Draft] => entry[1] !== undefined));
+}
+
+function valuesIn(parameters: URLSearchParams, kinds: FilterKinds): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      if (kind === 'list') return [name, parameters.getAll(name)];
+      const text = parameters.get(name) ?? '';
+      return [name, kind === 'day' && !isDay(text) ? '' : text];
+    }),
+  );
+}
