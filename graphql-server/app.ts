@@ -11,11 +11,12 @@ import { answerErrors, compressed, jsonBodies, promptBodies, securityHeaders, un
 import { ownSiteOnly } from './doors/own-host';
 import { routes } from './doors/routes';
 import { securityTxt } from './doors/security-txt';
-import { isOpenUpload } from './features/storm-water-documents/storm-water-documents.queries';
+import { stormWaterPdf } from './features/storm-water-documents/storm-water-documents.policy';
+import { User } from './features/users/users.entity';
 import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
-import { receiveUpload } from './services/document-store/receive-upload';
 import { GuessLimits } from './services/guess-limits';
+import { receiveUpload } from './services/uploads/receive';
 import { createWeather } from './services/weather/weather';
 import { createSessions } from './sessions/session';
 import type { Settings } from './settings/env';
@@ -49,13 +50,10 @@ export async function createApp(
   });
 
   app.use(securityHeaders(settings));
-  // No operation, and no session: the signature in the link is its permission.
   if (documents instanceof DiskStore) {
-    app.put(
-      `${UPLOAD_PATH}/:id`,
-      ownSiteOnly(settings),
-      receiveUpload(documents, (key) => isOpenUpload(db, key)),
-    );
+    const actorById = (id: string) => db.getRepository(User).findOneBy({ id });
+    const receive = receiveUpload(documents, { db, kinds: [stormWaterPdf], actorById });
+    app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
   }
   app.use(promptBodies);
   app.use(compressed());

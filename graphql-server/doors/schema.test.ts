@@ -64,8 +64,8 @@ function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
 }
 
 /** What is answered below /api without an operation; each says why in app.ts. */
-// The upload's permission is the signature in its link: see services/document-store/receive-upload.ts.
-const WITHOUT_OPERATION = ['GET /api/login', 'PUT /api/storm-water/uploads/:id'];
+// An upload's link is signed, and its owner's permission is checked in services/uploads/claim.ts.
+const WITHOUT_OPERATION = ['GET /api/login', 'PUT /api/uploads/:id'];
 
 describe('REST', () => {
   test('every route goes to an operation of the registry', () => {

@@ -16,7 +16,7 @@ import {
   StormWaterReminder,
   WeatherForecast,
 } from '../features/storm-water/storm-water.entity';
-import { LooseObject, StormWaterDocument } from '../features/storm-water-documents/storm-water-documents.entity';
+import { StormWaterDocument } from '../features/storm-water-documents/storm-water-documents.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
 import { TruckingRecord } from '../features/trucking/trucking.entity';
 import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
@@ -29,6 +29,8 @@ import { Administration1790000300000 } from '../migrations/1790000300000-adminis
 import { FieldRecords1790000400000 } from '../migrations/1790000400000-field-records';
 import { StormWater1790000500000 } from '../migrations/1790000500000-storm-water';
 import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-order';
+import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
+import { Upload } from '../services/uploads/uploads.entity';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -66,7 +68,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       StormWaterApproval,
       StormWaterReminder,
       StormWaterDocument,
-      LooseObject,
+      Upload,
     ],
     migrations: [
       Accounts1790000000000,
@@ -76,6 +78,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       FieldRecords1790000400000,
       StormWater1790000500000,
       LinesInOrder1790000600000,
+      Uploads1790001500000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',

@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database';
 import { accountsJobs } from '../features/accounts/accounts.jobs';
 import { stormWaterJobs } from '../features/storm-water/storm-water.jobs';
-import { stormWaterDocumentsJobs } from '../features/storm-water-documents/storm-water-documents.jobs';
 import { usersJobs } from '../features/users/users.jobs';
 import { createDocumentStore } from '../services/document-store/create-document-store';
 import { startWorker } from '../services/jobs';
 import { createMailer } from '../services/mail';
+import { uploadsJobs } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
 import { sweepExpired } from './sweep';
@@ -21,11 +21,5 @@ export function startJobs(dataSource: DataSource, settings: Settings): Promise<{
     // Jobs only delete objects; they sign no links.
     documents: createDocumentStore(settings, settings.sessionSecret ?? ''),
   };
-  return startWorker(work, [
-    sweepExpired,
-    ...accountsJobs,
-    ...usersJobs,
-    ...stormWaterJobs,
-    ...stormWaterDocumentsJobs,
-  ]);
+  return startWorker(work, [sweepExpired, ...accountsJobs, ...usersJobs, ...stormWaterJobs, ...uploadsJobs]);
 }

@@ -5,7 +5,6 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
-  PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
@@ -44,34 +43,6 @@ export class StormWaterDocument {
 
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt!: Date;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-}
-
-/**
- * Every object the store may hold beyond the archive's own: uploads that were let in, and copies that are being made of
- * them. It is written down before it is made, so that the sweep finds what nobody registered (decision D11).
- */
-@Entity('storm_water_loose_objects')
-@Index('storm_water_loose_objects_age', ['createdAt'])
-export class LooseObject {
-  /** Its key in the document store. */
-  @PrimaryColumn('varchar', { length: 500 })
-  filePath!: string;
-
-  /** Whom the upload was issued to; null for a copy. */
-  @Index('storm_water_loose_objects_user')
-  @Column('uuid', { nullable: true })
-  issuedTo!: string | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'issuedTo' })
-  owner!: Relation<User> | null;
-
-  /** True when a document was made of it: its link is used up. */
-  @Column('boolean', { default: false })
-  used!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

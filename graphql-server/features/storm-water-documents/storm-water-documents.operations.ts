@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
-import { actorOf, type Context, type Work } from '../../core/context';
-import { AppError, conflict, notFound } from '../../core/errors';
+import { actorOf, type Work } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
-import { LooseObject, StormWaterDocument } from './storm-water-documents.entity';
-import { removeObject } from './storm-water-documents.jobs';
-import { checkFileName, checkStored, checkUpload } from './storm-water-documents.policy';
+import { issueLink, signLink } from '../../services/uploads/links';
+import { copyUpload, takeUpload } from '../../services/uploads/register';
+import { removeObject } from '../../services/uploads/uploads.jobs';
+import { StormWaterDocument } from './storm-water-documents.entity';
+import { checkFileName, stormWaterPdf } from './storm-water-documents.policy';
 import {
   documentKey,
   readArchive,
   readDocument,
   readDocumentPage,
   streamDocuments,
-  takeUpload,
 } from './storm-water-documents.queries';
 import {
   DeleteStormWaterDocumentInput,
@@ -47,69 +47,43 @@ export const readArchiveStatistics = query('readArchiveStatistics', {
   run: ({ db, settings }) => readArchive(db, settings.timeZone),
 });
 
-/** The document's content on its way: an address to go to, or a stream. */
+/** The document's content: a URL to redirect to, or a stream. */
 export const downloadDocument = query('downloadDocument', {
   permission,
   input: StormWaterDocumentId,
   async run({ db, documents }, { id }) {
     const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
-    const download = document && (await documents.download(document.filePath, document.originalFileName));
+    const file = document && { fileName: document.originalFileName, contentType: stormWaterPdf.contentType };
+    const download = file && (await documents.download(document.filePath, file));
     if (!download) throw notFound('Document');
-    return { ...download, fileName: document.originalFileName };
+    return { ...download, ...file };
   },
 });
 
-/** Where the person may PUT one PDF, within an hour. Nothing is archived by it: that is registering's to do. */
+/** Where the person may PUT one PDF within an hour. Nothing is archived until it is registered. */
 export const createUploadUrl = command('createUploadUrl', {
   permission,
   input: NoInput,
-  before({ documents }) {
-    const key = `uploads/${randomUUID()}`;
-    return documents.uploadLink(key).then((link) => ({ ...link, key }));
-  },
+  before: (context) => signLink(context, stormWaterPdf, actorOf(context).id),
   async run(work) {
     const { key, url, headers } = work.prepared;
-    await work.db.insert(LooseObject, { filePath: key, issuedTo: actorOf(work).id });
+    await issueLink(work.db, stormWaterPdf, key, actorOf(work).id);
     return { uploadURL: url, headers };
   },
   audit: () => null,
 });
 
-/**
- * Archives what was uploaded. The object is copied to its permanent name first and judged there: whoever still holds
- * the upload's link cannot change it after it was judged. What is refused is removed at once.
- */
+/** Archives an uploaded PDF. */
 export const registerDocument = command('registerDocument', {
   permission,
   input: RegisterStormWaterDocumentInput,
-  async before(context, { fileURL, fileName, fileSize }) {
-    const { documents, db } = context;
-    const uploadKey = documents.keyOf(fileURL) ?? '';
-    const checkItIsOpen = async () =>
-      checkUpload(await db.getRepository(LooseObject).findOneBy({ filePath: uploadKey }), actorOf(context).id);
-    await checkItIsOpen();
-    const copyKey = `documents/${randomUUID()}.pdf`;
-    try {
-      const originalFileName = checkFileName(fileName);
-      const uploaded = await documents.inspect(uploadKey);
-      // Gone: it was never there, or somebody registered it at this very moment.
-      if (!uploaded) await checkItIsOpen();
-      checkStored(uploaded, fileSize);
-      await db.getRepository(LooseObject).insert({ filePath: copyKey });
-      if (!(await documents.copy(uploadKey, copyKey))) throw conflict('This upload was registered already');
-      checkStored(await documents.inspect(copyKey), fileSize);
-      return { uploadKey, copyKey, originalFileName };
-    } catch (error) {
-      if (error instanceof AppError && error.kind !== 'unavailable') {
-        // What somebody registered meanwhile is theirs.
-        await discard(context, error.kind === 'conflict' ? [copyKey] : [uploadKey, copyKey]);
-      }
-      throw error;
-    }
-  },
+  before: (context, { fileURL, fileName, fileSize }) =>
+    copyUpload(context, stormWaterPdf, { fileURL, fileSize, userId: actorOf(context).id }, () =>
+      checkFileName(fileName),
+    ),
   async run(work, { fileSize }) {
-    const { uploadKey, copyKey, originalFileName } = work.prepared;
-    if (!(await takeUpload(work.db, uploadKey, copyKey))) throw conflict('This upload was registered already');
+    const { uploadKey, copyKey, details: originalFileName } = work.prepared;
+    await takeUpload(work.db, work.prepared);
     const { id } = await work.db.save(StormWaterDocument, {
       fileName: path.basename(copyKey),
       originalFileName,
@@ -126,17 +100,6 @@ export const registerDocument = command('registerDocument', {
   }),
 });
 
-/** Removes what was refused, and its notes. A store that is away meanwhile is left to the sweep. */
-async function discard({ documents, db }: Context, keys: string[]): Promise<void> {
-  for (const key of keys) {
-    const gone = await documents.remove(key).then(
-      () => true,
-      () => false,
-    );
-    if (gone) await db.getRepository(LooseObject).delete({ filePath: key });
-  }
-}
-
 /** The document, locked for this transaction. */
 async function lockedDocument({ db }: Work, id: unknown): Promise<StormWaterDocument> {
   const lock = { mode: 'pessimistic_write' } as const;
@@ -145,7 +108,7 @@ async function lockedDocument({ db }: Work, id: unknown): Promise<StormWaterDocu
   return document;
 }
 
-/** Takes a document out of the archive, and its object out of the store; any certified person may (decision P8). */
+/** Deletes a document and its object; any certified person may (decision P8). */
 export const deleteDocument = command('deleteDocument', {
   permission,
   input: DeleteStormWaterDocumentInput,

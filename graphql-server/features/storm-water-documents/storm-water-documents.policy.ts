@@ -1,15 +1,29 @@
-import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
-import type { StoredObject } from '../../services/document-store/document-store';
-import { beginsAsPdf, LARGEST_DOCUMENT } from '../../services/document-store/limits';
-import type { LooseObject } from './storm-water-documents.entity';
+import { Permission } from '../../access/permissions';
+import { badField } from '../../core/errors';
+import type { UploadKind } from '../../services/uploads/upload-kind';
+
+const PDF_HEAD = Buffer.from('%PDF-');
+
+/** The PDFs of the archive: at most 50 MB, as section 9 of the specification counts them. */
+export const stormWaterPdf: UploadKind = {
+  name: 'stormWaterDocument',
+  permission: Permission.STORM_WATER,
+  contentType: 'application/pdf',
+  maxBytes: 52_428_800,
+  headBytes: PDF_HEAD.length,
+  accepts: (head) => PDF_HEAD.equals(head.subarray(0, PDF_HEAD.length)),
+  messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
+  folder: 'documents',
+  extension: '.pdf',
+};
 
 const LONGEST_NAME = 255;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters
 const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
-/** Marks that turn the direction of writing: with them 'fdp.exe' can be shown as 'exe.pdf'. */
+/** Bidirectional control characters: with them 'fdp.exe' can be displayed as 'exe.pdf'. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** The name a document is archived under: what it is shown and saved as, so nothing in it may deceive. */
+/** The name a document is archived, shown, and saved under, so it must not mislead. */
 export function checkFileName(name: string): string {
   const trimmed = name.trim();
   const refuse = (message: string) => badField('fileName', message);
@@ -20,21 +34,4 @@ export function checkFileName(name: string): string {
   if (/\p{Surrogate}/u.test(trimmed)) throw refuse('The file name contains characters that cannot be stored');
   if (!/.\.pdf$/i.test(trimmed)) throw refuse('Only PDF files can be archived: the file name must end in .pdf');
   return trimmed;
-}
-
-/** An upload is registered by the person it was issued to, once. */
-export function checkUpload(upload: LooseObject | null, userId: string): void {
-  if (!upload) throw notFound('Upload');
-  if (upload.issuedTo !== userId) throw forbidden('This upload was issued to somebody else');
-  if (upload.used) throw conflict('This upload was registered already');
-}
-
-/** What was stored must be a PDF of the stated size, and no larger than a document may be. */
-export function checkStored(stored: StoredObject | null, statedSize: number): asserts stored is StoredObject {
-  if (!stored) throw badInput('Nothing was uploaded yet');
-  if (stored.size > LARGEST_DOCUMENT) throw new AppError('tooLarge', 'The file is larger than 50 MB');
-  if (!beginsAsPdf(stored.head)) throw new AppError('unsupportedType', 'The file is not a PDF');
-  if (stored.size !== statedSize) {
-    throw badField('fileSize', `The file was stated to have ${statedSize} bytes, but ${stored.size} were uploaded`);
-  }
 }

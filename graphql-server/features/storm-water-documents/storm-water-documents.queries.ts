@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { readRows, streamRows } from '../../core/database';
 import { momentSql } from '../../core/moments';
 import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
-import { LooseObject } from './storm-water-documents.entity';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
 
 /** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
@@ -81,16 +80,4 @@ export async function readDocument(db: EntityManager, id: string, timeZone: stri
     [id, timeZone],
   );
   return row.document;
-}
-
-/** True while an upload may be stored under the key: it was issued, its person is still there, and it is not used up. */
-export const isOpenUpload = (dataSource: DataSource, key: string): Promise<boolean> =>
-  dataSource.getRepository(LooseObject).existsBy({ filePath: key, used: false });
-
-/** Makes the upload used up, and its copy the archive's own. False when somebody was quicker. */
-export async function takeUpload(db: EntityManager, uploadKey: string, copyKey: string): Promise<boolean> {
-  const { affected } = await db.update(LooseObject, { filePath: uploadKey, used: false }, { used: true });
-  if (!affected) return false;
-  const copy = await db.delete(LooseObject, { filePath: copyKey });
-  return copy.affected === 1;
 }

@@ -2,8 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { del, get, post, shaped, streamed } from '../../core/rest';
 import { attachment } from '../../services/document-store/attachment';
-import type { Download } from '../../services/document-store/document-store';
-import { DOCUMENT_TYPE } from '../../services/document-store/limits';
+import type { Download, DownloadedAs } from '../../services/document-store/document-store';
 import {
   createUploadUrl,
   deleteDocument,
@@ -15,16 +14,19 @@ import type { StormWaterDocument } from './storm-water-documents.types';
 
 const documentJson = ({ day: _day, documentsOfDay: _documentsOfDay, ...document }: StormWaterDocument) => document;
 
-/** The document as a download, never shown in the page: by the bucket's own address, or from here. */
-async function download(res: Response, found: Download & { fileName: string }): Promise<void> {
+/** The document as a download, never shown in the page: redirected to the bucket, or streamed from here. */
+async function download(res: Response, found: Download & DownloadedAs): Promise<void> {
   if ('url' in found) return res.redirect(found.url);
   res.status(200).set({
-    'Content-Type': DOCUMENT_TYPE,
+    'Content-Type': found.contentType,
     'Content-Length': String(found.size),
     'Content-Disposition': attachment(found.fileName),
     'X-Content-Type-Options': 'nosniff',
   });
-  await pipeline(found.content, res);
+  await pipeline(found.content, res).catch((error: NodeJS.ErrnoException) => {
+    // The reader left.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }
 
 export const stormWaterDocumentsRoutes = [

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { type GoogleStorage, startGoogleStorage } from '../../testing/google-storage';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { User } from '../users/users.entity';
 
 const MAX = 52_428_800;
 const pdf = (length = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length - 9, 'x')]);
@@ -40,7 +41,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     await done();
-    await server.db.query('TRUNCATE storm_water_documents, storm_water_loose_objects, activity_logs');
+    await server.db.query('TRUNCATE storm_water_documents, uploads, activity_logs');
     for (const key of stored()) remove(key);
   });
 
@@ -80,9 +81,9 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect((await put(uploadURL, body)).status).toBe(200);
     return register(uploadURL, { fileSize: body.length, ...overrides });
   }
-  const age = () => server.db.query(`UPDATE storm_water_loose_objects SET "createdAt" = now() - interval '25 hours'`);
+  const age = () => server.db.query(`UPDATE uploads SET "createdAt" = now() - interval '25 hours'`);
   const sweep = async () => {
-    await server.db.query(`SELECT graphile_worker.add_job('stormWaterDocuments.sweep', '{}')`);
+    await server.db.query(`SELECT graphile_worker.add_job('uploads.sweep', '{}')`);
     await done();
   };
   const nothingIsLeft = async () => {
@@ -180,12 +181,9 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   test.each<[string, () => string]>([
     ['no URL', () => 'nonsense'],
     ['another site', () => 'https://evil.example/uploads/x'],
-    ['a path that leads out', () => `${server.url}/api/storm-water/uploads/../../../../etc/passwd`],
-    ['an encoded path that leads out', () => `${server.url}/api/storm-water/uploads/..%2f..%2fpostgres-password`],
-    [
-      'an upload that was never issued',
-      () => `${server.url}/api/storm-water/uploads/5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a`,
-    ],
+    ['a path that leads out', () => `${server.url}/api/uploads/../../../../etc/passwd`],
+    ['an encoded path that leads out', () => `${server.url}/api/uploads/..%2f..%2fpostgres-password`],
+    ['an upload that was never issued', () => `${server.url}/api/uploads/5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a`],
   ])('register refuses %s', async (_name, url) => {
     const { status, body } = await register(url());
     expect([status, body.message]).toEqual([404, 'Upload not found']);
@@ -272,7 +270,19 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     );
   });
 
-  test('exactly 50 MB are taken', async () => {
+  test('a person without the certification can no longer register an upload', async () => {
+    const user = await buildUser(server.db, { stormWaterCertified: true });
+    const person = await server.client().login(user);
+    const { uploadURL } = await uploadLink(person);
+    await put(uploadURL);
+    await server.db.getRepository(User).update(user.id, { stormWaterCertified: false });
+    expect((await register(uploadURL, {}, person)).status).toBe(403);
+    await age();
+    await sweep();
+    await nothingIsLeft();
+  });
+
+  test('exactly 50 MB are accepted', async () => {
     expect((await upload({}, pdf(MAX))).status).toBe(201);
   });
 
@@ -308,6 +318,59 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       google.clockAhead = 3610;
       expect((await put(uploadURL)).status).toBe(400);
       google.clockAhead = 0;
+    });
+
+    describe('1 GB in 24 hours', () => {
+      const LIMIT = 'You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.';
+      const uploadedSoFar = async (who: ApiClient, bytes: number) => {
+        const { id } = (await who.rest('GET', '/api/auth/user')).body;
+        await server.db.query(
+          `INSERT INTO uploads ("filePath", kind, "issuedTo", used, bytes)
+           VALUES ('uploads/' || gen_random_uuid(), 'stormWaterDocument', $1, true, $2)`,
+          [id, bytes],
+        );
+      };
+
+      test('what went straight to the bucket counts when the next link is requested', async () => {
+        const person = await signedIn();
+        await uploadedSoFar(person, 1024 ** 3 - 2000);
+        await put((await uploadLink(person)).uploadURL);
+        const { status, body } = await person.rest('POST', '/api/storm-water/documents/upload-url');
+        expect([status, body.message]).toEqual([429, LIMIT]);
+      });
+
+      test('an upload past it is refused when it is registered, and removed', async () => {
+        const person = await signedIn();
+        const { uploadURL } = await uploadLink(person);
+        await uploadedSoFar(person, 1024 ** 3 - 1999);
+        await put(uploadURL);
+        const { status, body } = await register(uploadURL, {}, person);
+        expect([status, body.message]).toEqual([429, LIMIT]);
+        await nothingIsLeft();
+      });
+    });
+
+    test('a link outlives its owner at Google, but what it stores is registered by nobody, and swept', async () => {
+      const user = await buildUser(server.db, { stormWaterCertified: true });
+      const { uploadURL } = await uploadLink(await server.client().login(user));
+      await server.db.getRepository(User).delete(user.id);
+      expect((await put(uploadURL)).status).toBe(200);
+      const { status, body } = await register(uploadURL);
+      expect([status, body.message]).toEqual([403, 'This upload was issued to somebody else']);
+      await age();
+      await sweep();
+      await nothingIsLeft();
+    });
+
+    test('a link used again after its upload was refused leaves nothing behind', async () => {
+      const { uploadURL } = await uploadLink();
+      await put(uploadURL);
+      expect((await register(uploadURL, { fileSize: 1 })).status).toBe(400);
+      await put(uploadURL);
+      expect((await register(uploadURL)).status).toBe(409);
+      await age();
+      await sweep();
+      await nothingIsLeft();
     });
 
     test('while the bucket is away: 503 with a reason, and the upload can be registered afterwards', async () => {

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
-import { DOCUMENT_TYPE, LARGEST_DOCUMENT, UPLOAD_LINK_SECONDS } from './limits';
+import { UPLOAD_LINK_SECONDS } from './link-times';
 
 /** Where uploads to the disk store go, below PUBLIC_URL. */
-export const UPLOAD_PATH = '/api/storm-water/uploads';
+export const UPLOAD_PATH = '/api/uploads';
 
-/** Nothing but our own keys is ever made a path of: no text of a client can lead out of the store. */
-const KEY = /^(uploads|documents)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.pdf)?$/;
+/** Only our own keys ever become paths, so no client's text can lead out of the store. */
+const KEY = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]{1,5})?$/;
 const HEAD_BYTES = 16;
 const DAY_MS = 86_400_000;
 const PART = '.part';
 
-/** The embedded form: files under DATA_DIR/uploads, which all servers share, and links that are signed with the secret. */
+/** The embedded form: files under DATA_DIR/uploads, shared by all servers, and links signed with the secret. */
 export class DiskStore implements DocumentStore {
   private readonly root: string;
   private readonly publicUrl: string;
@@ -24,18 +24,18 @@ export class DiskStore implements DocumentStore {
   constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, secret: string) {
     this.root = path.join(dataDir, 'uploads');
     this.publicUrl = publicUrl;
-    // A key of its own: a signature made here is worth nothing as a session cookie.
+    // A separate key, so that a signature made here can't sign a session cookie.
     this.signingKey = createHmac('sha256', secret).update('document store').digest();
   }
 
-  async uploadLink(key: string): Promise<UploadLink> {
+  async uploadLink(key: string, contentType: string): Promise<UploadLink> {
     const expires = Math.floor(Date.now() / 1000) + UPLOAD_LINK_SECONDS;
     const url = new URL(`${this.publicUrl}${UPLOAD_PATH}/${path.basename(this.fileOf(key))}`);
     url.search = new URLSearchParams({ expires: `${expires}`, signature: this.sign(key, expires) }).toString();
-    return { url: url.toString(), headers: { 'Content-Type': DOCUMENT_TYPE } };
+    return { url: url.toString(), headers: { 'Content-Type': contentType } };
   }
 
-  /** Why a PUT with this expiry and signature is refused, or null when it was signed here and still holds. */
+  /** Why a PUT with this expiry and signature is refused, or null when the link was signed here and hasn't expired. */
   refusal(key: string, expires: string, signature: string): 'invalid' | 'expired' | null {
     const wanted = Buffer.from(this.sign(key, Number(expires)));
     const given = Buffer.from(signature);
@@ -62,7 +62,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** A second name for the same bytes: an upload's file is never written again once it has its name. */
+  /** A hard link: an upload's file is never written again once it has its name. */
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true });
     return link(this.fileOf(from), this.fileOf(to)).then(
@@ -90,7 +90,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** True when something was uploaded under the key already. */
+  /** True when something was uploaded under the key. */
   async has(key: string): Promise<boolean> {
     return stat(this.fileOf(key)).then(
       () => true,
@@ -98,7 +98,7 @@ export class DiskStore implements DocumentStore {
     );
   }
 
-  /** Opens a file that has no name in the store yet; `keep` gives it its name once it is whole, unless one was quicker. */
+  /** Opens a temporary file; `keep` gives it its name once it is complete, and is false when another PUT was first. */
   async newPart(key: string): Promise<{ file: FileHandle; keep(): Promise<boolean>; discard(): Promise<void> }> {
     const target = this.fileOf(key);
     const part = `${target}.${randomUUID()}${PART}`;
@@ -110,7 +110,7 @@ export class DiskStore implements DocumentStore {
       discard,
       async keep() {
         await file.sync();
-        // A link, where a rename would quietly replace what another PUT just stored.
+        // A rename would silently replace what another PUT has just stored.
         const first = await link(part, target).then(
           () => true,
           (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : away(error)),
@@ -122,12 +122,13 @@ export class DiskStore implements DocumentStore {
   }
 
   private sign(key: string, expires: number): string {
-    const signed = ['PUT', key, DOCUMENT_TYPE, LARGEST_DOCUMENT, expires].join('\n');
+    // Type and size aren't signed: the upload's row names its kind, and the PUT is checked against that.
+    const signed = ['PUT', key, expires].join('\n');
     return createHmac('sha256', this.signingKey).update(signed).digest('base64url');
   }
 
   private fileOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('this is no key of the document store');
+    if (!KEY.test(key)) throw new Error('not a key of the document store');
     return path.join(this.root, key);
   }
 
@@ -138,7 +139,7 @@ export class DiskStore implements DocumentStore {
   }
 }
 
-/** A full disk or a lost mount is told as a store that is away; what exactly, the log says. */
+/** A full disk or a lost mount is a 503; the details go to the log. */
 function away(error: unknown): never {
   console.error('document store:', error);
   throw unavailable('The document archive is away. Please try again in a moment.');

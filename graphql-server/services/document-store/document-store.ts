@@ -1,36 +1,42 @@
 import type { Readable } from 'node:stream';
 
-/** Where a client is to PUT a document, and the headers without which it is refused. */
+/** Where a client may PUT a file, and the headers it must send. */
 export interface UploadLink {
   url: string;
   headers: Record<string, string>;
 }
 
-/** What was found under a key: its size in bytes, and how it begins. */
+/** What is stored under a key: its size in bytes, and its first 16 bytes. */
 export interface StoredObject {
   size: number;
   head: Buffer;
 }
 
-/** A document on its way to a reader: from another address, or out of our hands. */
+/** The name a download is saved under, and its type. */
+export interface DownloadedAs {
+  fileName: string;
+  contentType: string;
+}
+
+/** A file to be downloaded: from another URL, or as a stream of ours. */
 export type Download = { url: string } | { content: Readable; size: number };
 
 /**
- * Keeps documents as objects under keys: `uploads/<uuid>` is what a client PUT there, `documents/<uuid>.pdf` what the
- * archive keeps. Every call but `keyOf` throws a 503 when the store is away.
+ * Keeps files as objects under keys: `uploads/<uuid>` is what a client PUT, `<folder>/<uuid>.<ext>` what a feature
+ * keeps, e.g. `documents/<uuid>.pdf`. Every call but `keyOf` throws a 503 when the store is unavailable.
  */
 export interface DocumentStore {
-  uploadLink(key: string): Promise<UploadLink>;
+  uploadLink(key: string, contentType: string): Promise<UploadLink>;
   /** The key of an upload link's URL, with or without its query; null for any other URL. */
   keyOf(url: string): string | null;
   /** What is stored under the key, or null. */
   inspect(key: string): Promise<StoredObject | null>;
-  /** Copies an object; what is later written to the first key does not change the second. False when there is none. */
+  /** Copies an object; writing to the first key later doesn't change the second. False when there is none. */
   copy(from: string, to: string): Promise<boolean>;
-  /** The document under the key, to be saved under `fileName`; null when there is none. */
-  download(key: string, fileName: string): Promise<Download | null>;
+  /** The file under the key, to be saved under `fileName`; null when there is none. */
+  download(key: string, as: DownloadedAs): Promise<Download | null>;
   /** Removes the object, if there is one. */
   remove(key: string): Promise<void>;
-  /** Removes what interrupted uploads left. */
+  /** Removes the remains of interrupted uploads. */
   tidy(): Promise<void>;
 }

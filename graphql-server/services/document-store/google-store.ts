@@ -2,8 +2,8 @@ import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { attachment } from './attachment';
-import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
-import { DOCUMENT_TYPE, DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './limits';
+import type { DocumentStore, Download, DownloadedAs, StoredObject, UploadLink } from './document-store';
+import { DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './link-times';
 
 const KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HEAD_BYTES = 16;
@@ -26,16 +26,16 @@ export class GoogleStore implements DocumentStore {
     });
   }
 
-  async uploadLink(key: string): Promise<UploadLink> {
+  async uploadLink(key: string, contentType: string): Promise<UploadLink> {
     const [url] = await this.file(key)
       .getSignedUrl({
         version: 'v4',
         action: 'write',
         expires: Date.now() + UPLOAD_LINK_SECONDS * 1000,
-        contentType: DOCUMENT_TYPE,
+        contentType,
       })
       .catch(away);
-    return { url, headers: { 'Content-Type': DOCUMENT_TYPE } };
+    return { url, headers: { 'Content-Type': contentType } };
   }
 
   keyOf(url: string): string | null {
@@ -60,14 +60,14 @@ export class GoogleStore implements DocumentStore {
     return (await this.file(from).copy(this.file(to)).catch(noneIfMissing)) !== undefined;
   }
 
-  async download(key: string, fileName: string): Promise<Download | null> {
+  async download(key: string, { fileName, contentType }: DownloadedAs): Promise<Download | null> {
     const [url] = await this.file(key)
       .getSignedUrl({
         version: 'v4',
         action: 'read',
         expires: Date.now() + DOWNLOAD_LINK_SECONDS * 1000,
         responseDisposition: attachment(fileName),
-        responseType: DOCUMENT_TYPE,
+        responseType: contentType,
       })
       .catch(away);
     return { url };
@@ -77,7 +77,7 @@ export class GoogleStore implements DocumentStore {
     await this.file(key).delete({ ignoreNotFound: true }).catch(away);
   }
 
-  /** Google keeps no half of an upload. */
+  /** Google discards interrupted uploads itself. */
   async tidy(): Promise<void> {}
 
   private file(key: string): File {
@@ -87,7 +87,7 @@ export class GoogleStore implements DocumentStore {
 
 const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : away(error));
 
-/** What exactly is wrong with the bucket or the credentials, the log says; a client is told that it is away. */
+/** What is wrong with the bucket or the credentials goes to the log; the client gets a 503. */
 function away(error: unknown): never {
   console.error('document store:', (error as Error).message);
   throw unavailable('The document archive is away. Please try again in a moment.');

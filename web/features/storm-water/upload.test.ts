@@ -18,8 +18,8 @@ test('the file’s URL is the signed one without its query', () => {
 });
 
 test('the product’s own store is reached where the page was opened, a bucket where it is', () => {
-  expect(uploadTarget('http://localhost:4000/api/storm-water/uploads/1?a=b', 'http://127.0.0.1:4000')).toBe(
-    'http://127.0.0.1:4000/api/storm-water/uploads/1?a=b',
+  expect(uploadTarget('http://localhost:4000/api/uploads/1?a=b', 'http://127.0.0.1:4000')).toBe(
+    'http://127.0.0.1:4000/api/uploads/1?a=b',
   );
   expect(uploadTarget(whole.uploadURL, 'http://127.0.0.1:4000')).toBe(whole.uploadURL);
 });

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../core/errors';
+import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
+
+const MAX_OPEN_LINKS = 50;
+const MAX_BYTES_A_DAY = 1_073_741_824;
+
+interface Usage {
+  open: number;
+  bytes: number;
+  /** Seconds until the oldest open link expires, and until the oldest bytes no longer count. */
+  linkWait: number;
+  dayWait: number;
+}
+
+/** What the person has uploaded in the last 24 hours. Serializes this person's uploads until the transaction ends. */
+async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, [userId]);
+  const [usage] = await db.query(
+    `SELECT count(*) FILTER (WHERE link.open)::int AS open, coalesce(sum(bytes), 0)::float8 AS bytes,
+       ceil(extract(epoch FROM min("createdAt") FILTER (WHERE link.open) - now()))::int + $2::int AS "linkWait",
+       ceil(extract(epoch FROM min("createdAt") FILTER (WHERE bytes > 0) - now()))::int + 86400 AS "dayWait"
+     FROM uploads, LATERAL (SELECT NOT used AND "createdAt" > now() - make_interval(secs => $2::int) AS open) link
+     WHERE "issuedTo" = $1 AND "createdAt" > now() - interval '24 hours'`,
+    [userId, UPLOAD_LINK_SECONDS],
+  );
+  return usage;
+}
+
+const tooMany = (message: string, wait: number) =>
+  new AppError('tooManyRequests', message, { retryAfterSeconds: Math.max(1, wait) });
+
+/** 429 when the person has too many open links to get another one. */
+export async function checkOpenLinks(db: EntityManager, userId: string): Promise<void> {
+  const { open, linkWait } = await usageOf(db, userId);
+  if (open < MAX_OPEN_LINKS) return;
+  throw tooMany(`You have ${MAX_OPEN_LINKS} unfinished uploads. Finish one, or try again later.`, linkWait);
+}
+
+/** 429 when `more` bytes would take the person past the daily limit. */
+export async function checkDailyBytes(db: EntityManager, userId: string, more: number): Promise<void> {
+  const { bytes, dayWait } = await usageOf(db, userId);
+  if (bytes + more <= MAX_BYTES_A_DAY) return;
+  throw tooMany('You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.', dayWait);
+}

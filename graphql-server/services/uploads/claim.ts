@@ -1,0 +1,79 @@
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import { may } from '../../access/permissions';
+import { conflict, forbidden } from '../../core/errors';
+import { checkDailyBytes } from './bounds';
+import type { UploadKind } from './upload-kind';
+import { Upload } from './uploads.entity';
+
+/** Longer than a sender may stay silent (see receive.ts), so that only a crashed server leaves a claim to expire. */
+const CLAIM_SECONDS = 60;
+
+/** What the door gives the service: who an account is now, and which kinds of file there are. */
+export interface UploadAccess {
+  db: DataSource;
+  kinds: UploadKind[];
+  /** The account as it is now, or null when it was deleted. */
+  actorById(id: string): Promise<Actor | null>;
+}
+
+/** A PUT in progress. */
+export interface Claim {
+  /** Keeps the claim while bytes come in; throws a 403 once the link was revoked. */
+  renew(): Promise<void>;
+  /** Ends the claim and counts the bytes that were received. */
+  release(received: number): Promise<void>;
+}
+
+const revoked = () => forbidden('This upload link is no longer valid: your account may not upload files here');
+const usedAlready = () => conflict('This upload link was used already');
+
+/** What kind of file the link takes; 409 once it is used up, 403 when its owner may not upload (any longer). */
+export async function kindOfLink({ db, kinds, actorById }: UploadAccess, key: string): Promise<UploadKind> {
+  const upload = await db.getRepository(Upload).findOneBy({ filePath: key, used: false });
+  const kind = kinds.find(({ name }) => name === upload?.kind);
+  if (!upload || !kind) throw usedAlready();
+  const owner = upload.issuedTo && (await actorById(upload.issuedTo));
+  if (!owner || !may(owner, kind.permission)) throw revoked();
+  return kind;
+}
+
+/**
+ * Claims the link for one PUT, reserving `expected` bytes of its owner's daily limit: 409 while another PUT is in
+ * progress, 429 past the limit.
+ */
+export async function claimLink(db: DataSource, key: string, expected: number): Promise<Claim> {
+  await db.transaction(async (work) => {
+    const upload = await work.findOne(Upload, {
+      where: { filePath: key, used: false },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!upload) throw usedAlready();
+    if (!upload.issuedTo) throw revoked();
+    if (upload.receivingUntil && upload.receivingUntil > new Date()) {
+      throw conflict('Another upload to this link is in progress');
+    }
+    await checkDailyBytes(work, upload.issuedTo, expected);
+    await work.query(
+      `UPDATE uploads SET bytes = bytes + $2, "receivingUntil" = now() + make_interval(secs => $3) WHERE "filePath" = $1`,
+      [key, expected, CLAIM_SECONDS],
+    );
+  });
+  return {
+    async renew() {
+      const [, renewed] = await db.query(
+        `UPDATE uploads SET "receivingUntil" = now() + make_interval(secs => $2)
+         WHERE "filePath" = $1 AND "issuedTo" IS NOT NULL AND NOT used`,
+        [key, CLAIM_SECONDS],
+      );
+      if (!renewed) throw revoked();
+    },
+    async release(received) {
+      await db.query(`UPDATE uploads SET bytes = bytes - $2 + $3, "receivingUntil" = NULL WHERE "filePath" = $1`, [
+        key,
+        expected,
+        received,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
+import type { DocumentStore, UploadLink } from '../document-store/document-store';
+import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
+import { checkDailyBytes, checkOpenLinks } from './bounds';
+import type { UploadKind } from './upload-kind';
+import { Upload } from './uploads.entity';
+
+/** A signed link that no row allows yet. */
+export interface SignedLink extends UploadLink {
+  key: string;
+}
+
+/**
+ * Signs a link for one file of this kind. Runs before the transaction: the store may be slow. Uploads that went straight
+ * to a bucket are measured here, so that the daily limit counts them too.
+ */
+export async function signLink(
+  { db, documents }: { db: DataSource; documents: DocumentStore },
+  kind: UploadKind,
+  userId: string,
+): Promise<SignedLink> {
+  const since = new Date(Date.now() - UPLOAD_LINK_SECONDS * 1000);
+  const unmeasured = await db
+    .getRepository(Upload)
+    .findBy({ issuedTo: userId, used: false, bytes: '0', createdAt: MoreThan(since) });
+  await Promise.all(
+    unmeasured.map(async ({ filePath }) => {
+      const stored = await documents.inspect(filePath);
+      if (stored?.size) await countBytes(db.manager, filePath, stored.size);
+    }),
+  );
+  const key = `uploads/${randomUUID()}`;
+  return { ...(await documents.uploadLink(key, kind.contentType)), key };
+}
+
+/** Opens the link to its PUT, or throws a 429 when the person is past a limit. */
+export async function issueLink(db: EntityManager, kind: UploadKind, key: string, userId: string): Promise<void> {
+  await checkOpenLinks(db, userId);
+  await checkDailyBytes(db, userId, 1);
+  await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
+}
+
+/** Counts an object's size toward its owner's daily limit, unless its PUT was counted already. */
+export const countBytes = (db: EntityManager, key: string, size: number) =>
+  db.query('UPDATE uploads SET bytes = greatest(bytes, $2) WHERE "filePath" = $1', [key, size]);

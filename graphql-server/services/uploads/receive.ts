@@ -1,0 +1,130 @@
+import type { Request, RequestHandler } from 'express';
+import { AppError, badInput, conflict, forbidden } from '../../core/errors';
+import type { DiskStore } from '../document-store/disk-store';
+import { type Claim, claimLink, kindOfLink, type UploadAccess } from './claim';
+import type { UploadKind } from './upload-kind';
+
+const LINGER_MS = 2000;
+const LINGER_BYTES = 52_428_800;
+const IDLE_MS = 30_000;
+const RENEW_MS = 10_000;
+
+/**
+ * Takes the PUT to a link of the disk store. It isn't an operation and there is no session: the signature names the
+ * upload, and its owner's permission is checked again.
+ */
+export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHandler {
+  return async (req, res) => {
+    const key = `uploads/${req.params['id']}`;
+    try {
+      checkSignature(store, key, req);
+      const kind = await kindOfLink(access, key);
+      checkHeaders(kind, req);
+      if (await store.has(key)) throw conflict('This upload link was used already');
+      await storeBody(store, access, kind, key, req);
+      // Upload widgets wait for the ETag.
+      res.status(200).set('ETag', `"${req.params['id']}"`).end();
+    } catch (error) {
+      res.set('Connection', 'close');
+      await discardRest(req);
+      throw error;
+    }
+  };
+}
+
+function checkSignature(store: DiskStore, key: string, req: Request): void {
+  const { expires, signature } = req.query;
+  const refusal = store.refusal(key, String(expires), String(signature));
+  if (refusal === 'expired') throw forbidden('This upload link has expired');
+  if (refusal) throw forbidden('This upload link is not valid');
+}
+
+const declaredLength = (req: Request) => {
+  const declared = req.get('content-length');
+  return declared === undefined ? undefined : Number(declared);
+};
+
+function checkHeaders(kind: UploadKind, req: Request): void {
+  if ((declaredLength(req) ?? 0) > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
+  const type = req.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== kind.contentType || req.get('content-encoding')) {
+    throw new AppError('unsupportedType', kind.messages.wrongType);
+  }
+}
+
+/** Writes the body to a temporary file that gets its name once it is complete; leaves nothing otherwise. */
+async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKind, key: string, req: Request) {
+  const claim = await claimLink(db, key, declaredLength(req) ?? kind.maxBytes);
+  const body = { read: 0 };
+  try {
+    const part = await store.newPart(key);
+    try {
+      await writeBody(req, kind, part.file, claim, body);
+      if (!(await part.keep())) throw conflict('This upload link was used already');
+    } finally {
+      await part.file.close();
+      await part.discard();
+    }
+  } finally {
+    await claim.release(body.read);
+  }
+}
+
+async function writeBody(
+  req: Request,
+  kind: UploadKind,
+  file: { write(chunk: Buffer): Promise<unknown> },
+  claim: Claim,
+  body: { read: number },
+): Promise<void> {
+  let head: Buffer | null = Buffer.alloc(0);
+  let renewAt = Date.now() + RENEW_MS;
+  // A silent sender is cut off; a slow one isn't.
+  req.setTimeout(IDLE_MS, () => req.destroy());
+  try {
+    for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      body.read += chunk.length;
+      if (body.read > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
+      head = head && checkedHead(kind, Buffer.concat([head, chunk]));
+      if (Date.now() > renewAt) {
+        await claim.renew();
+        renewAt = Date.now() + RENEW_MS;
+      }
+      await file.write(chunk);
+    }
+  } catch (error) {
+    throw req.readableAborted && !(error instanceof AppError) ? badInput('The upload was cut off') : error;
+  } finally {
+    req.socket.setTimeout(0);
+  }
+  if (head) throw new AppError('unsupportedType', kind.messages.wrongType);
+}
+
+/** The first bytes while there are too few to judge, then null; 415 when they are of another kind. */
+function checkedHead(kind: UploadKind, head: Buffer): Buffer | null {
+  if (head.length < kind.headBytes) return head;
+  if (!kind.accepts(head)) throw new AppError('unsupportedType', kind.messages.wrongType);
+  return null;
+}
+
+/**
+ * Reads on for a moment after a refusal: a sender whose connection closes while it is still sending never sees the
+ * answer.
+ */
+async function discardRest(req: Request): Promise<void> {
+  if (req.readableEnded || req.destroyed) return;
+  await new Promise<void>((resolve) => {
+    let left = LINGER_BYTES;
+    const timer = setTimeout(resolve, LINGER_MS);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    req.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left <= 0) end();
+    });
+    req.once('close', end).once('end', end);
+  });
+  req.pause();
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
+import type { DocumentStore, StoredObject } from '../document-store/document-store';
+import { checkDailyBytes } from './bounds';
+import { countBytes } from './links';
+import type { UploadKind } from './upload-kind';
+import { Upload } from './uploads.entity';
+
+interface Outside {
+  db: DataSource;
+  documents: DocumentStore;
+}
+
+/** What the client says about its upload. */
+interface Stated {
+  fileURL: string;
+  fileSize: number;
+  userId: string;
+}
+
+/** An upload copied to its permanent key; `details` is what the feature's own check returned. */
+export interface CopiedUpload<Details> {
+  uploadKey: string;
+  copyKey: string;
+  details: Details;
+}
+
+const usedAlready = () => conflict('This upload was used already. Please upload the file again.');
+
+/**
+ * Copies an upload to its permanent key and checks the copy, which no link reaches: whoever still holds the upload's
+ * link can't change it afterwards. Runs before the transaction. What is refused, by `check` too, is removed at once.
+ */
+export async function copyUpload<Details>(
+  outside: Outside,
+  kind: UploadKind,
+  { fileURL, fileSize, userId }: Stated,
+  check: () => Details,
+): Promise<CopiedUpload<Details>> {
+  const { db, documents } = outside;
+  const uploadKey = documents.keyOf(fileURL) ?? '';
+  const checkOpen = async () =>
+    checkOwner(await db.getRepository(Upload).findOneBy({ filePath: uploadKey, kind: kind.name }), userId);
+  await checkOpen();
+  const copyKey = `${kind.folder}/${randomUUID()}${kind.extension}`;
+  try {
+    const details = check();
+    const uploaded = await documents.inspect(uploadKey);
+    // Either nothing was uploaded, or a concurrent request has just registered it.
+    if (!uploaded) await checkOpen();
+    checkStored(kind, uploaded, fileSize);
+    await db.transaction(async (work) => {
+      await countBytes(work, uploadKey, uploaded.size);
+      await checkDailyBytes(work, userId, 0);
+    });
+    await db.getRepository(Upload).insert({ filePath: copyKey, kind: kind.name });
+    if (!(await documents.copy(uploadKey, copyKey))) throw usedAlready();
+    checkStored(kind, await documents.inspect(copyKey), fileSize);
+    return { uploadKey, copyKey, details };
+  } catch (error) {
+    if (error instanceof AppError && error.kind !== 'unavailable') {
+      await removeObjects(documents, db, [copyKey]);
+      // After a conflict the upload belongs to the request that registered it.
+      if (error.kind !== 'conflict') await refuseUpload(outside, uploadKey);
+    }
+    throw error;
+  }
+}
+
+/** Closes the upload and gives the copy to the caller's record; 409 when a concurrent request was first. */
+export async function takeUpload(db: EntityManager, { uploadKey, copyKey }: CopiedUpload<unknown>): Promise<void> {
+  const { affected } = await db.update(Upload, { filePath: uploadKey, used: false }, { used: true });
+  if (!affected) throw usedAlready();
+  const copy = await db.delete(Upload, { filePath: copyKey });
+  if (copy.affected !== 1) throw usedAlready();
+}
+
+/** Removes objects and then their rows. Whatever the store can't remove now is left to the sweep. */
+export async function removeObjects(documents: DocumentStore, db: DataSource, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    const removed = await documents.remove(key).then(
+      () => true,
+      () => false,
+    );
+    if (removed) await db.getRepository(Upload).delete({ filePath: key });
+  }
+}
+
+/** Removes the object but keeps its row: its bytes still count, and a bucket's link may still take another PUT. */
+async function refuseUpload({ db, documents }: Outside, key: string): Promise<void> {
+  await db.getRepository(Upload).update({ filePath: key }, { used: true });
+  await documents.remove(key).catch(() => undefined);
+}
+
+function checkOwner(upload: Upload | null, userId: string): void {
+  if (!upload) throw notFound('Upload');
+  if (upload.issuedTo !== userId) throw forbidden('This upload was issued to somebody else');
+  if (upload.used) throw usedAlready();
+}
+
+/** The object must exist, be of its kind, and have the stated size. */
+function checkStored(
+  kind: UploadKind,
+  stored: StoredObject | null,
+  statedSize: number,
+): asserts stored is StoredObject {
+  if (!stored) throw badInput('Nothing was uploaded yet');
+  if (stored.size > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
+  if (!kind.accepts(stored.head)) throw new AppError('unsupportedType', kind.messages.wrongType);
+  if (stored.size !== statedSize) {
+    throw badField('fileSize', `The file was stated to have ${statedSize} bytes, but ${stored.size} were uploaded`);
+  }
+}

@@ -1,0 +1,27 @@
+import { LessThan } from 'typeorm';
+import { job } from '../jobs';
+import { Upload } from './uploads.entity';
+
+const DAY_MS = 86_400_000;
+
+/** Removes an object no record refers to any more. Enqueued in the transaction that let go of it. */
+export const removeObject = job<{ key: string }>('uploads.removeObject', ({ documents }, { key }) =>
+  documents.remove(key),
+);
+
+/** Removes uploads that weren't registered within a day, and the remains of interrupted ones (decision D11). */
+export const sweepUploads = job<object>(
+  'uploads.sweep',
+  async ({ dataSource, documents }) => {
+    const repository = dataSource.getRepository(Upload);
+    const old = await repository.findBy({ createdAt: LessThan(new Date(Date.now() - DAY_MS)) });
+    for (const { filePath } of old) {
+      await documents.remove(filePath);
+      await repository.delete({ filePath });
+    }
+    await documents.tidy();
+  },
+  { schedule: '17 * * * *' },
+);
+
+export const uploadsJobs = [removeObject, sweepUploads];
