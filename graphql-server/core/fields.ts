@@ -37,17 +37,6 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** Refuses what Postgres cannot store in a text. */
-export const Storable = () =>
-  ValidateBy({
-    name: 'storable',
-    validator: {
-      // Nor half of a character that is written in two: Postgres takes it in no JSON.
-      validate: (value) => typeof value !== 'string' || !/\0|\p{Surrogate}/u.test(value),
-      defaultMessage: (args) => `${args?.property} contains characters that cannot be stored`,
-    },
-  });
-
 /** In a PATCH: it may be left out, and then stays as it is; what is sent must be sound, null included. */
 const UnlessLeftOut = (optional?: boolean) => (optional ? [ValidateIf((_input, value) => value !== undefined)] : []);
 
@@ -76,7 +65,6 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
     Field(() => String, { nullable: optional }),
     ...UnlessLeftOut(optional),
     Trimmed(),
-    Storable(),
     MaxLength(max, { message: tooLong ?? (({ property }) => `${property} must be ${max} characters or less`) }),
     IsNotEmpty({ message: required }),
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
@@ -88,7 +76,6 @@ export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =
     Field(() => String, { nullable: true }),
     Transform(({ value }) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
-    Storable(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
     IsString({ message: ({ property }) => `${property} must be a string` }),
   );
@@ -234,7 +221,6 @@ export const RequestIdField = (): PropertyDecorator =>
       description: 'The same id from the same person is answered with the first result.',
     }),
     IsOptional(),
-    Storable(),
     MaxLength(200, { message: 'clientRequestId must be 200 characters or less' }),
     IsNotEmpty({ message: 'clientRequestId must not be empty' }),
     IsString({ message: 'clientRequestId must be a string' }),

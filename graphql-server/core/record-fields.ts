@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { Field, ID } from 'type-graphql';
 import { EARLIEST_DAY } from './days';
-import { all, blankToNull, MaxLength, Storable, Trimmed } from './fields';
+import { all, blankToNull, MaxLength, Trimmed } from './fields';
 import { isMoment } from './moments';
 import { Moment } from './scalars';
 
@@ -71,7 +71,6 @@ export const ChangedTextField = ({ max, required }: { max: number; required: str
     Field(() => String, { nullable: true }),
     Trimmed(),
     ValidateIf((_, value) => value !== undefined),
-    Storable(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
     IsNotEmpty({ message: required }),
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { answerErrors, jsonBodies } from '../doors/http';
+import { jsonBodies } from '../doors/bodies';
+import { answerErrors } from '../doors/http';
 import { type ApiClient, apiClient } from '../testing/client';
 import { notFound } from './errors';
 import type { Operation } from './operation';

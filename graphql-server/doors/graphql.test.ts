@@ -74,8 +74,8 @@ describe('one request', () => {
     ['lists', (count: number) => `{ me(x: ${'['.repeat(count)}${']'.repeat(count)}) { id } }`],
     ['fragments', (count: number) => `{ ...f } fragment f on Query { ${'...f '.repeat(count)} }`],
     ['directives', (count: number) => `{ me ${'@a '.repeat(count)} { id } }`],
-  ])('of a hundred thousand %s is not even read to its end', async (_what, queryOf) => {
-    const { errors } = await client.graphql(queryOf(100_000));
+  ])('with 1,500 %s is not read to its end', async (_what, queryOf) => {
+    const { errors } = await client.graphql(queryOf(1500));
     expect(messages(errors)).toEqual([expect.stringMatching(/more tha[nt] \d+ tokens/)]);
   });
 

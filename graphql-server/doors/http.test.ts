@@ -87,8 +87,7 @@ describe('a body that cannot be used is refused', () => {
       costCodes: Array.from({ length: 100_000 }, () => ({})),
     });
     expect(status).toBe(400);
-    expect(body.errors).toContainEqual({ path: 'costCodes', message: 'costCodes must have at most 100 entries' });
-    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+    expect(body.errors).toEqual([{ path: 'costCodes', message: expect.stringContaining('at most 500 cost codes') }]);
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -99,6 +98,18 @@ describe('a body that cannot be used is refused', () => {
       expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     },
   );
+
+  test.each(['__proto__', 'constructor', 'prototype'])('so is one called %s inside another', async (name) => {
+    for (const odd of [{ isAdmin: true }, 'x', null, []]) {
+      const body = JSON.stringify({ ...buildTimecard(), notes: { inner: { X: odd } }, more: [{ X: odd }] });
+      const answer = await client.raw('POST', '/api/timecards', {
+        body: body.replaceAll('"X"', `"${name}"`),
+        headers: json,
+      });
+      expect(answer.status).toBe(201);
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
 });
 
 test('what fails before GraphQL is reached is told in its shape, with its code', async () => {

@@ -1,7 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
 import type { Settings } from '../settings/env';
@@ -50,6 +49,7 @@ export const promptBodies: RequestHandler = (req, res, next) => {
   res.once('close', () => clearTimeout(timer));
   next();
 };
+
 /**
  * Compresses what is text and not small, with gzip and brotli at their quick levels: a page of cards is a tenth of its
  * size afterwards. Each write is passed on at once, so that a list's first byte does not wait for its second.
@@ -60,26 +60,6 @@ export const compressed = (): RequestHandler =>
     flush: constants.Z_SYNC_FLUSH,
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
-
-const BODY_LIMIT = '1mb';
-
-const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** Reads a body as JSON. One of another type is refused: as no body at all, it would be taken for an empty request. */
-export const jsonBodies: RequestHandler[] = [
-  (req, _res, next) => {
-    if (!hasBody(req) || req.is('application/json')) next();
-    else next(new AppError('unsupportedType', 'The request body must be JSON (application/json)'));
-  },
-  express.json({
-    limit: BODY_LIMIT,
-    verify(_req, _res, bytes) {
-      // Decoded all the same, broken bytes would be stored as question marks.
-      if (!isUtf8(bytes)) throw Object.assign(new Error('no UTF-8'), { type: 'entity.parse.failed' });
-    },
-  }),
-];
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('This path was'));
 

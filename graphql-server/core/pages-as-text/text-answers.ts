@@ -2,6 +2,7 @@ import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apoll
 import {
   type DocumentNode,
   type FormattedExecutionResult,
+  GraphQLError,
   type GraphQLSchema,
   getVariableValues,
   Kind,
@@ -37,7 +38,7 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
     async requestDidStart() {
       return {
         async responseForOperation({ document, operation, request, contextValue }) {
-          const plan = planOf(operation, document);
+          const plan = operation && planOf(operation, document);
           if (!plan) return null;
           const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {});
           if (!coerced) return null;
@@ -48,7 +49,8 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
             const answer = await queries[name]!({ ...contextValue, asText: selection }, args);
             return answer instanceof JsonText ? single(new JsonText(`{"${name}":${answer.text}}`)) : null;
           } catch (error) {
-            if (!toAppError(error)) console.error('a text answer failed, and is tried the ordinary way:', error);
+            if (!toAppError(error) && !(error instanceof GraphQLError))
+              console.error('a text answer failed, and is tried the ordinary way:', error);
             // Asked again the ordinary way, which tells it with its path and place in the document.
             return null;
           }

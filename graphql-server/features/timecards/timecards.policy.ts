@@ -1,5 +1,25 @@
 import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
+import { badField } from '../../core/errors';
 
 /** Whose cards somebody sees: null for everybody's, else the id of the one person (decision P3). */
 export const visibleOwner = (actor: Actor) => (may(actor, Permission.TIMECARDS_READ_ALL) ? null : actor.id);
+
+/** Cost codes, machines and materials of one card, together. */
+export const MOST_LINES = 500;
+
+/** Counts what was sent before any of it is validated: a huge card would block the event loop for seconds. */
+export function refuseTooManyLines(costCodes: unknown): void {
+  const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+  let lines = sizeOf(costCodes);
+  if (lines <= MOST_LINES) {
+    for (const code of Array.isArray(costCodes) ? costCodes : []) {
+      lines += sizeOf(code?.equipment) + sizeOf(code?.materials);
+    }
+  }
+  if (lines <= MOST_LINES) return;
+  throw badField(
+    'costCodes',
+    `A timecard can hold at most ${MOST_LINES} cost codes, machines and materials together. Please split it into two.`,
+  );
+}

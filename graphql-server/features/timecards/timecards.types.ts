@@ -15,6 +15,7 @@ import {
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
+import { MOST_LINES, refuseTooManyLines } from './timecards.policy';
 
 @ObjectType()
 export class EquipmentLine {
@@ -165,15 +166,19 @@ export class CostCodeInput {
   @OptionalDecimalField()
   productionQuantity?: string | null;
 
-  @NestedList(() => EquipmentLineInput, { max: 200 })
+  @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
   equipment: EquipmentLineInput[] = [];
 
-  @NestedList(() => MaterialLineInput, { max: 200 })
+  @NestedList(() => MaterialLineInput, { max: MOST_LINES })
   materials: MaterialLineInput[] = [];
 }
 
-@InputType()
+@InputType({ description: `At most ${MOST_LINES} cost codes, machines and materials together.` })
 export class SubmitTimecardInput {
+  static checkRaw({ costCodes }: { costCodes?: unknown }): void {
+    refuseTooManyLines(costCodes);
+  }
+
   @DayField({ required: 'Date is required' })
   date!: string;
 
@@ -183,7 +188,7 @@ export class SubmitTimecardInput {
   @TextField({ max: 255, required: 'Supervisor is required' })
   reportingSupervisor!: string;
 
-  @NestedList(() => CostCodeInput, { max: 100, atLeastOne: 'At least one cost code is required' })
+  @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: 'At least one cost code is required' })
   costCodes!: CostCodeInput[];
 
   @RequestIdField()

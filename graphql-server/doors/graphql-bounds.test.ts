@@ -1,0 +1,198 @@
+import { performance } from 'node:perf_hooks';
+import { Role } from '../access/actor';
+import type { ApiClient, Json } from '../testing/client';
+import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+let client: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer({ playground: false });
+  client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+});
+afterAll(() => server.stop());
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
+const kB = 1024;
+
+/** Status and the one message of an answer. */
+async function refusal(query: unknown, variables: Json = {}, extra: object = {}) {
+  const { status, body } = await client.rest('POST', '/graphql', { query, variables, ...extra });
+  expect(body.errors ?? []).toHaveLength(1);
+  expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  return [status, body.errors[0].message];
+}
+
+describe('a refused value', () => {
+  test('of 200 kB holds nobody up, whatever it repeats', async () => {
+    for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
+      const variables = { input: part.repeat((200 * kB) / part.length) };
+      const begun = performance.now();
+      await refusal(LOGIN, variables);
+      expect(performance.now() - begun).toBeLessThan(1000);
+    }
+  });
+
+  test.each<[object, string]>([
+    [{}, 'Variable "$input" is not valid: a value of type LoginInput! is required'],
+    [{ input: 'Tr0ub4dor' }, 'Variable "$input" is not valid: an object is expected'],
+    [{ input: { email: 'kim@example.com' } }, 'Variable "$input" is not valid: password is required'],
+    [
+      { input: { email: 'kim@example.com', password: ['Tr0ub4dor'] } },
+      'Variable "$input" is not valid at "password": a value of type String is expected',
+    ],
+    [
+      { input: { email: 'kim@example.com', password: null } },
+      'Variable "$input" is not valid at "password": a value of type String! is required',
+    ],
+    [
+      { input: { email: 'kim@example.com', password: 'x', Tr0ub4dor: 1 } },
+      'Variable "$input" is not valid: it has a field that LoginInput does not define',
+    ],
+  ])('%j is reported once, by its place and type', async (variables, message) => {
+    expect(await refusal(LOGIN, variables)).toEqual([200, message]);
+  });
+
+  test('in a list is reported with its position', async () => {
+    const card = buildTimecard({ costCodes: [buildCostCode(), buildCostCode({ operatorCount: 'two' })] });
+    expect(await refusal(SUBMIT, { input: card })).toEqual([
+      200,
+      'Variable "$input" is not valid at "costCodes.1.operatorCount": a value of type Int is expected',
+    ]);
+  });
+
+  test('among a hundred is the only one reported', async () => {
+    const card = buildTimecard({ costCodes: Array(100).fill({ code: 7 }) });
+    expect((await refusal(SUBMIT, { input: card }))[1]).toContain('costCodes.0.code');
+  });
+
+  test.each([
+    ['a null for a number', 'query ($n: Int = 5) { timecards(first: $n) { __typename } }', { n: null }],
+    ['an enum inside a literal', '{ equipmentHours(filter: { company: "Tr0ub4dor" }) { __typename } }', {}],
+  ])('%s is the sender’s mistake, and not repeated', async (_what, query, variables) => {
+    const { errors } = await client.graphql(query, variables);
+    expect(errors).toHaveLength(1);
+    expect(errors![0]!.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/);
+    expect(JSON.stringify(errors)).not.toContain('Tr0ub4dor');
+  });
+
+  test('in a document that is cut off is not repeated either', async () => {
+    const { errors } = await client.graphql('mutation { login(input: { password: "Tr0ub4dor" "Tr0ub4dor" ] }');
+    expect(errors![0]!.message).toBe('Syntax error in the query at line 1, column 49');
+  });
+});
+
+describe('variables', () => {
+  test.each([
+    ['levels', { input: { costCodes: JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) } }, /nested too deeply/],
+    [
+      'values',
+      { input: Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [key, 1])) },
+      /at most 10000 values/,
+    ],
+    ['characters in a text', { input: { note: 'x'.repeat(20_001) } }, /input.note must be 20000 characters or less/],
+  ])('with too many %s are refused before Apollo reads them', async (_what, variables, message) => {
+    const [status, told] = await refusal(LOGIN, variables);
+    expect(status).toBe(400);
+    expect(told).toMatch(message);
+  });
+});
+
+describe('a body over 256 kB', () => {
+  const padding = 'x'.repeat(1000);
+  const large = { input: buildTimecard({ notes: Array(300).fill(padding) }) };
+  const TOO_LARGE = [413, 'The request body is too large'];
+
+  test('is read when its only field submits a timecard', async () => {
+    expect((await refusal(SUBMIT, large))[1]).toMatch(/a field that SubmitTimecardInput does not define/);
+    const { status } = await client.rest('POST', '/api/timecards', large.input);
+    expect(status).toBe(201);
+  });
+
+  test.each([
+    ['another mutation', LOGIN],
+    ['a query', 'query ($input: Int) { me { id } }'],
+    ['two cards', SUBMIT.replace('{ submit', '{ again: submitTimecard(input: $input) { id } submit')],
+    ['a fragment', 'mutation ($input: SubmitTimecardInput!) { ...all } fragment all on Mutation { __typename }'],
+    ['two operations', `${SUBMIT} query other { me { id } }`],
+    ['nonsense', '{{{'],
+    ['no document', undefined],
+  ])('is refused for %s', async (_what, query) => {
+    expect(await refusal(query, large)).toEqual(TOO_LARGE);
+  });
+
+  test('is refused at every other address', async () => {
+    for (const path of ['/api/login', '/api/register', '/api/trucking-records', '/api/timecards/x']) {
+      expect((await client.rest('POST', path, large)).status).toBe(413);
+    }
+  });
+});
+
+describe('a query', () => {
+  const page = (name: string, first: number | string) => `${name}: timecards(first: ${first}) { __typename }`;
+
+  test.each([
+    ['four connections', `{ ${['a', 'b', 'c', 'd'].map((name) => page(name, 1)).join(' ')} }`, {}],
+    ['more than 200 records', `{ ${['a', 'b', 'c'].map((name) => page(name, 90)).join(' ')} }`, {}],
+    [
+      'more than 200 records by variables',
+      `query ($n: Int!) { ${['a', 'b', 'c'].map((name) => page(name, '$n')).join(' ')} }`,
+      { n: 90 },
+    ],
+    [
+      'them through fragments',
+      `{ ...f a: timecards { __typename } } fragment f on Query { ${page('b', 80)} ... { ${page('c', 80)} } }`,
+      {},
+    ],
+    ['one list four times', '{ a: users { id } b: users { id } c: users { id } d: users { id } }', {}],
+  ])('for %s is refused', async (_what, query, variables) => {
+    expect(await refusal(query, variables)).toEqual([200, 'The query asks for too much at once']);
+  });
+
+  test('for two full pages is answered', async () => {
+    expect((await client.graphql(`{ ${page('a', 100)} ${page('b', 100)} }`)).errors).toBeUndefined();
+  });
+
+  test('with more than 20,000 characters is refused', async () => {
+    expect(await refusal(`{ me { id } }${'\n'.repeat(20_000)}`)).toEqual([400, 'The query is too long']);
+  });
+
+  test('with a hundred wrong names reports a few', async () => {
+    const { errors } = await client.graphql(`{ ${Array.from({ length: 100 }, (_, index) => `x${index}`).join(' ')} }`);
+    expect(errors!.length).toBeLessThan(15);
+  });
+
+  test('of fragments within fragments is refused at once', async () => {
+    const each = (level: number) => `fragment f${level} on Timecard { ...f${level - 1} ...f${level - 1} }`;
+    const levels = Array.from({ length: 60 }, (_, index) => each(index + 1)).join(' ');
+    const begun = performance.now();
+    await client.graphql(`{ timecards { edges { node { ...f60 } } } } ${levels} fragment f0 on Timecard { id }`);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+});
+
+describe('a request that names no operation it holds', () => {
+  const MESSAGE = 'operationName must name one of the operations in the query';
+
+  test.each([
+    ['an unknown one', { query: 'query a { me { id } }', operationName: 'b' }],
+    ['none of several', { query: 'query a { me { id } } query b { me { id } }' }],
+    ['none at all', { query: 'fragment f on User { id }' }],
+  ])('%s is refused', async (_what, body) => {
+    const { status, body: answer } = await client.rest('POST', '/graphql', body);
+    expect(status).toBe(200);
+    expect(
+      answer.errors[0].message === MESSAGE || answer.errors[0].extensions.code === 'GRAPHQL_VALIDATION_FAILED',
+    ).toBe(true);
+    const accept = { accept: 'application/graphql-response+json' };
+    expect((await client.rest('POST', '/graphql', body, accept)).status).toBe(400);
+  });
+
+  test('a persisted query is not supported', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'wrong' } };
+    const { status, body } = await client.rest('POST', '/graphql', { query: '{ me { id } }', extensions });
+    expect(status).toBeLessThan(500);
+    expect(body.errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_SUPPORTED');
+  });
+});

@@ -1,0 +1,125 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import type { RequestHandler } from 'express';
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Context } from '../core/context';
+import { AppError, badInput } from '../core/errors';
+import { checkSize } from '../core/input-bounds';
+import { bodyBytes, USUAL_BODY } from './bodies';
+
+export const MOST_TOKENS = 1000;
+
+/** Every screen asks for one connection; a document may hold a few, and no more records than two full pages. */
+const MOST = { queryCharacters: 20_000, connections: 3, repeats: 3, records: 200 };
+const DEFAULT_FIRST = 50;
+const LARGEST_FIRST = 100;
+
+/** The mutations whose input may be large: a whole timecard. */
+const CARD_MUTATIONS = ['submitTimecard'];
+
+/** Refuses a request that is too large in any way before Apollo reads it. */
+export const boundedRequest: RequestHandler = (req, _res, next) => {
+  const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
+  if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
+  if ((bodyBytes(req) ?? 0) > USUAL_BODY && !isOneCard(query)) {
+    throw new AppError('tooLarge', 'The request body is too large');
+  }
+  checkSize(variables);
+  next();
+};
+
+/** True for a document with one operation whose only field submits a timecard. */
+function isOneCard(query: unknown): boolean {
+  const document = parsed(query);
+  const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
+  if (!operation || others.length > 0) return false;
+  const [field, ...more] = (operation as OperationDefinitionNode).selectionSet.selections;
+  return more.length === 0 && field?.kind === Kind.FIELD && CARD_MUTATIONS.includes(field.name.value);
+}
+
+function parsed(query: unknown): DocumentNode | undefined {
+  try {
+    return parse(String(query), { maxTokens: MOST_TOKENS, noLocation: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses a query that asks for many pages at once: each may be megabytes. */
+export const boundedPages: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, operation, document, request: { variables } }) {
+        // An operation that is not in the document is refused by graphql-js.
+        if (operation?.operation !== OperationTypeNode.QUERY) return;
+        const fields = rootFields(operation.selectionSet, document);
+        if (fields.length < 2) return;
+        const queries = schema.getQueryType()!.getFields();
+        const takesFirst = ({ name }: FieldNode) => queries[name.value]?.args.some((arg) => arg.name === 'first');
+        checkRepeats(fields);
+        checkPages(fields.filter(takesFirst), variables ?? {});
+      },
+    };
+  },
+};
+
+/** The fields of a selection set with those of its fragments. A fragment that is spread twice is run once. */
+function rootFields(root: SelectionSetNode, document: DocumentNode): FieldNode[] {
+  const fields = new Map<string, FieldNode>();
+  const visited = new Set<string>();
+  const visit = ({ selections }: SelectionSetNode) => {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) fields.set(node.alias?.value ?? node.name.value, node);
+      else if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet);
+      else if (!visited.has(node.name.value)) {
+        visited.add(node.name.value);
+        const fragment = document.definitions.find(
+          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
+        );
+        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) visit(fragment.selectionSet);
+      }
+    }
+  };
+  visit(root);
+  return [...fields.values()];
+}
+
+function checkRepeats(fields: FieldNode[]): void {
+  const repeats = new Map<string, number>();
+  for (const { name } of fields) repeats.set(name.value, (repeats.get(name.value) ?? 0) + 1);
+  repeats.delete('__typename');
+  if (Math.max(...repeats.values()) > MOST.repeats) throw tooMuch();
+}
+
+function checkPages(pages: FieldNode[], variables: Record<string, unknown>): void {
+  const records = pages.reduce((sum, field) => sum + firstOf(field, variables), 0);
+  if (pages.length > MOST.connections || records > MOST.records) throw tooMuch();
+}
+
+const tooMuch = () =>
+  new GraphQLError('The query asks for too much at once', {
+    extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT, http: { status: 400, headers: new HeaderMap() } },
+  });
+
+/** How many records a connection asks for at most; the operation itself checks the number. */
+function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
+  const value = field.arguments?.find(({ name }) => name.value === 'first')?.value;
+  if (!value) return DEFAULT_FIRST;
+  return Math.min(numberOf(value, variables) ?? LARGEST_FIRST, LARGEST_FIRST);
+}
+
+function numberOf(value: ArgumentNode['value'], variables: Record<string, unknown>): number | undefined {
+  if (value.kind === Kind.INT) return Number(value.value);
+  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+  return typeof given === 'number' ? given : undefined;
+}

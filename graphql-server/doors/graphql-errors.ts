@@ -1,0 +1,137 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
+import type { ErrorRequestHandler } from 'express';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
+import type { Context } from '../core/context';
+import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
+import { variableProblem } from './graphql-variables';
+import { failureOf } from './http';
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+const {
+  GRAPHQL_PARSE_FAILED,
+  GRAPHQL_VALIDATION_FAILED,
+  OPERATION_RESOLUTION_FAILURE,
+  BAD_USER_INPUT,
+  INTERNAL_SERVER_ERROR,
+} = ApolloServerErrorCode;
+const REQUEST_FAILURES: unknown[] = [
+  GRAPHQL_PARSE_FAILED,
+  GRAPHQL_VALIDATION_FAILED,
+  OPERATION_RESOLUTION_FAILURE,
+  BAD_USER_INPUT,
+];
+
+/**
+ * Our own errors as errors.ts words them, the client's mistakes without its values (one may be a password), and
+ * everything else masked. Nothing here searches a message: its length is the sender's choice.
+ */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  const known = toAppError(original);
+  if (known) return { ...formatted, ...inGraphql(known) };
+  switch (formatted.extensions?.['code']) {
+    case GRAPHQL_PARSE_FAILED:
+      return { ...formatted, message: syntaxMessage(formatted) };
+    case GRAPHQL_VALIDATION_FAILED:
+      return { ...formatted, message: documentMessage(error as GraphQLError) };
+    case OPERATION_RESOLUTION_FAILURE:
+      return { ...formatted, message: 'operationName must name one of the operations in the query' };
+    case INTERNAL_SERVER_ERROR:
+      break;
+    default:
+      return formatted;
+  }
+  // graphql-js itself refused a variable or an argument. Variables are described by describeVariables.
+  if (original instanceof GraphQLError && (original.nodes?.length || !(error as GraphQLError).path)) {
+    return { ...formatted, message: documentMessage(original), extensions: { code: BAD_USER_INPUT } };
+  }
+  console.error('graphql failed:', original);
+  return inGraphql(undefined);
+}
+
+const TOO_MANY_TOKENS = 'Syntax Error: Document contains more';
+
+function syntaxMessage({ message, locations }: GraphQLFormattedError): string {
+  if (message.startsWith(TOO_MANY_TOKENS)) return message;
+  const { line, column } = locations?.[0] ?? {};
+  return line ? `Syntax error in the query at line ${line}, column ${column}` : 'Syntax error in the query';
+}
+
+const VALUES: Kind[] = [
+  Kind.VARIABLE,
+  Kind.INT,
+  Kind.FLOAT,
+  Kind.STRING,
+  Kind.BOOLEAN,
+  Kind.NULL,
+  Kind.ENUM,
+  Kind.LIST,
+  Kind.OBJECT,
+];
+
+/** What graphql-js says of names in a document; of a value, only that it is wrong, as the message would repeat it. */
+function documentMessage({ message, nodes }: GraphQLError): string {
+  const [first] = nodes ?? [];
+  return first && VALUES.includes(first.kind) ? 'This value does not fit the type that is expected here' : message;
+}
+
+/** Rewrites the refusal of a variable: one error that names the place and the expected type, and never the value. */
+export const describeVariables: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ schema, operation, request: { variables = {} }, response: { http, body } }) {
+        if (body.kind !== 'single' || !operation || !body.singleResult.errors) return;
+        // Without data, not even null, execution never began.
+        if (body.singleResult.data !== undefined) return;
+        const message = variableProblem(schema, operation, variables);
+        if (!message) return;
+        const [{ locations } = {}] = body.singleResult.errors;
+        const error = { message, ...(locations ? { locations } : {}), extensions: { code: BAD_USER_INPUT } };
+        body.singleResult.errors = [error];
+        http.status = 400;
+      },
+    };
+  },
+};
+
+/**
+ * A document that can't be run is answered 400 to clients that accept application/graphql-response+json; in plain JSON
+ * the specification wants 200 with errors, because there a client can't tell whose answer another status is.
+ */
+export const statusByType: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, response: { http, body } }) {
+        const code = body.kind === 'single' && body.singleResult.errors?.[0]?.extensions?.['code'];
+        const isPlain = !request.http?.headers.get('accept')?.includes(RESPONSE_TYPE);
+        if (isPlain && http.status === 400 && REQUEST_FAILURES.includes(code)) http.status = 200;
+      },
+    };
+  },
+};
+
+/** A failure in GraphQL's shape; without one, an internal error. */
+function inGraphql(known: AppError | undefined): GraphQLFormattedError {
+  if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
+  const { errors, retryAfterSeconds } = known.details;
+  return {
+    message: known.message,
+    extensions: {
+      code: known.code,
+      ...(errors?.length ? { errors } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    },
+  };
+}
+
+/** Failures before Apollo (session, origin, body), in the shape and type that GraphQL clients read. */
+export const answerGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
+  const known = failureOf(error, req);
+  if (res.headersSent) return void res.destroy();
+  res
+    .status(known?.status ?? 500)
+    .type(req.get('accept')?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json')
+    .send(JSON.stringify({ errors: [inGraphql(known)] }));
+};
