@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { EARLIEST_DAY, LATEST_DAY } from './constants';
+import { dayOfMoment, formatTime } from './format';
 
 /**
  * Arithmetic and formatting of calendar days: strings in, strings out. dayjs runs in UTC mode only, where every day has
@@ -28,6 +29,10 @@ const numericDay = formatted('MM/DD/YYYY');
 
 /** '01/05/2024' (work orders and the equipment report); '' for none. */
 export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
+
+/** A moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */
+export const formatMoment = (moment: string, timeZone: string) =>
+  `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
 
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: string, count: number) => at(day).add(count, 'day').format(ISO_DAY);

@@ -1,29 +1,13 @@
 /**
- * How days, moments, decimals, names and sizes are written. Calendar days are the strings 'YYYY-MM-DD' and decimals
- * are strings from end to end: no Date and no float touches them, so no time zone and no rounding can change them.
+ * How times of day, decimals, names and sizes are shown. Decimals are strings end to end, so no float can round them.
+ * `days.ts` has what concerns calendar days; it brings dayjs along, which the first screens do without.
  */
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** '2024-01-05' as 'Jan 5, 2024'; anything that is not a day comes back as it is. */
-export function formatDay(day: string): string {
-  const [, year, month, date] = DAY.exec(day) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  return name ? `${name} ${Number(date)}, ${year}` : day;
-}
-
-/** '2024-01-05' as '01/05/2024' (work orders and the equipment report); '' for none. */
-export function formatDayNumeric(day: string | null | undefined): string {
-  const [, year, month, date] = DAY.exec(day ?? '') ?? [];
-  return year ? `${month}/${date}/${year}` : (day ?? '');
-}
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it: one is kept for each zone. */
+/** Creating a format costs far more than using it, so there is one per zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const kept = formats.get(timeZone);
   if (kept) return kept;
@@ -56,12 +40,7 @@ export function formatTime(moment: string, timeZone: string): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** A moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */
-export function formatMoment(moment: string, timeZone: string): string {
-  return `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
-}
-
-/** A decimal string with exactly two decimals, halves away from zero: '7.5' is '7.50'. Other text comes back as it is. */
+/** A decimal string with exactly two decimals, halves away from zero: '7.5' is '7.50'. Other text comes back unchanged. */
 export function formatDecimal(value: string): string {
   const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === undefined) return value;
@@ -76,7 +55,7 @@ interface Named {
   email?: string | null;
 }
 
-/** The avatar's letters: of first and last name, else of the e-mail, else U. */
+/** The avatar's letters: first letters of first and last name, else of the email, else U. */
 export function initials({ firstName, lastName, email }: Named): string {
   const letter = (text?: string | null) => [...(text?.trim() ?? '')][0] ?? '';
   return (letter(firstName) + letter(lastName) || letter(email) || 'U').toUpperCase();
@@ -91,9 +70,9 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-/** The company that owns a piece of equipment, as people write it: 'blaze' is 'Blaze'. */
+/** The display name of a company: 'blaze' is 'Blaze'. */
 export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
 
-/** First and last name, else the e-mail; 'Deleted user' for the person of a record that outlived the account. */
+/** First and last name, else the email; 'Deleted user' when the account behind a record is gone. */
 export const personName = (person: Named | null | undefined) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : 'Deleted user';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
+import { formatDayNumeric } from '../components/days';
 import { ConfirmButton } from '../components/feedback/ConfirmButton';
 import { EmptyState } from '../components/feedback/EmptyState';
-import { formatDayNumeric } from '../components/format';
 import { DateField } from '../components/forms/DateField';
 import { TextField } from '../components/forms/TextField';
 import { IconButton } from '../components/IconButton';

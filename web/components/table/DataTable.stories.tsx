@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Held';
+import { formatDay } from '../days';
 import { EmptyState } from '../feedback/EmptyState';
-import { formatDay } from '../format';
 import { IconButton } from '../IconButton';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';

@@ -1,5 +1,5 @@
 import { EARLIEST_DAY } from '../../components/constants';
-import { formatDay } from '../../components/format';
+import { formatDay } from '../../components/days';
 import { isDecimal, subtractDecimals, tidyDecimal } from '../../components/forms/decimal';
 import type { ReadingsAroundQuery } from './equipment-hours.generated';
 

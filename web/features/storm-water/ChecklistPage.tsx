@@ -4,13 +4,14 @@ import { attempt } from '../../components/data/attempt';
 import { failureOf } from '../../components/data/failure';
 import { publishedSettings } from '../../components/data/settings';
 import { may, useViewer } from '../../components/data/viewer';
+import { firstDay, formatDay, lastDay, monthOf, readMonth, weeksOf } from '../../components/days';
 import { showToast } from '../../components/feedback/toasts';
-import { formatDay, today as todayIn } from '../../components/format';
+import { today as todayIn } from '../../components/format';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { type ChecklistDay, checklistDay } from './checklistDay';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Checklist } from './components/Checklist';
-import { type ChecklistDay, checklistDay, firstDay, lastDay, monthOf, readMonth, weeksOf } from './month';
 import {
   StormWaterMonthDocument,
   useCreateStormWaterApprovalMutation,

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/Button';
 import { METER_READING_STEP } from '../../../components/constants';
+import { formatDay } from '../../../components/days';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { companyName, formatDay } from '../../../components/format';
+import { companyName } from '../../../components/format';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Picker } from '../../../components/forms/Picker';

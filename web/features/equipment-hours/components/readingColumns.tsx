@@ -1,5 +1,6 @@
 import { classes } from '../../../components/classes';
-import { companyName, formatDayNumeric } from '../../../components/format';
+import { formatDayNumeric } from '../../../components/days';
+import { companyName } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { ReadingFragment } from '../equipment-hours.generated';
 import { changeOf } from '../reading';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { weeksOf } from '../../../components/days';
 import { onPhone } from '../../../testing/Held';
-import { checklistDay, weeksOf } from '../month';
+import { checklistDay } from '../checklistDay';
 import { Checklist } from './Checklist';
 
 const known = {

@@ -1,8 +1,8 @@
+import { longDay } from '../../../components/days';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { formatBytes, formatTime } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { Panel } from '../../../components/page/Panel';
-import { longDay } from '../month';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
 import styles from './Archive.module.css';
 

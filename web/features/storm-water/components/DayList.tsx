@@ -1,7 +1,8 @@
+import { shortDay } from '../../../components/days';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Panel } from '../../../components/page/Panel';
-import { type ChecklistDay, shortDay } from '../month';
+import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { DayTick, Others } from './DayTick';
 

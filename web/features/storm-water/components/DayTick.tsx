@@ -1,4 +1,5 @@
-import { type ChecklistDay, longDay } from '../month';
+import { longDay } from '../../../components/days';
+import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 
 interface DayTickProps {

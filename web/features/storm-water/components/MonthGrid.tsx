@@ -1,6 +1,7 @@
 import { classes } from '../../../components/classes';
+import { longDay } from '../../../components/days';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { type ChecklistDay, longDay } from '../month';
+import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { DayTick, Others } from './DayTick';
 

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { weeksOf } from '../../../components/days';
 import { setScreenWidth } from '../../../testing/polyfills';
 import { render } from '../../../testing/render';
-import { checklistDay, weeksOf } from '../month';
+import { checklistDay } from '../checklistDay';
 import { Archive } from './Archive';
 import { Checklist } from './Checklist';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../components/format';
+import { formatDay } from '../../../components/days';
 import styles from './PrintHeader.module.css';
 import type { TimecardFilterName } from './TimecardFilters';
 

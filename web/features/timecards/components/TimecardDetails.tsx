@@ -1,7 +1,8 @@
+import { formatDay } from '../../../components/days';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { companyName, formatDay, personName } from '../../../components/format';
+import { companyName, personName } from '../../../components/format';
 import { type TimecardRowFragment, useTimecardQuery } from '../timecards.generated';
 import styles from './TimecardDetails.module.css';
 

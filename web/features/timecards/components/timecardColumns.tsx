@@ -1,4 +1,5 @@
-import { formatDay, personName } from '../../../components/format';
+import { formatDay } from '../../../components/days';
+import { personName } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { TimecardRowFragment } from '../timecards.generated';
 

@@ -1,5 +1,5 @@
 import { publishedSettings } from '../../../components/data/settings';
-import { formatMoment } from '../../../components/format';
+import { formatMoment } from '../../../components/days';
 import type { Column } from '../../../components/table/columns';
 import type { LoadFragment } from '../trucking.generated';
 

@@ -1,10 +1,11 @@
 import { Button } from '../../../components/Button';
 import { APPROVAL_SKELETON_CARDS } from '../../../components/constants';
 import { publishedSettings } from '../../../components/data/settings';
+import { formatDay } from '../../../components/days';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { dayOfMoment, formatDay } from '../../../components/format';
+import { dayOfMoment } from '../../../components/format';
 import type { PendingUserFragment } from '../users.generated';
 import styles from './ApprovalCards.module.css';
 

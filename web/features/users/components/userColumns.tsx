@@ -1,6 +1,7 @@
 import { publishedSettings } from '../../../components/data/settings';
+import { formatDay } from '../../../components/days';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { dayOfMoment, formatDay } from '../../../components/format';
+import { dayOfMoment } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { ManagedUserFragment } from '../users.generated';
 import { userName } from './names';

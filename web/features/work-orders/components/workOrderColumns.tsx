@@ -1,5 +1,5 @@
 import { WORK_ORDER_COLUMN_TITLE, WORK_ORDER_DIGITS, WORK_ORDER_PREFIX } from '../../../components/constants';
-import { formatDayNumeric } from '../../../components/format';
+import { formatDayNumeric } from '../../../components/days';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
 import type { Column, Draft } from '../../../components/table/columns';

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import fc from 'fast-check';
+import {
+  addDays,
+  addMonths,
+  firstDay,
+  formatDay,
+  formatDayNumeric,
+  formatMoment,
+  isDay,
+  lastDay,
+  longDay,
+  monthTitle,
+  readMonth,
+  shortDay,
+  weeksOf,
+} from './days';
+
+const LOS_ANGELES = 'America/Los_Angeles';
+
+test.each(['1900-01-01', '2024-02-29', '2100-12-31'])('%s is a day', (day) => {
+  expect(isDay(day)).toBe(true);
+});
+test.each([
+  '1899-12-31',
+  '2101-01-01',
+  '2023-02-29',
+  '2026-13-01',
+  '0002-03-01',
+  '2026-3-1',
+  '2026-03-01T00:00',
+  '2026',
+  '',
+])('"%s" is not a day', (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test('days are added across months, years and clock changes', () => {
+  expect([addDays('2026-03-07', 1), addDays('2026-03-08', 1), addDays('2026-11-01', 1)]).toEqual([
+    '2026-03-08',
+    '2026-03-09',
+    '2026-11-02',
+  ]);
+  expect([addDays('2024-12-31', 1), addDays('2024-03-01', -1)]).toEqual(['2025-01-01', '2024-02-29']);
+});
+
+test('days are formatted for lists and reports', () => {
+  expect(formatDay('2024-01-05')).toBe('Jan 5, 2024');
+  expect(formatDay('2024-12-31')).toBe('Dec 31, 2024');
+  expect(formatDayNumeric('2024-01-05')).toBe('01/05/2024');
+  expect(formatDayNumeric(null)).toBe('');
+  expect(formatDay('soon')).toBe('soon');
+});
+
+test('moments are shown in the given zone across both clock changes', () => {
+  expect(formatMoment('2024-01-05T23:05:00Z', LOS_ANGELES)).toBe('Jan 5, 2024 3:05 PM');
+  expect(formatMoment('2025-03-09T09:59:00Z', LOS_ANGELES)).toBe('Mar 9, 2025 1:59 AM');
+  expect(formatMoment('2025-03-09T10:00:00Z', LOS_ANGELES)).toBe('Mar 9, 2025 3:00 AM');
+  expect(formatMoment('2025-11-02T08:30:00Z', LOS_ANGELES)).toBe('Nov 2, 2025 1:30 AM');
+  expect(formatMoment('2025-11-02T09:30:00Z', LOS_ANGELES)).toBe('Nov 2, 2025 1:30 AM');
+});
+
+test('the machine’s own time zone changes nothing', () => {
+  const script = `
+    require('@swc-node/register');
+    const f = require('./days.ts');
+    console.log([f.formatDay('2025-03-09'), f.formatDayNumeric('2025-11-02'), f.addDays('2025-03-08', 1), f.addMonths('2025-10', 1),
+            f.formatMoment('2025-03-09T10:00:00Z', '${LOS_ANGELES}')].join('|'));`;
+  const shown = execFileSync(process.execPath, ['-e', script], {
+    cwd: path.resolve(__dirname),
+    env: { ...process.env, TZ: 'Pacific/Auckland' },
+    encoding: 'utf8',
+  });
+  expect(shown.trim()).toBe('Mar 9, 2025|11/02/2025|2025-03-09|2025-11|Mar 9, 2025 3:00 AM');
+});
+
+test('a month is shown in weeks from Sunday to Saturday', () => {
+  const weeks = weeksOf('2026-03');
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+    '2026-03-05',
+    '2026-03-06',
+    '2026-03-07',
+  ]);
+  expect(weeks[4]).toEqual(['2026-03-29', '2026-03-30', '2026-03-31', null, null, null, null]);
+});
+
+test('every month of two centuries has each of its days once, in its weekday’s column', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
+      const month = `${year}-${String(number).padStart(2, '0')}`;
+      const days = weeksOf(month).flatMap((week) => {
+        expect(week).toHaveLength(7);
+        for (const [column, day] of week.entries()) {
+          if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(column);
+        }
+        return week.filter(Boolean);
+      });
+      expect([days[0], days.at(-1)]).toEqual([firstDay(month), lastDay(month)]);
+      expect(new Set(days).size).toBe(new Date(Date.UTC(year, number, 0)).getUTCDate());
+      expect(addMonths(addMonths(month, 1), -1)).toBe(month);
+    }),
+  );
+});
+
+test('months and days in words', () => {
+  expect([monthTitle('2026-03'), longDay('2026-03-02'), shortDay('2026-03-02')]).toEqual([
+    'March 2026',
+    'Monday, March 2, 2026',
+    'Mon, Mar 2',
+  ]);
+});
+
+test.each([[null], ['2026-13'], ['x'], ['2026-3'], ['../']])(
+  '%s in the URL is not a month: falls back to the given one',
+  (text) => {
+    expect(readMonth(text, '2026-03')).toBe('2026-03');
+  },
+);

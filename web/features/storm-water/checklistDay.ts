@@ -1,0 +1,45 @@
+import { addDays } from '../../components/days';
+import type { ApprovalFragment, RainDayFragment } from './storm-water.generated';
+
+/** One day of the checklist. */
+export interface ChecklistDay {
+  day: string;
+  rain: boolean;
+  today: boolean;
+  /** Whether it has a checkbox. */
+  tickable: boolean;
+  /** The viewer's own approval. */
+  approvalId: string | null;
+  /** Who else approved it. */
+  others: string[];
+}
+
+interface Known {
+  rainDays: readonly RainDayFragment[];
+  approvals: readonly ApprovalFragment[];
+  viewerId: string;
+  today: string;
+  /** False when the forecast failed: then every day up to today may be approved (decision D9). */
+  forecastKnown: boolean;
+}
+
+const DAYS_AHEAD = 16;
+
+/** The state of one day. Later entries of `rainDays` override earlier ones. */
+export function checklistDay(
+  day: string,
+  { rainDays, approvals, viewerId, today, forecastKnown }: Known,
+): ChecklistDay {
+  const rain = rainDays.findLast((each) => each.date === day)?.rain ?? false;
+  const ofDay = approvals.filter((each) => each.date === day);
+  const own = ofDay.find((each) => each.userId === viewerId);
+  const inReach = day <= addDays(today, DAYS_AHEAD);
+  return {
+    day,
+    rain,
+    today: day === today,
+    tickable: own !== undefined || (inReach && rain) || (!forecastKnown && day <= today),
+    approvalId: own?.id ?? null,
+    others: ofDay.filter((each) => each !== own).map((each) => each.userName),
+  };
+}
