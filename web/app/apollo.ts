@@ -3,11 +3,12 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
 import { browser } from '../components/data/browser';
-import { isSignedOut } from '../components/data/failure';
+import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
+import { freshnessLink } from './freshnessLink';
 
-/** Asking who is signed in is how one learns that nobody is: that answer is no ended session. */
-const ASKS_WHO = 'Me';
+/** A 401 for this query means that nobody is signed in, not that a session has ended. */
+const VIEWER_QUERY = 'Me';
 
 interface Farewell {
   title: string;
@@ -21,16 +22,20 @@ const farewell: Farewell = {
   target: '/api/login',
 };
 
-/** The role change has a farewell of its own (section 8). */
+/** The role change has its own toast (section 8). */
 const farewells: Record<string, Farewell> = {
   SetUserRole: { title: 'Error', description: `${farewell.title}: ${farewell.description}`, target: '/login' },
 };
 
-/** Tells once that the session is over, and goes to the login (section 8). What was typed is kept by its form. */
-function sessionEnds(): ApolloLink {
+/**
+ * Reacts to errors that are about the account and not the operation. An ended session is reported once and leads to the
+ * login (section 8); forms keep what was typed. A forced password change, once `me` knows of it, leads to its screen.
+ */
+function accountGuard(): ApolloLink {
   let leaving = false;
-  return new ErrorLink(({ error, operation: { operationName = '' } }) => {
-    if (leaving || operationName === ASKS_WHO || !isSignedOut(error)) return;
+  return new ErrorLink(({ error, operation: { operationName = '', client } }) => {
+    if (isPasswordChangeRequired(error)) void client.refetchQueries({ include: [VIEWER_QUERY] });
+    if (leaving || operationName === VIEWER_QUERY || !isSignedOut(error)) return;
     leaving = true;
     const { title, description, target } = farewells[operationName] ?? farewell;
     showToast({ tone: 'error', title, description });
@@ -38,15 +43,15 @@ function sessionEnds(): ApolloLink {
   });
 }
 
-/** What the cache must know of the schema: the connections, by the filters that make them different lists. */
+/** The cache with the connections of the schema; each filter makes a list of its own. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // Lines belong to their card and change with it: kept inside it, a page is 50 records and not 600.
+      // Lines change only with their card: kept inside it, a page is 50 records and not 600.
       CostCode: { keyFields: false },
       EquipmentLine: { keyFields: false },
       MaterialLine: { keyFields: false },
-      // A picker's machines are hundreds, and nothing changes one by itself: their lists are read again as a whole.
+      // Hundreds in a picker, and never updated one by one: the list is refetched as a whole.
       EquipmentTemplate: { keyFields: false },
       Query: {
         fields: {
@@ -63,12 +68,12 @@ export const createCache = () =>
 const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
 
 /**
- * The one way to the server. Answers are kept for good: no polling, no asking again on focus, no retries (W1).
- * @param server what stands at the other end; a test puts its own there
+ * The one way to the server. Answers are cached for good: no polling, no refetch on focus, no retries (W1).
+ * @param server the terminating link; tests pass their own
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
   new ApolloClient({
-    link: ApolloLink.from([sessionEnds(), server]),
+    link: ApolloLink.from([accountGuard(), freshnessLink(), server]),
     cache: createCache(),
     devtools: { enabled: false },
   });

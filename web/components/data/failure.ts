@@ -22,6 +22,13 @@ export const isSignedOut = (error: unknown) =>
     ({ message, extensions }) => extensions?.['code'] === 'UNAUTHENTICATED' && message === 'Unauthorized',
   );
 
+/** True for the answer to everybody who must change their password first (P16). */
+export const isPasswordChangeRequired = (error: unknown) =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(
+    ({ message, extensions }) => extensions?.['code'] === 'FORBIDDEN' && message === 'Password change required',
+  );
+
 /** Reads a failure off whatever Apollo threw. */
 export function failureOf(error: unknown): Failure {
   if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, unanswered: true };

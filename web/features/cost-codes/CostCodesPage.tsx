@@ -1,4 +1,3 @@
-import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { costCodeKind } from './components/costCodeList';
 import {
@@ -8,19 +7,12 @@ import {
   useUpdateCostCodeTemplateMutation,
 } from './cost-codes.generated';
 
-const list = { list: 'adminCostCodeTemplates', others: ['costCodeTemplates'] };
-
 /** The cost codes, kept by administrators. */
 export function CostCodesPage() {
   const { data, error, refetch } = useAdminCostCodesQuery();
-  const [create] = useCreateCostCodeTemplateMutation({
-    update: (cache, { data }) => data && addToList(cache, list, data.createCostCodeTemplate),
-  });
-  const [update] = useUpdateCostCodeTemplateMutation({ update: (cache) => changeInList(cache, list) });
-  const [remove] = useDeleteCostCodeTemplateMutation({
-    update: (cache, { data }) =>
-      data && removeFromList(cache, list, { __typename: 'CostCodeTemplate', id: data.deleteCostCodeTemplate }),
-  });
+  const [create] = useCreateCostCodeTemplateMutation();
+  const [update] = useUpdateCostCodeTemplateMutation();
+  const [remove] = useDeleteCostCodeTemplateMutation();
   return (
     <TypedReferenceList
       kind={costCodeKind}

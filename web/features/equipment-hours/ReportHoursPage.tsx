@@ -31,13 +31,7 @@ export function ReportHoursPage() {
     // A reading that somebody else has just sent must not be missed here.
     fetchPolicy: 'network-only',
   });
-  const [submitEquipmentHours, { loading }] = useSubmitEquipmentHoursMutation({
-    // The report, and the totals of the administrators' list, are asked for anew when they are next opened.
-    update(cache) {
-      for (const fieldName of ['equipmentHours', 'reportedEquipment', 'adminEquipmentTemplates'])
-        cache.evict({ fieldName });
-    },
-  });
+  const [submitEquipmentHours, { loading }] = useSubmitEquipmentHoursMutation();
 
   function show(found: ReadingProblems) {
     setProblems(found);

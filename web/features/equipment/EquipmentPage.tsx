@@ -1,4 +1,3 @@
-import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import type { Company } from '../../schema.generated';
 import { equipmentKind } from './components/equipmentList';
@@ -9,23 +8,12 @@ import {
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
 
-// The report of readings names machines, too.
-const list = {
-  list: 'adminEquipmentTemplates',
-  others: ['equipmentTemplates', 'equipmentHours', 'reportedEquipment'],
-};
-
 /** The equipment of both companies, kept by administrators. */
 export function EquipmentPage() {
   const { data, error, refetch } = useAdminEquipmentQuery();
-  const [create] = useCreateEquipmentTemplateMutation({
-    update: (cache, { data }) => data && addToList(cache, list, data.createEquipmentTemplate),
-  });
-  const [update] = useUpdateEquipmentTemplateMutation({ update: (cache) => changeInList(cache, list) });
-  const [remove] = useDeleteEquipmentTemplateMutation({
-    update: (cache, { data }) =>
-      data && removeFromList(cache, list, { __typename: 'AdminEquipmentTemplate', id: data.deleteEquipmentTemplate }),
-  });
+  const [create] = useCreateEquipmentTemplateMutation();
+  const [update] = useUpdateEquipmentTemplateMutation();
+  const [remove] = useDeleteEquipmentTemplateMutation();
   return (
     <TypedReferenceList
       kind={equipmentKind}

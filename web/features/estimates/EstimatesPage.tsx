@@ -12,8 +12,6 @@ import { EstimatesTable } from './components/EstimatesTable';
 import { DEFAULT_SORT, NEW_ENTRY, problemsOf, shownEntries, sortFrom, toDraft } from './entries';
 import {
   type EstimateRowFragment,
-  EstimatesDocument,
-  type EstimatesQuery,
   useCreateEstimateMutation,
   useDeleteEstimateMutation,
   useEstimatesQuery,
@@ -29,19 +27,9 @@ export function EstimatesPage() {
   const search = filters.field('search');
   const { key, direction } = sortFrom(filters.values);
   const { data, error, refetch } = useEstimatesQuery();
-  const [createEstimate] = useCreateEstimateMutation({
-    update(cache, { data: made }) {
-      cache.updateQuery<EstimatesQuery>(
-        { query: EstimatesDocument },
-        (list) => list && made && { estimates: [...list.estimates, made.createEstimate] },
-      );
-    },
-  });
+  const [createEstimate] = useCreateEstimateMutation();
   const [updateEstimate] = useUpdateEstimateMutation();
-  const [deleteEstimate] = useDeleteEstimateMutation({
-    update: (cache, { data: gone }) =>
-      void (gone && cache.evict({ id: cache.identify({ __typename: 'Estimate', id: gone.deleteEstimate }) })),
-  });
+  const [deleteEstimate] = useDeleteEstimateMutation();
 
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'production entries',

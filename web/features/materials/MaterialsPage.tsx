@@ -1,4 +1,3 @@
-import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { materialKind } from './components/materialList';
 import {
@@ -8,19 +7,12 @@ import {
   useUpdateMaterialTemplateMutation,
 } from './materials.generated';
 
-const list = { list: 'adminMaterialTemplates', others: ['materialTemplates'] };
-
 /** The materials, kept by administrators. */
 export function MaterialsPage() {
   const { data, error, refetch } = useAdminMaterialsQuery();
-  const [create] = useCreateMaterialTemplateMutation({
-    update: (cache, { data }) => data && addToList(cache, list, data.createMaterialTemplate),
-  });
-  const [update] = useUpdateMaterialTemplateMutation({ update: (cache) => changeInList(cache, list) });
-  const [remove] = useDeleteMaterialTemplateMutation({
-    update: (cache, { data }) =>
-      data && removeFromList(cache, list, { __typename: 'MaterialTemplate', id: data.deleteMaterialTemplate }),
-  });
+  const [create] = useCreateMaterialTemplateMutation();
+  const [update] = useUpdateMaterialTemplateMutation();
+  const [remove] = useDeleteMaterialTemplateMutation();
   return (
     <TypedReferenceList
       kind={materialKind}

@@ -13,7 +13,6 @@ import { type ChecklistDay, checklistDay } from './checklistDay';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Checklist } from './components/Checklist';
 import {
-  StormWaterMonthDocument,
   useCreateStormWaterApprovalMutation,
   useDeleteStormWaterApprovalMutation,
   useStormWaterMonthQuery,
@@ -33,9 +32,8 @@ export function ChecklistPage() {
   const variables = { startDate: firstDay(month), endDate: lastDay(month) };
   const { data, error, refetch } = useStormWaterMonthQuery({ variables, skip: !certified });
   const forecast = useForecast(!certified);
-  const changed = { refetchQueries: [StormWaterMonthDocument], awaitRefetchQueries: true };
-  const [createApproval] = useCreateStormWaterApprovalMutation(changed);
-  const [deleteApproval] = useDeleteStormWaterApprovalMutation(changed);
+  const [createApproval] = useCreateStormWaterApprovalMutation();
+  const [deleteApproval] = useDeleteStormWaterApprovalMutation();
   const [saving, setSaving] = useState<readonly string[]>([]);
 
   useEffect(() => {

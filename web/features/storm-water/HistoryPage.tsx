@@ -8,11 +8,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Archive } from './components/Archive';
-import {
-  StormWaterHistoryDocument,
-  useDeleteStormWaterDocumentMutation,
-  useStormWaterHistoryQuery,
-} from './storm-water.generated';
+import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
 import { useRegistering } from './useRegistering';
 
 /** The upload widget is large, and needed only by who uploads. */
@@ -32,10 +28,7 @@ export function HistoryPage() {
     variables: { first: PAGE_SIZE },
     skip: !certified,
   });
-  const [deleteDocument] = useDeleteStormWaterDocumentMutation({
-    refetchQueries: [StormWaterHistoryDocument],
-    awaitRefetchQueries: true,
-  });
+  const [deleteDocument] = useDeleteStormWaterDocumentMutation();
   const registering = useRegistering();
   const [uploading, setUploading] = useState<'never' | 'open' | 'closed'>('never');
   const [loadingMore, setLoadingMore] = useState(false);

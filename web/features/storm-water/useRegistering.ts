@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { attempt } from '../../components/data/attempt';
 import { showToast } from '../../components/feedback/toasts';
-import {
-  StormWaterHistoryDocument,
-  useCreateStormWaterUploadMutation,
-  useRegisterStormWaterDocumentMutation,
-} from './storm-water.generated';
+import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
 import { fileUrlOf, missingInformation, ToldError, type UploadedFile, type UploadLink, uploadTarget } from './upload';
 
 /** The two words with the server that an upload needs: where to put the file, and that it is there. */
 export function useRegistering() {
   const [createUpload] = useCreateStormWaterUploadMutation();
-  const [registerDocument] = useRegisterStormWaterDocumentMutation({
-    refetchQueries: [StormWaterHistoryDocument],
-    awaitRefetchQueries: true,
-  });
+  const [registerDocument] = useRegisterStormWaterDocumentMutation();
   const [processing, setProcessing] = useState(false);
 
   /** Throws when there is none, after having said so. */

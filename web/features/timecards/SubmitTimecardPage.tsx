@@ -18,10 +18,7 @@ export function SubmitTimecardPage() {
   const [problems, setProblems] = useState<CardProblems>({});
   const [unanswered, setUnanswered] = useState(false);
   const pickers = useTimecardPickersQuery();
-  const [submitTimecard, { loading }] = useSubmitTimecardMutation({
-    // The list is asked for anew when it is next opened.
-    update: (cache) => void cache.evict({ fieldName: 'timecards' }),
-  });
+  const [submitTimecard, { loading }] = useSubmitTimecardMutation();
 
   function startAnew() {
     kept.startAnew();

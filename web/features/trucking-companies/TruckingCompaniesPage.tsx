@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
 import { insist } from '../../components/data/insist';
 import { useUrlState } from '../../components/data/useUrlState';
 import { ReferenceList } from '../../components/list/ReferenceList';
@@ -14,7 +13,6 @@ import {
   useUpdateTruckingSourceMutation,
 } from './trucking-companies.generated';
 
-const list = { list: 'truckingSources' };
 const toasts = toastsOf(truckingCompanyKind.words);
 /** The open dialog in the URL: `add`, or the id of the company being changed. */
 const DIALOG = ['dialog'] as const;
@@ -23,14 +21,9 @@ const ADD = 'add';
 /** The trucking companies, kept by administrators in dialogs. */
 export function TruckingCompaniesPage() {
   const { data, error, refetch } = useTruckingCompaniesQuery();
-  const [create] = useCreateTruckingSourceMutation({
-    update: (cache, { data }) => data && addToList(cache, list, data.createTruckingSource),
-  });
-  const [update] = useUpdateTruckingSourceMutation({ update: (cache) => changeInList(cache, list) });
-  const [remove] = useDeleteTruckingSourceMutation({
-    update: (cache, { data }) =>
-      data && removeFromList(cache, list, { __typename: 'TruckingSource', id: data.deleteTruckingSource }),
-  });
+  const [create] = useCreateTruckingSourceMutation();
+  const [update] = useUpdateTruckingSourceMutation();
+  const [remove] = useDeleteTruckingSourceMutation();
   const url = useUrlState(DIALOG);
   const rows = data?.truckingSources;
   const edited = rows?.find(({ id }) => id === url.values.dialog);

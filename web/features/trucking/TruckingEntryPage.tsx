@@ -21,13 +21,7 @@ export function TruckingEntryPage() {
   const [unanswered, setUnanswered] = useState(false);
   const session = useSessionCount(`fieldbook.loads.${viewer.id}`);
   const pickers = useLoadPickersQuery();
-  const [createTruckingRecord, { loading }] = useCreateTruckingRecordMutation({
-    // The records are asked for anew when they are next opened.
-    update(cache) {
-      cache.evict({ fieldName: 'truckingRecords' });
-      cache.evict({ fieldName: 'materialTotals' });
-    },
-  });
+  const [createTruckingRecord, { loading }] = useCreateTruckingRecordMutation();
 
   // A page that lay open since the last load must not offer that minute as 'now'.
   const untouched = isUntouched(form);

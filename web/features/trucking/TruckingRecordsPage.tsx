@@ -9,7 +9,6 @@ import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
 import {
   type LoadFragment,
-  MaterialTotalsDocument,
   useDeleteTruckingRecordMutation,
   useMaterialTotalsQuery,
   useTruckingRecordsQuery,
@@ -26,13 +25,7 @@ export function TruckingRecordsPage() {
   const totals = useMaterialTotalsQuery({ variables: { filter } });
   const list = (records.data ?? records.previousData)?.truckingRecords;
   const more = useLoadMore(() => records.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const [deleteTruckingRecord] = useDeleteTruckingRecordMutation({
-    update: (cache, { data: gone }) =>
-      void (
-        gone && cache.evict({ id: cache.identify({ __typename: 'TruckingRecord', id: gone.deleteTruckingRecord }) })
-      ),
-    refetchQueries: [MaterialTotalsDocument],
-  });
+  const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
   const remove = ({ id }: LoadFragment) =>
     insist(deleteTruckingRecord({ variables: { input: { id } } }), {

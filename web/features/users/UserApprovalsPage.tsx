@@ -3,17 +3,12 @@ import { attempt } from '../../components/data/attempt';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { ApprovalCards } from './components/ApprovalCards';
-import { PendingUsersDocument, usePendingUsersQuery, useSetUserApprovalMutation } from './users.generated';
+import { usePendingUsersQuery, useSetUserApprovalMutation } from './users.generated';
 
 /** Lets registrations in, or turns them away. */
 export function UserApprovalsPage() {
   const { data, error, refetch } = usePendingUsersQuery();
-  const [setApproval] = useSetUserApprovalMutation({
-    refetchQueries: [PendingUsersDocument],
-    awaitRefetchQueries: true,
-    // The list of users shows the status too.
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),
-  });
+  const [setApproval] = useSetUserApprovalMutation();
   const [deciding, setDeciding] = useState<string | null>(null);
 
   async function decide(id: string, approved: boolean) {

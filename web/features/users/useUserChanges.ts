@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { attempt } from '../../components/data/attempt';
-import { addToList, changeInList, removeFromList } from '../../components/data/cachedLists';
 import { insist } from '../../components/data/insist';
 import type { CreateUserInput, SetUserPasswordInput } from '../../schema.generated';
 import {
@@ -14,21 +13,15 @@ import {
   useSetUserRoleMutation,
 } from './users.generated';
 
-const list = { list: 'users', others: ['pendingUsers'] };
-
 /** What administrators do to accounts, each with its toasts (section 8). All but deleting end by an outcome. */
 export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
-  const [setApproval] = useSetUserApprovalMutation({ update: (cache) => changeInList(cache, list) });
+  const [setApproval] = useSetUserApprovalMutation();
   const [certify] = useSetStormWaterCertificationMutation();
   const [forceReset] = useForcePasswordResetMutation();
   const [setPassword, { loading: settingPassword }] = useSetUserPasswordMutation();
-  const [create, { loading: creating }] = useCreateUserMutation({
-    update: (cache, { data }) => data && addToList(cache, list, data.createUser),
-  });
-  const [remove] = useDeleteUserMutation({
-    update: (cache, { data }) => data && removeFromList(cache, list, { __typename: 'User', id: data.deleteUser }),
-  });
+  const [create, { loading: creating }] = useCreateUserMutation();
+  const [remove] = useDeleteUserMutation();
 
   return useMemo(
     () => ({

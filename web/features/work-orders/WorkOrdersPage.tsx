@@ -12,8 +12,6 @@ import {
   useUpdateWorkOrderMutation,
   useWorkOrdersQuery,
   type WorkOrderRowFragment,
-  WorkOrdersDocument,
-  type WorkOrdersQuery,
 } from './work-orders.generated';
 
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
@@ -22,18 +20,8 @@ const rowKey = ({ id }: WorkOrderRowFragment) => id;
 export function WorkOrdersPage() {
   const { data, error, refetch } = useWorkOrdersQuery();
   const [updateWorkOrder] = useUpdateWorkOrderMutation();
-  const [createWorkOrder, creating] = useCreateWorkOrderMutation({
-    update(cache, { data: made }) {
-      cache.updateQuery<WorkOrdersQuery>(
-        { query: WorkOrdersDocument },
-        (list) => list && made && { workOrders: [made.createWorkOrder, ...list.workOrders] },
-      );
-    },
-  });
-  const [deleteWorkOrder] = useDeleteWorkOrderMutation({
-    update: (cache, { data: gone }) =>
-      void (gone && cache.evict({ id: cache.identify({ __typename: 'WorkOrder', id: gone.deleteWorkOrder }) })),
-  });
+  const [createWorkOrder, creating] = useCreateWorkOrderMutation();
+  const [deleteWorkOrder] = useDeleteWorkOrderMutation();
 
   const remove = ({ id }: WorkOrderRowFragment) =>
     insist(deleteWorkOrder({ variables: { input: { id } } }), {

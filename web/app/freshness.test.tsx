@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useMeQuery } from '../features/accounts/accounts.generated';
+import { MaterialsPage } from '../features/materials/MaterialsPage';
+import { useTimecardPickersQuery, useTimecardsQuery } from '../features/timecards/timecards.generated';
+import { TruckingRecordsPage } from '../features/trucking/TruckingRecordsPage';
+import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
+import { UserManagementPage } from '../features/users/UserManagementPage';
+import { refused, unreachable } from '../testing/answers';
+import { buildLoad } from '../testing/fieldRecords';
+import { pendingUsers, timecard, timecardPage, viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { seeToast, toastTitles } from '../testing/toast';
+import { buildManagedUser } from '../testing/users';
+import { AccountRoutes } from './AccountRoutes';
+
+/** Two screens of the same client: the button goes from one to the other without a reload. */
+function TwoScreens({ first: First, second: Second }: { first: () => React.ReactNode; second: () => React.ReactNode }) {
+  const [turned, setTurned] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setTurned(!turned)}>
+        Go on
+      </button>
+      {turned ? <Second /> : <First />}
+    </>
+  );
+}
+
+const confirmDelete = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+};
+
+test('Material Totals without filters are right after a load was deleted with one', async () => {
+  const deleted = buildLoad({ id: 'old', quantity: '7.00', timeOut: '2026-03-01T20:00:00.000000+00:00' });
+  let loads = [deleted, buildLoad({ id: 'new', quantity: '10.00' })];
+  const matching = (day?: string | null) => loads.filter(({ timeOut }) => !day || timeOut.startsWith(day));
+  const { user } = renderApp(<TruckingRecordsPage />, {
+    answers: {
+      TruckingRecords: ({ filter }) => ({
+        truckingRecords: {
+          edges: matching(filter?.startDate).map((node) => ({ cursor: node.id, node })),
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      }),
+      MaterialTotals: ({ filter }) => {
+        const sum = matching(filter?.startDate).reduce((total, { quantity }) => total + Number(quantity), 0);
+        return { materialTotals: sum ? [{ material: 'Sand', quantity: sum.toFixed(2) }] : [] };
+      },
+      DeleteTruckingRecord: () => {
+        loads = loads.filter((load) => load !== deleted);
+        return { deleteTruckingRecord: 'old' };
+      },
+    },
+  });
+  expect(await screen.findByText('17.00')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-03-01' } });
+  await waitFor(() => expect(screen.queryByText('17.00')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await seeToast('Success', 'Trucking record deleted successfully');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(screen.getAllByText('10.00').length).toBeGreaterThan(1));
+  expect(screen.queryByText('17.00')).toBeNull();
+});
+
+test('a deleted person’s timecards are gone from the list seen before', async () => {
+  const person = buildManagedUser({ id: 'p' });
+  let cards = [timecard('theirs')];
+  function Cards() {
+    const { data } = useTimecardsQuery({ variables: { first: 50 } });
+    return <p>{data ? `${data.timecards.edges.length} cards` : 'loading'}</p>;
+  }
+  const { user } = renderApp(<TwoScreens first={Cards} second={UserManagementPage} />, {
+    answers: {
+      Timecards: () => timecardPage(cards),
+      Users: { users: [person] },
+      DeleteUser: () => {
+        cards = [];
+        return { deleteUser: 'p' };
+      },
+    },
+  });
+  await screen.findByText('1 cards');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await confirmDelete(user, `Delete ${person.firstName} ${person.lastName}`);
+  await seeToast('Success', 'User deleted successfully');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('0 cards')).toBeInTheDocument();
+});
+
+test('one’s own certification is known at once', async () => {
+  const own = buildManagedUser({ id: viewers.admin.id, stormWaterCertified: false });
+  let certified = false;
+  function Viewer() {
+    const { data } = useMeQuery();
+    return <p>{data?.me.stormWaterCertified ? 'certified' : 'not certified'}</p>;
+  }
+  const both = (
+    <>
+      <Viewer />
+      <UserManagementPage />
+    </>
+  );
+  const { user } = renderApp(both, {
+    answers: {
+      Me: () => ({ me: { ...viewers.admin, stormWaterCertified: certified } }),
+      Users: { users: [own] },
+      SetStormWaterCertification: () => {
+        certified = true;
+        return { setStormWaterCertification: { ...own, stormWaterCertified: true } };
+      },
+    },
+  });
+  expect(await screen.findByText('not certified')).toBeInTheDocument();
+  await user.click(await screen.findByRole('switch', { name: /^Storm water certification/ }));
+  expect(await screen.findByText('certified')).toBeInTheDocument();
+});
+
+test('a material switched off is not offered by a picker opened before', async () => {
+  const sand = { id: 's', name: 'Sand', isActive: true };
+  let active = [sand];
+  function Pickers() {
+    const { data } = useTimecardPickersQuery();
+    return <p>{data?.materialTemplates.map(({ name }) => name).join() || 'none'}</p>;
+  }
+  const { user } = renderApp(<TwoScreens first={Pickers} second={MaterialsPage} />, {
+    answers: {
+      TimecardPickers: () => ({ costCodeTemplates: [], equipmentTemplates: [], materialTemplates: active }),
+      AdminMaterials: { adminMaterialTemplates: [sand] },
+      UpdateMaterialTemplate: () => {
+        active = [];
+        return { updateMaterialTemplate: { ...sand, isActive: false } };
+      },
+    },
+  });
+  await screen.findByText('Sand');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('switch', { name: 'Sand is active' }));
+  await seeToast('Success', 'Material updated');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('none')).toBeInTheDocument();
+});
+
+test('a refetch that fails does not turn a success into a failure', async () => {
+  let asks = 0;
+  const { user } = renderApp(<UserApprovalsPage />, {
+    answers: {
+      PendingUsers: () => (asks++ === 0 ? { pendingUsers } : unreachable),
+      SetUserApproval: { setUserApproval: buildManagedUser({ id: 'pending-1' }) },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
+  await seeToast('Success', 'User approved successfully');
+  expect(toastTitles()).toEqual(['Success']);
+});
+
+test('an answer that the password must be changed leads to that screen', async () => {
+  let forced = false;
+  const { address } = renderApp(<AccountRoutes />, {
+    at: '/admin/approvals',
+    answers: {
+      Me: () => ({ me: { ...viewers.admin, passwordResetRequired: forced } }),
+      PendingUsers: () => {
+        forced = true;
+        return refused('Password change required');
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change password' })).toBeInTheDocument();
+  expect(address()).toBe('/change-password');
+});

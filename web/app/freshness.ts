@@ -1,0 +1,80 @@
+import type { Mutation, Query } from '../schema.generated';
+
+export type QueryField = Exclude<keyof Query, '__typename'>;
+export type MutationField = Exclude<keyof Mutation, '__typename'>;
+
+/** What a mutation does to cached answers, besides updating the record it returns. */
+export interface Effect {
+  /** Lists that get the returned record. */
+  adds?: readonly QueryField[];
+  /** The type of the record that was deleted; the mutation returns its id. */
+  deletes?: string;
+  /** Cached answers that may be out of date now: refetched where they are on screen, dropped elsewhere. */
+  stale?: readonly QueryField[];
+}
+
+const none: Effect = {};
+const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours', 'reportedEquipment'];
+const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
+const account: Effect = { stale: ['me'] };
+
+/**
+ * Which mutation touches which cached queries. Reads are cached for good (W1), so this table is what keeps every screen
+ * up to date. A new mutation does not compile without its line here.
+ */
+export const effects: Record<MutationField, Effect> = {
+  submitTimecard: { stale: ['timecards'] },
+  submitEquipmentHours: {
+    stale: ['equipmentHours', 'reportedEquipment', 'adminEquipmentTemplates'],
+  },
+
+  createWorkOrder: { adds: ['workOrders'] },
+  updateWorkOrder: none,
+  deleteWorkOrder: { deletes: 'WorkOrder' },
+  createEstimate: { adds: ['estimates'] },
+  updateEstimate: none,
+  deleteEstimate: { deletes: 'Estimate' },
+
+  createTruckingRecord: { stale: ['truckingRecords', 'materialTotals'] },
+  deleteTruckingRecord: { deletes: 'TruckingRecord', stale: ['materialTotals'] },
+
+  createStormWaterApproval: { stale: ['stormWaterApprovals'] },
+  deleteStormWaterApproval: { stale: ['stormWaterApprovals'] },
+  createStormWaterUpload: none,
+  registerStormWaterDocument: { stale: archive },
+  deleteStormWaterDocument: { stale: archive },
+
+  createCostCodeTemplate: { adds: ['adminCostCodeTemplates'], stale: ['costCodeTemplates'] },
+  updateCostCodeTemplate: { stale: ['costCodeTemplates'] },
+  deleteCostCodeTemplate: { deletes: 'CostCodeTemplate', stale: ['costCodeTemplates'] },
+  createEquipmentTemplate: { adds: ['adminEquipmentTemplates'], stale: machines },
+  updateEquipmentTemplate: { stale: machines },
+  deleteEquipmentTemplate: { deletes: 'AdminEquipmentTemplate', stale: machines },
+  createMaterialTemplate: { adds: ['adminMaterialTemplates'], stale: ['materialTemplates'] },
+  updateMaterialTemplate: { stale: ['materialTemplates'] },
+  deleteMaterialTemplate: { deletes: 'MaterialTemplate', stale: ['materialTemplates'] },
+  createTruckingSource: { adds: ['truckingSources'] },
+  updateTruckingSource: none,
+  deleteTruckingSource: { deletes: 'TruckingSource' },
+
+  createUser: { adds: ['users'] },
+  setUserApproval: { stale: ['users', 'pendingUsers'] },
+  setUserRole: account,
+  setStormWaterCertification: account,
+  forcePasswordReset: account,
+  setUserPassword: account,
+  // Their timecards go too; other records stay and name a 'Deleted user'.
+  deleteUser: {
+    deletes: 'User',
+    stale: ['pendingUsers', 'timecards', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
+  },
+
+  // The browser loads the application anew after these, or nobody is signed in.
+  changePassword: none,
+  login: none,
+  logout: none,
+  register: none,
+  requestPasswordReset: none,
+  resetPassword: none,
+  verifyEmail: none,
+};

@@ -1,0 +1,67 @@
+import { type ApolloCache, type ApolloClient, ApolloLink, type Reference, type StoreObject } from '@apollo/client';
+import { getMainDefinition } from '@apollo/client/utilities';
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+import { mergeMap, of } from 'rxjs';
+import { type Effect, effects, type MutationField, type QueryField } from './freshness';
+
+/**
+ * Brings the cache up to date after a mutation, as the table of effects says. The mutation's answer is handed on once
+ * the screen's own queries were refetched, so that a button stays pending until its result can be seen.
+ */
+export const freshnessLink = () =>
+  new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    return forward(operation).pipe(
+      mergeMap((result) => {
+        const changed = Object.entries(('data' in result && result.data) || {}).filter(([, record]) => record);
+        return changed.length > 0 ? freshenAll(operation.client, changed).then(() => result) : of(result);
+      }),
+    );
+  });
+
+async function freshenAll(client: ApolloClient, changed: [field: string, record: unknown][]): Promise<void> {
+  for (const [field, record] of changed) {
+    await freshen(client, effects[field as MutationField] ?? {}, record as StoreObject | string);
+  }
+}
+
+async function freshen(client: ApolloClient, effect: Effect, record: StoreObject | string): Promise<void> {
+  const { cache } = client;
+  const shown = shownQueries(client, effect.stale ?? []);
+  const answers = shown.map((query) => query.getCurrentResult().data);
+  cache.batch({
+    update() {
+      for (const fieldName of effect.stale ?? []) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      // What is on screen stays there until its new answer comes.
+      shown.forEach(({ query, variables }, index) => {
+        if (answers[index]) cache.writeQuery({ query, variables, data: answers[index] });
+      });
+      for (const list of effect.adds ?? []) addTo(cache, list, record as StoreObject);
+      if (effect.deletes) cache.evict({ id: cache.identify({ __typename: effect.deletes, id: record as string }) });
+    },
+  });
+  cache.gc();
+  // The mutation has succeeded, whatever becomes of these.
+  await Promise.allSettled(shown.map((query) => query.refetch()));
+}
+
+/** The queries on screen that ask for one of these fields. */
+const shownQueries = (client: ApolloClient, fields: readonly string[]) =>
+  [...client.getObservableQueries('active')].filter(({ query }) => rootFields(query).some((f) => fields.includes(f)));
+
+const rootFields = (query: DocumentNode) =>
+  getMainDefinition(query).selectionSet.selections.flatMap((selection) =>
+    selection.kind === Kind.FIELD ? [selection.name.value] : [],
+  );
+
+function addTo(cache: ApolloCache, list: QueryField, record: StoreObject): void {
+  cache.modify<Record<string, Reference[]>>({
+    fields: {
+      [list]: (entries, { toReference, readField }) => {
+        const added = toReference(record, true);
+        const known = entries.some((entry) => readField('id', entry) === record['id']);
+        return added && !known ? [added, ...entries] : entries;
+      },
+    },
+  });
+}
