@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsString, Matches } from 'class-validator';
 import { Field } from 'type-graphql';
+import { passwordRule } from '../access/password-rule';
 import { all, MaxLength } from './fields';
 
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
@@ -22,14 +23,6 @@ export const EmailField = (): PropertyDecorator =>
     IsNotEmpty({ message: 'Email is required' }),
     IsString({ message: ({ value }) => (value == null ? 'Email is required' : 'email must be a string') }),
   );
-
-/** The rule every password keeps, in the order in which it is told. */
-export const passwordRule: readonly [RegExp, string][] = [
-  [/^.{8,}$/s, 'Password must be at least 8 characters long'],
-  [/[A-Z]/, 'Password must contain at least one uppercase letter'],
-  [/[a-z]/, 'Password must contain at least one lowercase letter'],
-  [/[0-9]/, 'Password must contain at least one number'],
-];
 
 /** A password being chosen. At most 200 characters, so that hashing stays cheap. */
 export const NewPasswordField = (): PropertyDecorator =>

@@ -188,11 +188,11 @@ export const ChoiceField = (
     IsNotEmpty({ message: required }),
   );
 
-/** The id of a record; whether there is such a record is the operation's question. */
-export const IdField = (what = 'record'): PropertyDecorator =>
+/** The id of a record; whether the record exists is the operation's check. `message` is for a missing or malformed id. */
+export const IdField = (message = 'id must be a record id'): PropertyDecorator =>
   all(
     Field(() => ID),
-    IsUUID(undefined, { message: `id must be a ${what} id` }),
+    IsUUID(undefined, { message }),
   );
 
 /** A list of nested inputs, each judged by its own class. */

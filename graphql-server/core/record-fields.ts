@@ -1,28 +1,10 @@
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
-import { Field, ID } from 'type-graphql';
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { Field } from 'type-graphql';
 import { EARLIEST_DAY } from './days';
-import { all, blankToNull, MaxLength, Trimmed } from './fields';
+import { all, blankToNull, MaxLength } from './fields';
 import { isMoment } from './moments';
 import { Moment } from './scalars';
-
-/** The id of a record that must be named; `required` is said when it is missing, blank or no id at all. */
-export const IdField = ({ required }: { required: string }): PropertyDecorator =>
-  all(
-    Field(() => ID),
-    IsUUID(undefined, { message: required }),
-    IsNotEmpty({ message: required }),
-  );
 
 const MOMENT_EXAMPLE = '2026-03-02T07:30:00-08:00';
 const IsMoment = () =>
@@ -63,15 +45,4 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
     IsString({ each: true, message: ({ property }) => `each of ${property} must be a string` }),
     ArrayMaxSize(maxEntries, { message: ({ property }) => `${property} must have at most ${maxEntries} entries` }),
     IsArray({ message: ({ property }) => `${property} must be a list` }),
-  );
-
-/** Text of a change: left out it stays as it was, given it may not be blank. */
-export const ChangedTextField = ({ max, required }: { max: number; required: string }): PropertyDecorator =>
-  all(
-    Field(() => String, { nullable: true }),
-    Trimmed(),
-    ValidateIf((_, value) => value !== undefined),
-    MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
-    IsNotEmpty({ message: required }),
-    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
   );

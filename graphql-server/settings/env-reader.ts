@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmail } from 'class-validator';
+import { passwordProblem } from '../access/password-rule';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -96,10 +97,9 @@ export function settingsReader<Variable extends string>(env: Environment) {
       return text;
     },
     password(name: Variable) {
-      // Not trimmed: a password may begin or end with a blank.
+      // Not trimmed: a password may begin or end with a space.
       const text = env[name] || undefined;
-      const strong = text && text.length >= 8 && /[A-Z]/.test(text) && /[a-z]/.test(text) && /[0-9]/.test(text);
-      if (text && !strong) {
+      if (text && passwordProblem(text)) {
         fail(name, 'must have at least 8 characters, with an upper-case letter, a lower-case letter and a digit');
       }
       return text;

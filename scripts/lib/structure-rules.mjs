@@ -5,7 +5,7 @@ const LONGEST = 300;
 const LONG = 250;
 /** The rooms of the server, each with the rooms it may use besides itself. What is not listed may use them all. */
 const ROOMS = {
-  settings: [],
+  settings: ['access'],
   access: [],
   core: ['settings', 'access', 'services'],
   services: ['settings', 'access', 'core'],

@@ -2,9 +2,9 @@ import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Company } from '../../access/actor';
-import { DayField, OptionalDayField, RequestIdField, RequiredDecimalField } from '../../core/fields';
+import { DayField, IdField, OptionalDayField, RequestIdField, RequiredDecimalField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
-import { IdField, OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
+import { OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 
@@ -84,7 +84,7 @@ export class ReportedEquipment {
 
 @InputType()
 export class SubmitEquipmentHoursInput {
-  @IdField({ required: 'Please select equipment' })
+  @IdField('Please select equipment')
   equipmentTemplateId!: string;
 
   @DayField({ required: 'Please select a date' })
@@ -124,7 +124,7 @@ export class EquipmentHoursArgs extends PageArgs {
 
 @ArgsType()
 export class ReadingsAroundArgs {
-  @IdField({ required: 'Please select equipment' })
+  @IdField('Please select equipment')
   equipmentTemplateId!: string;
 
   @DayField({ required: 'Please select a date' })

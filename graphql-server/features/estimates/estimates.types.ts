@@ -1,6 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OptionalTextField, TextField } from '../../core/fields';
-import { ChangedTextField, IdField } from '../../core/record-fields';
+import { IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
 
 /** The columns are text without end; nobody types more than this on purpose. */
@@ -77,9 +76,9 @@ export class CreateEstimateInput extends ProductionFigures {
 /** What is left out stays as it was; null clears. */
 @InputType()
 export class UpdateEstimateInput extends ProductionFigures {
-  @IdField({ required: 'id must be a production entry id' })
+  @IdField('id must be a production entry id')
   id!: string;
 
-  @ChangedTextField({ max: 255, required: 'Cost code is required' })
+  @TextField({ max: 255, required: 'Cost code is required', optional: true })
   costCode?: string;
 }

@@ -88,11 +88,11 @@ describe('approving a day', () => {
   test.each([
     [{}, 'Date is required'],
     [{ date: '' }, 'Date is required'],
-    [{ date: '2026-02-30' }, 'date must be a day as YYYY-MM-DD, or an ISO moment with its offset'],
-    [{ date: '2026-02-30T10:00:00Z' }, 'date must be a day as YYYY-MM-DD, or an ISO moment with its offset'],
-    [{ date: '2026-02-03T10:00:00' }, 'date must be a day as YYYY-MM-DD, or an ISO moment with its offset'],
-    [{ date: '1899-12-31' }, 'date must be a day as YYYY-MM-DD, or an ISO moment with its offset'],
-    [{ date: 20260302 }, 'date must be a day as YYYY-MM-DD, or an ISO moment with its offset'],
+    [{ date: '2026-02-30' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '2026-02-30T10:00:00Z' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '2026-02-03T10:00:00' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '1899-12-31' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: 20260302 }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
     [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to take it back'],
     [{ date: '2026-03-02', approved: 'yes' }, 'approved must be true or false'],
   ])('refuses %j', async (sent, message) => {

@@ -1,8 +1,8 @@
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsUUID, ValidateBy } from 'class-validator';
+import { IsNotEmpty, ValidateBy } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { EARLIEST_DAY, isDay } from '../../core/days';
-import { FlagField } from '../../core/fields';
+import { all, FlagField, IdField, Trimmed } from '../../core/fields';
+import { isMoment } from '../../core/moments';
 import { Day, Moment } from '../../core/scalars';
 
 @ObjectType()
@@ -65,30 +65,20 @@ export class StormWaterApproval {
   createdAt!: string;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** True for an ISO moment that exists and says its offset. */
-const isMoment = (value: unknown) =>
-  typeof value === 'string' && MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
-
-/** A calendar day, or a moment of which the company's zone says the day (decision D1). */
-function DayOrMomentField(required: string): PropertyDecorator {
-  const checks = [
-    Field(() => Day, { description: 'A day, or an ISO moment whose day in the zone of the company is meant.' }),
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+/** A calendar day, or a moment whose day in the company's zone counts (decision D1). */
+const DayOrMomentField = (required: string): PropertyDecorator =>
+  all(
+    Field(() => Day, { description: "A day, or an ISO moment whose day in the company's zone counts." }),
+    Trimmed(),
     ValidateBy({
       name: 'isDayOrMoment',
       validator: {
-        validate: (value) => (isDay(value) && value >= EARLIEST_DAY) || isMoment(value),
-        defaultMessage: (args) => `${args?.property} must be a day as YYYY-MM-DD, or an ISO moment with its offset`,
+        validate: (value) => (isDay(value) || isMoment(value)) && value >= EARLIEST_DAY,
+        defaultMessage: (args) => `${args?.property} must be a day (YYYY-MM-DD) or an ISO moment with its offset`,
       },
     }),
     IsNotEmpty({ message: required }),
-  ];
-  return (target, key) => {
-    for (const check of checks.reverse()) check(target, key);
-  };
-}
+  );
 
 /** The days from startDate to endDate, both included. */
 @ArgsType()
@@ -111,7 +101,6 @@ export class CreateStormWaterApprovalInput {
 
 @InputType()
 export class DeleteStormWaterApprovalInput {
-  @Field(() => ID)
-  @IsUUID(undefined, { message: 'id must be an approval id' })
+  @IdField('id must be an approval id')
   id!: string;
 }

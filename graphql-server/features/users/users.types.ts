@@ -44,7 +44,7 @@ export class User extends Person {
 
 @InputType()
 export class SetUserApprovalInput {
-  @IdField('user')
+  @IdField('id must be a user id')
   id!: string;
 
   @FlagField()
@@ -74,7 +74,7 @@ export class CreateUserInput {
 
 @InputType()
 export class SetUserRoleInput {
-  @IdField('user')
+  @IdField('id must be a user id')
   id!: string;
 
   @ChoiceField(Role, { required: 'Role is required' })
@@ -83,7 +83,7 @@ export class SetUserRoleInput {
 
 @InputType()
 export class SetStormWaterCertificationInput {
-  @IdField('user')
+  @IdField('id must be a user id')
   id!: string;
 
   @FlagField()
@@ -92,7 +92,7 @@ export class SetStormWaterCertificationInput {
 
 @InputType()
 export class SetUserPasswordInput {
-  @IdField('user')
+  @IdField('id must be a user id')
   id!: string;
 
   @NewPasswordField()

@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OptionalDayField, OptionalTextField } from '../../core/fields';
-import { IdField } from '../../core/record-fields';
+import { IdField, OptionalDayField, OptionalTextField } from '../../core/fields';
 import { Day, Moment } from '../../core/scalars';
 
 @ObjectType()
@@ -49,6 +48,6 @@ export class CreateWorkOrderInput {
 /** What is left out stays as it was; null clears. */
 @InputType()
 export class UpdateWorkOrderInput extends CreateWorkOrderInput {
-  @IdField({ required: 'id must be a work order id' })
+  @IdField('id must be a work order id')
   id!: string;
 }

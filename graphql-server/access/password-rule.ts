@@ -1,0 +1,10 @@
+/** The rule for every new password (specification, section 5), in the order the problems are reported. */
+export const passwordRule: readonly [RegExp, string][] = [
+  [/^.{8,}$/s, 'Password must be at least 8 characters long'],
+  [/[A-Z]/, 'Password must contain at least one uppercase letter'],
+  [/[a-z]/, 'Password must contain at least one lowercase letter'],
+  [/[0-9]/, 'Password must contain at least one number'],
+];
+
+/** The first problem of a new password, or undefined. */
+export const passwordProblem = (password: string) => passwordRule.find(([pattern]) => !pattern.test(password))?.[1];
