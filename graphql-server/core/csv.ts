@@ -1,4 +1,4 @@
-/** A CSV file on its way: rows of cells, null for an empty one, as the reader takes them. */
+/** A CSV file as a stream of rows; a null cell is empty. */
 export interface CsvFile {
   /** Letters, digits, dots and dashes only. */
   fileName: string;
@@ -6,20 +6,22 @@ export interface CsvFile {
   rows: AsyncIterable<(string | null)[]>;
 }
 
-/** Tells Excel that the file is UTF-8. */
+/** Byte order mark: tells Excel that the file is UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
-/** A plain number, which a program may calculate with even when it begins with a minus. */
+/** A plain decimal. It stays unmarked, so that a negative number can be summed. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet may run as a formula: = + - @ (also full-width), tab and line breaks. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** One line of a CSV file as RFC 4180 has it, its end included; a text that would start a formula is marked as text. */
+/** One line of a CSV file (RFC 4180), line break included. Text that would start a formula gets quotes and an apostrophe. */
 export const csvLine = (cells: (string | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: string | null): string {
   const text = cell ?? '';
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (FORMULA.test(text) && !NUMBER.test(text)) return quoted(`'${text}`);
+  return /[",\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
 }
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
