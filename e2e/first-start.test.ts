@@ -150,12 +150,12 @@ test('an external database without a mail server is warned about, and so is TRUS
   const external = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40), TRUST_PROXY: 'true' };
   const product = await startProduct(newDataDir(), external);
   try {
-    expect(product.printed()).toContain('warning: SMTP_URL is not set');
-    expect(product.printed()).toContain('warning: TRUST_PROXY=true');
+    expect(product.printed()).toContain('SMTP_URL is not set');
+    expect(product.printed()).toContain('TRUST_PROXY=true');
     const body = { email: ADMIN.email };
     await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body });
     const { printed } = product;
-    while (!printed().includes(`mail to ${ADMIN.email}`)) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!printed().includes('mail written to the outbox')) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(printed()).not.toContain('token=');
   } finally {
     await product.end();

@@ -11,6 +11,7 @@ import { graphqlDoor } from './doors/graphql';
 import { answerGraphqlErrors } from './doors/graphql-errors';
 import { answerErrors, compressed, promptBodies, securityHeaders, unknownApiPath } from './doors/http';
 import { ownSiteOnly } from './doors/own-host';
+import { requestLog, traceOf } from './doors/request-log';
 import { routes } from './doors/routes';
 import { securityTxt } from './doors/security-txt';
 import { stormWaterPdf } from './features/storm-water-documents/storm-water-documents.policy';
@@ -34,7 +35,11 @@ export async function createApp(
   const weather = createWeather(pool, settings.weather);
   const shared = { db, settings, guesses: new GuessLimits(pool), weather, documents };
   const sessions = createSessions(db, settings);
-  const context = (req: Request, res: Response): Context => ({ ...shared, ...sessions.of(req, res) });
+  const context = (req: Request, res: Response): Context => ({
+    ...shared,
+    ...sessions.of(req, res),
+    trace: traceOf(res),
+  });
   const graphql = await graphqlDoor(settings, context);
 
   const app = express();
@@ -42,6 +47,7 @@ export async function createApp(
   app.set('etag', false);
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
 
+  app.use(requestLog());
   app.get('/healthz', (_req, res) => void res.type('text').send('ok\n'));
   app.get('/readyz', async (_req, res) => {
     const ready = await isMigrated(db).catch(() => false);

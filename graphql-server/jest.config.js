@@ -7,7 +7,7 @@ module.exports = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   globalSetup: './testing/global-setup.ts',
   globalTeardown: './testing/global-teardown.ts',
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', './testing/quiet-log.ts'],
   // Password hashing and process starts take their time on two busy cores.
   testTimeout: 30_000,
   forceExit: true,

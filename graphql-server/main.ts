@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
+import { poolOf } from './core/database';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
+import { log, logTo, readableLine } from './services/log';
 import { keptSessionSecret } from './sessions/session-secret';
 import { readSettings, type Settings, SettingsError } from './settings/env';
 import { migrate, openDatabase } from './start/database';
@@ -10,6 +12,7 @@ import { serveUntilDrained } from './start/drain';
 import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
 import { Lifetime } from './start/lifetime';
+import { startMetricsServer } from './start/metrics-server';
 import { startWarnings } from './start/start-warnings';
 
 // Requests in flight have this long to finish; the rest of the shutdown needs the remainder of the 9 s.
@@ -21,7 +24,9 @@ const UPLOAD_MS = 15 * 60_000;
 /** Starts the product, from its settings to its address; `life` ends it. */
 async function start(life: Lifetime) {
   const settings = readSettings();
-  for (const warning of startWarnings(settings)) console.warn(`warning: ${warning}`);
+  log.level = settings.logLevel;
+  if (settings.embedded) logTo((line) => void process.stderr.write(readableLine(line)));
+  for (const warning of startWarnings(settings)) log.warn(warning);
   const url = settings.databaseUrl ?? (await startDatabase(life, settings));
   let jobsEnd: Promise<void> | undefined;
   const database = await life.step(
@@ -34,6 +39,13 @@ async function start(life: Lifetime) {
   await life.step(() => migrate(database));
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
+  if (settings.metrics) {
+    const { metrics } = settings;
+    await life.step(
+      () => startMetricsServer(poolOf(database), metrics).catch(explainListen(metrics, 'METRICS_')),
+      (started) => started.stop(),
+    );
+  }
   const app = await life.step(
     () => createApp(database, { ...settings, sessionSecret }),
     (created) => created.close(),
@@ -60,7 +72,7 @@ async function startDatabase(life: Lifetime, { dataDir }: Settings) {
     (started) => started.stop(),
   );
   embedded.lost.then(() => {
-    console.error('The embedded database ended on its own; its log is in DATA_DIR. Start again.');
+    log.fatal('The embedded database ended on its own; its log is in DATA_DIR. Start again.');
     life.end(1);
   });
   return embedded.url;
@@ -70,11 +82,11 @@ function explainDatabase(error: Error & { code?: string }): never {
   throw new SettingsError('DATABASE_URL', `names a database that cannot be opened: ${error.message || error.code}`);
 }
 
-function explainListen({ port, host }: Settings) {
+function explainListen({ port, host }: { port: number; host: string }, prefix = '') {
   return (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') throw new SettingsError('PORT', `${port} is in use by another program`);
-    if (error.code === 'EACCES') throw new SettingsError('PORT', `${port} may not be used by this account`);
-    throw new SettingsError('HOST', `${host} cannot be listened on: ${error.message}`);
+    if (error.code === 'EADDRINUSE') throw new SettingsError(`${prefix}PORT`, `${port} is in use by another program`);
+    if (error.code === 'EACCES') throw new SettingsError(`${prefix}PORT`, `${port} may not be used by this account`);
+    throw new SettingsError(`${prefix}HOST`, `${host} cannot be listened on: ${error.message}`);
   };
 }
 

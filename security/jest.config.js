@@ -8,7 +8,7 @@ module.exports = {
   // For the attacks that start the product from source: one Postgres, a cloned database per file.
   globalSetup: '../graphql-server/testing/global-setup.ts',
   globalTeardown: '../graphql-server/testing/global-teardown.ts',
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', '../graphql-server/testing/quiet-log.ts'],
   // Two attacks at once would measure each other.
   maxWorkers: 1,
   testTimeout: 10 * 60_000,

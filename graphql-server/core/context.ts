@@ -21,6 +21,13 @@ export interface SessionDoor {
   signOut(): Promise<void>;
 }
 
+/** What the log and the metrics know of a request. */
+export interface RequestTrace {
+  readonly id: string;
+  /** The first operation it called, through either door. */
+  operation?: string;
+}
+
 /** Who is making the request, from where, and the settings they meet. */
 export interface Request {
   actor: Actor | null;
@@ -36,6 +43,7 @@ export interface Context extends Request {
   guesses: GuessLimits;
   weather: Weather;
   documents: DocumentStore;
+  trace: RequestTrace;
   /** Set by the GraphQL door where JSON text is accepted: the fields the document selects. */
   asText?: Selection;
 }

@@ -20,7 +20,11 @@ export function register<Result>(
   execute: (context: Context, input: unknown) => Promise<Result>,
 ): Operation<Result> {
   if (registry.has(operationName)) throw new Error(`two operations are called ${operationName}`);
-  const declared = Object.assign(execute, { operationName, permission });
+  const traced = (context: Context, input: unknown) => {
+    context.trace.operation ??= operationName;
+    return execute(context, input);
+  };
+  const declared = Object.assign(traced, { operationName, permission });
   registry.set(operationName, declared);
   return declared;
 }

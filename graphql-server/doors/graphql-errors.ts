@@ -4,6 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import type { Context } from '../core/context';
 import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
+import { log } from '../services/log';
 import { variableProblem } from './graphql-variables';
 import { failureOf } from './http';
 
@@ -43,13 +44,33 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     default:
       return formatted;
   }
-  // graphql-js itself refused a variable or an argument. Variables are described by describeVariables.
-  if (original instanceof GraphQLError && (original.nodes?.length || !(error as GraphQLError).path)) {
+  if (isRefusedValue(error, original)) {
     return { ...formatted, message: documentMessage(original), extensions: { code: BAD_USER_INPUT } };
   }
-  console.error('graphql failed:', original);
   return inGraphql(undefined);
 }
+
+/** True when graphql-js itself refused a variable or an argument. Variables are described by describeVariables. */
+const isRefusedValue = (error: unknown, original: unknown): original is GraphQLError =>
+  original instanceof GraphQLError && (Boolean(original.nodes?.length) || !(error as GraphQLError).path);
+
+/** Logs bugs with the request's id: what is no AppError, no mistake with a code and no refused value. */
+export const logBugs: ApolloServerPlugin<Context> = {
+  async requestDidStart({ contextValue }) {
+    return {
+      async didEncounterErrors({ errors }) {
+        for (const error of errors) {
+          const original = unwrapResolverError(error);
+          if (toAppError(original) || error.extensions['code'] || isRefusedValue(error, original)) continue;
+          log.error({ reqId: contextValue.trace.id, err: original }, 'graphql failed');
+        }
+      },
+    };
+  },
+  async unexpectedErrorProcessingRequest({ error }) {
+    log.error({ err: error }, 'graphql failed');
+  },
+};
 
 const TOO_MANY_TOKENS = 'Syntax Error: Document contains more';
 

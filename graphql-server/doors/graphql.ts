@@ -13,7 +13,7 @@ import type { Context } from '../core/context';
 import { stringifyResult, textAnswers } from '../core/pages-as-text/text-answers';
 import type { Settings } from '../settings/env';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';
-import { describeVariables, formatError, statusByType } from './graphql-errors';
+import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
 import { buildPublishedSchema, queriesAsText } from './schema';
 
 /** Bounds for one document; every screen stays far below. */
@@ -49,6 +49,7 @@ export async function graphqlDoor(
       textAnswers(schema, queriesAsText),
       describeVariables,
       statusByType,
+      logBugs,
     ],
   });
   await server.start();

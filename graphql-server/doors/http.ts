@@ -86,7 +86,7 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
 /** What to tell of a failure; undefined for a fault of ours, which goes to the log alone. */
 export function failureOf(error: object, req: Request): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
-  if (!known) console.error(`${req.method} ${req.originalUrl.split('?')[0]} failed:`, error);
+  if (!known) req.log.error({ err: error }, 'request failed');
   return known;
 }
 

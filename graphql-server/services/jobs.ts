@@ -5,7 +5,9 @@ import type { JobName } from '../core/context';
 import { poolOf } from '../core/database';
 import type { Settings } from '../settings/env';
 import type { DocumentStore } from './document-store/document-store';
+import { log } from './log';
 import type { Mailer } from './mail';
+import { jobSeconds } from './metrics';
 import type { Weather } from './weather/weather';
 import { freeJobsOfTheGone, WorkerLocks } from './worker-locks';
 
@@ -48,7 +50,8 @@ export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') console.error(`jobs: ${message}`);
+      if (level === 'error') log.error(`jobs: ${message}`);
+      if (level === 'warning') log.warn(`jobs: ${message}`);
     }),
     preset: { plugins: [locks.plugin()] },
   };
@@ -79,4 +82,15 @@ export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{
 }
 
 const taskListOf = (work: JobWork, jobs: Job<object>[]): TaskList =>
-  Object.fromEntries(jobs.map((each) => [each.name, (payload: unknown) => each.run(work, payload as object)]));
+  Object.fromEntries(jobs.map((each) => [each.name, (payload: unknown) => timed(each, work, payload as object)]));
+
+async function timed(each: Job<object>, work: JobWork, payload: object): Promise<void> {
+  const endTimer = jobSeconds.startTimer({ job: each.name });
+  try {
+    await each.run(work, payload);
+    endTimer({ outcome: 'done' });
+  } catch (error) {
+    endTimer({ outcome: 'failed' });
+    throw error;
+  }
+}

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../settings/env';
+import { log } from './log';
 
 /** A plain-text message; `link`, if any, is on a line of its own in the text. */
 export interface Message {
@@ -67,8 +68,9 @@ function outboxMailer(settings: OutboxSettings): Mailer {
       const part = `${file}.${randomUUID().slice(0, 8)}.part`;
       await writeFile(part, sent.message as Buffer);
       await rename(part, file);
-      const link = settings.embedded && message.link ? `\n  ${message.link}` : '';
-      console.log(`mail to ${message.to}: ${message.subject}${link}`);
+      if (!settings.embedded)
+        return log.info({ to: message.to, subject: message.subject }, 'mail written to the outbox');
+      console.log(`mail to ${message.to}: ${message.subject}${message.link ? `\n  ${message.link}` : ''}`);
     },
   };
 }

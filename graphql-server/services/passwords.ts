@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
+import { log } from './log';
 
 /**
  * Hashing has threads of its own that leave a processor to everybody else's requests, and on Linux give way to them on the
@@ -15,7 +16,7 @@ const threads = new Piscina<unknown, unknown>({
   niceIncrement: 5,
 });
 // A thread that breaks fails its task, which tells of it, and is replaced.
-threads.on('error', (error) => console.error('a password thread broke:', error));
+threads.on('error', (error) => log.error({ err: error }, 'a password thread broke'));
 
 export const hashPassword = async (password: string): Promise<string> =>
   (await threads.run(password, { name: 'hash' })) as string;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { captureLog } from '../testing/captured-log';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { job, startWorker } from './jobs';
 
@@ -63,7 +64,7 @@ test('a worker that lost its connections keeps its job and takes its lock again;
   const worker = await startWorker({ dataSource: database.dataSource } as never, [long, short]);
   await add('test.long');
   while (runs === 0) await sleep(20);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = captureLog();
   const other = await createTestDatabase();
   await other.dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1`, [
     new URL(database.url).pathname.slice(1),
@@ -76,4 +77,5 @@ test('a worker that lost its connections keeps its job and takes its lock again;
   while (runs === 1) await sleep(20);
   expect(runs).toBe(2);
   await worker.stop();
+  logged.stop();
 }, 60_000);

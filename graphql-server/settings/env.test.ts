@@ -30,6 +30,8 @@ describe('settings', () => {
       playground: true,
       trustProxy: undefined,
       securityContact: undefined,
+      logLevel: 'warn',
+      metrics: undefined,
       timeZone: 'America/Los_Angeles',
       projectTitle: 'Fieldbook',
       truckingCompany: 'Dans Trucking',
@@ -43,6 +45,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       demoData: false,
       playground: false,
+      logLevel: 'info',
     });
   });
 
@@ -144,6 +147,9 @@ describe('a bad setting', () => {
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
     [{ SECURITY_CONTACT: 'somebody' }, 'SECURITY_CONTACT'],
     [{ SECURITY_CONTACT: 'http://example.com/security' }, 'SECURITY_CONTACT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT'],
+    [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     [{ TIME_ZONE: 'Mars' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+02:00' }, 'TIME_ZONE'],
     [{ PROJECT_TITLE: 'x'.repeat(101) }, 'PROJECT_TITLE'],

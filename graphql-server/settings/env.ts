@@ -26,6 +26,9 @@ export const VARIABLES = [
   'GRAPHQL_PLAYGROUND',
   'TRUST_PROXY',
   'SECURITY_CONTACT',
+  'LOG_LEVEL',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'TIME_ZONE',
   'PROJECT_TITLE',
   'TRUCKING_COMPANY',
@@ -64,6 +67,10 @@ export interface Settings {
   trustProxy: number | boolean | string | undefined;
   /** Where to report a vulnerability, as a URI (mailto: or https:), published in security.txt. */
   securityContact?: string;
+  /** The lowest level that is logged: trace, debug, info, warn, error or fatal. */
+  logLevel: string;
+  /** Where Prometheus reads; unset: nowhere. */
+  metrics?: { port: number; host: string };
   /** The company's IANA time zone: decides which day a moment belongs to. */
   timeZone: string;
   projectTitle: string;
@@ -101,6 +108,9 @@ export function readSettings(env: Environment = process.env): Settings {
     playground: read.flag('GRAPHQL_PLAYGROUND') ?? (embedded && !exposed),
     trustProxy: read.trustProxy('TRUST_PROXY'),
     securityContact: read.contact('SECURITY_CONTACT'),
+    logLevel:
+      read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) ?? (embedded ? 'warn' : 'info'),
+    metrics: readMetrics(read),
     timeZone: read.timeZone('TIME_ZONE') ?? 'America/Los_Angeles',
     projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? 'Dans Trucking',
@@ -125,6 +135,13 @@ function readDocumentBucket(read: Reader): Settings['gcs'] {
   const apiEndpoint = read.url('GCS_API_ENDPOINT', ['http:', 'https:']);
   if (apiEndpoint && !bucket) throw new SettingsError('GCS_BUCKET', 'is missing: GCS_API_ENDPOINT needs it');
   return bucket ? { bucket, apiEndpoint } : undefined;
+}
+
+function readMetrics(read: Reader): Settings['metrics'] {
+  const port = read.integer('METRICS_PORT', 1, 65535);
+  const host = read.host('METRICS_HOST');
+  if (host && !port) throw new SettingsError('METRICS_PORT', 'is missing: METRICS_HOST needs it');
+  return port ? { port, host: host ?? '127.0.0.1' } : undefined;
 }
 
 function readWeather(read: Reader): Settings['weather'] {

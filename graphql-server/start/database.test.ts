@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { captureLog } from '../testing/captured-log';
 import type { Answer, ApiClient } from '../testing/client';
 import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
 import { buildTimecard, buildUser } from '../testing/factories';
@@ -11,7 +12,7 @@ let database: TestDatabase;
 let proxy: Passage;
 let server: TestServer;
 let client: ApiClient;
-const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+const logged = captureLog();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,7 +24,7 @@ afterAll(async () => {
   await server.stop();
   proxy.close();
   await database.drop();
-  log.mockRestore();
+  logged.stop();
 });
 
 /** Every question that may be asked, signed in or not; each gives status, and the code where there is one. */

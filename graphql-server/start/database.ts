@@ -30,6 +30,7 @@ import { FieldRecords1790000400000 } from '../migrations/1790000400000-field-rec
 import { StormWater1790000500000 } from '../migrations/1790000500000-storm-water';
 import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-order';
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
+import { log } from '../services/log';
 import { Upload } from '../services/uploads/uploads.entity';
 
 const DATE_OID = 1082;
@@ -84,7 +85,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     applicationName: 'fieldbook',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    poolErrorHandler: (error: Error) => console.error(`database connection lost: ${error.message}`),
+    poolErrorHandler: (error: Error) => log.warn(`database connection lost: ${error.message}`),
     extra: { max: 10, connectionTimeoutMillis: 5000 },
   });
   await dataSource.initialize();

@@ -1,3 +1,5 @@
+import { log } from '../services/log';
+
 const HARD_DEADLINE_MS = 9000;
 
 type Closer = () => unknown;
@@ -12,7 +14,7 @@ export class Lifetime {
   constructor() {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
     process.on('uncaughtException', (error) => {
-      console.error(error);
+      log.fatal({ err: error }, 'uncaught exception');
       this.end(1);
     });
   }
@@ -43,7 +45,7 @@ export class Lifetime {
       try {
         await close();
       } catch (error) {
-        console.error(error);
+        log.error({ err: error }, 'shutdown step failed');
       }
     }
     process.exit(exitCode);

@@ -10,5 +10,6 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const actor: Actor = await buildUser(db);
   const [session, weather, documents] = [undefined as never, undefined as never, undefined as never];
   const guesses = new GuessLimits(poolOf(db));
-  return { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test' };
+  const trace = { id: 'test' };
+  return { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test', trace };
 }

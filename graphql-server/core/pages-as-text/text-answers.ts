@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { getArgumentValues } from 'graphql/execution/values.js';
+import { log } from '../../services/log';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
 import type { Operation } from '../operation';
@@ -50,7 +51,7 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
             return answer instanceof JsonText ? single(new JsonText(`{"${name}":${answer.text}}`)) : null;
           } catch (error) {
             if (!toAppError(error) && !(error instanceof GraphQLError))
-              console.error('a text answer failed, and is tried the ordinary way:', error);
+              log.error({ err: error }, 'text answer failed; retrying with graphql-js');
             // Asked again the ordinary way, which tells it with its path and place in the document.
             return null;
           }

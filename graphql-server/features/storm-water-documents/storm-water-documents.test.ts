@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { captureLog } from '../../testing/captured-log';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { type GoogleStorage, startGoogleStorage } from '../../testing/google-storage';
@@ -374,12 +375,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     });
 
     test('while the bucket is away: 503 with a reason, and the upload can be registered afterwards', async () => {
-      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const logged = captureLog();
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       google.failing = 503;
       const { status, body } = await register(uploadURL);
       google.failing = undefined;
+      logged.stop();
       expect([status, body.message]).toEqual([503, 'The document archive is away. Please try again in a moment.']);
       expect((await register(uploadURL)).status).toBe(201);
     });

@@ -93,7 +93,6 @@ test('without the service the kept days are still told, and approving still work
   await ask();
   await later();
   service.answer = (_req, res) => void res.writeHead(401).end('{"cod":401}');
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await ask();
   expect([status, body]).toEqual([503, { message: 'Weather data unavailable' }]);
   const { errors } = await (await signedIn()).graphql(FORECAST);
@@ -112,7 +111,6 @@ test('without the service the kept days are still told, and approving still work
 test('while the service hangs and fifty people wait, everything else is as quick as ever', async () => {
   await later();
   service.answer = () => {};
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   const client = await signedIn();
   const waiting = Promise.all(Array.from({ length: 50 }, () => client.rest('GET', '/api/storm-water/weather')));
   const begun = Date.now();

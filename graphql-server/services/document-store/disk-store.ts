@@ -3,6 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/p
 import path from 'node:path';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
+import { log } from '../log';
 import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
 import { UPLOAD_LINK_SECONDS } from './link-times';
 
@@ -141,6 +142,6 @@ export class DiskStore implements DocumentStore {
 
 /** A full disk or a lost mount is a 503; the details go to the log. */
 function away(error: unknown): never {
-  console.error('document store:', error);
+  log.error({ err: error }, 'document store failed');
   throw unavailable('The document archive is away. Please try again in a moment.');
 }

@@ -1,6 +1,7 @@
 import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
+import { log } from '../log';
 import { attachment } from './attachment';
 import type { DocumentStore, Download, DownloadedAs, StoredObject, UploadLink } from './document-store';
 import { DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './link-times';
@@ -89,6 +90,6 @@ const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : awa
 
 /** What is wrong with the bucket or the credentials goes to the log; the client gets a 503. */
 function away(error: unknown): never {
-  console.error('document store:', (error as Error).message);
+  log.error(`document store: ${(error as Error).message}`);
   throw unavailable('The document archive is away. Please try again in a moment.');
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { poolOf } from '../../core/database';
+import { captureLog } from '../../testing/captured-log';
 import { createTestDatabase, secondPool, type TestDatabase } from '../../testing/database';
 import { buildStep, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
 import { createWeather } from './weather';
@@ -17,9 +18,7 @@ afterAll(async () => {
 beforeEach(async () => {
   service.asked.length = 0;
   await database.dataSource.query('TRUNCATE weather_forecasts');
-  jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 const site = () => ({ apiKey: 'a key', url: service.url, latitude: 34.05, longitude: -118.24 });
 const weather = (pool = poolOf(database.dataSource)) => createWeather(pool, site());
@@ -122,8 +121,9 @@ test('without a key or a place there is nothing to ask', async () => {
 
 test('what went wrong is logged without the key', async () => {
   service.answer = (_req, res) => void res.writeHead(401).end();
+  const logged = captureLog();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
-  const said = jest.mocked(console.error).mock.calls.flat().join();
-  expect(said).toContain('401');
-  expect(said).not.toContain('a key');
+  logged.stop();
+  expect(logged.text()).toContain('401');
+  expect(logged.text()).not.toContain('a key');
 });

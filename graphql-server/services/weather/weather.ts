@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
+import { log } from '../log';
 import { askOpenWeatherMap, type ForecastEntry, isConfigured } from './open-weather-map';
 
 /** What the weather service said, and when. */
@@ -69,7 +70,7 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
         return await keep(await askOpenWeatherMap(settings));
       } catch (error) {
         // The message alone: the address holds the key.
-        if (attempt === tries) console.error(`no forecast: ${(error as Error).message}`);
+        if (attempt === tries) log.warn(`no forecast: ${(error as Error).message}`);
       }
     }
     await pool.query(`UPDATE weather_forecasts SET "failedAt" = now(), "askedUntil" = NULL WHERE place = $1`, [place]);

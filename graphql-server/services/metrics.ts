@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Every figure the product publishes for Prometheus. */
+export const metrics = new Registry();
+
+/** `operation` is one of ours ('submitTimecard') or 'none': nothing a client sends becomes a label. */
+export const requestSeconds = new Histogram({
+  name: 'fieldbook_request_duration_seconds',
+  help: 'Duration of HTTP requests by door (api, graphql, client), operation and status class',
+  labelNames: ['door', 'operation', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+
+export const jobSeconds = new Histogram({
+  name: 'fieldbook_job_duration_seconds',
+  help: 'Duration of background jobs by name and outcome (done, failed)',
+  labelNames: ['job', 'outcome'],
+  buckets: [0.01, 0.1, 1, 10, 60],
+  registers: [metrics],
+});
+
+/** Adds what must be measured continuously: the process (with event-loop delay), the connection pool, the job queue. */
+export function collectMetrics(pool: Pool): void {
+  collectDefaultMetrics({ register: metrics });
+  new Gauge({
+    name: 'fieldbook_pool_connections',
+    help: 'Database connections in use and idle, and requests waiting for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'fieldbook_jobs',
+    help: 'Jobs in the queue: due, and given up after the last attempt',
+    labelNames: ['state'],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const counted = await pool.query(JOBS).catch(() => undefined);
+      for (const [state, count] of Object.entries(counted?.rows[0] ?? {})) this.set({ state }, Number(count));
+    },
+  });
+}
+
+const JOBS = `
+  SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS due,
+         count(*) FILTER (WHERE attempts >= max_attempts) AS failed
+  FROM graphile_worker.jobs`;

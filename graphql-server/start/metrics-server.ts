@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Pool } from 'pg';
+import { collectMetrics, metrics } from '../services/metrics';
+
+/** Serves GET /metrics for Prometheus on a port of its own, away from the product's users. */
+export async function startMetricsServer(
+  pool: Pool,
+  { port, host }: { port: number; host: string },
+): Promise<{ stop(): Promise<void> }> {
+  collectMetrics(pool);
+  const server = createServer(async (req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end('Only GET /metrics\n');
+    try {
+      const text = await metrics.metrics();
+      res.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    } catch {
+      res.writeHead(500).end();
+    }
+  });
+  await once(server.listen(port, host), 'listening');
+  return {
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
