@@ -33,11 +33,13 @@ const ALLOWED: Record<string, Who[]> = {
   readCurrentUser: signedIn,
   register: everybody,
   verifyEmail: everybody,
+  resendVerification: everybody,
   login: everybody,
   logout: everybody,
   requestPasswordReset: everybody,
   resetPassword: everybody,
   changePassword: signedIn,
+  confirmPassword: signedIn,
 
   // users
   listPendingUsers: ['admin'],

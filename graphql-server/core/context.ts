@@ -14,10 +14,17 @@ export interface SignedIn {
 
 /** What an operation may do to the request's session, through either door. */
 export interface SessionDoor {
-  /** The account with this e-mail and password (passport-local), or null. */
+  /** The account whose email and password these are (passport-local), or null. */
   authenticate(email: string, password: string): Promise<SignedIn | null>;
-  /** Starts a session under a new id; the epoch ties it to the account's current credentials. */
-  signIn(account: SignedIn): Promise<void>;
+  /** When the password was last entered in this session, in Unix milliseconds; null when it never was. */
+  readonly confirmedAt: number | null;
+  /** Records that the password was entered just now. */
+  confirm(): Promise<void>;
+  /**
+   * Starts a new session under a new id for this account; the epoch ties it to the account's present credentials.
+   * `confirmedAt` is now, unless the session replaces one and no password was entered.
+   */
+  signIn(account: SignedIn, confirmedAt?: number | null): Promise<void>;
   signOut(): Promise<void>;
 }
 

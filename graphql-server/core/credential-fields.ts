@@ -1,8 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsString, Matches } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, Matches, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
 import { passwordRule } from '../access/password-rule';
-import { all, MaxLength } from './fields';
+import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
+import { all, MaxLength, OptionalTextField } from './fields';
 
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
 export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>
@@ -13,15 +14,39 @@ export const SecretField = ({ required, max = 1000 }: { required: string; max?: 
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
   );
 
-/** An e-mail address, trimmed and in lower case, in which form all addresses are stored and compared. */
+/** A check of text; what is no text is left to the other checks. */
+const IsText = (name: string, keeps: (text: string) => boolean, message: string) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value) => typeof value !== 'string' || keeps(value),
+      defaultMessage: () => message,
+    },
+  });
+
+const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** An email address in its canonical form, the one in which all addresses are stored and compared. */
 export const EmailField = (): PropertyDecorator =>
   all(
     Field(() => String),
-    Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }) => (typeof value === 'string' ? canonicalEmail(value) : value)),
     MaxLength(254, { message: 'Email must be 254 characters or less' }),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
+    IsEmail({}, { message: INVALID_EMAIL }),
+    IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),
     IsNotEmpty({ message: 'Email is required' }),
     IsString({ message: ({ value }) => (value == null ? 'Email is required' : 'email must be a string') }),
+  );
+
+/** A person's first or last name, which may be left out. `label` names it in messages, such as 'First name'. */
+export const NameField = (label: string): PropertyDecorator =>
+  all(
+    IsText(
+      'isVisible',
+      (name) => !hasInvisibleCharacters(name),
+      `${label} contains invisible characters. Please type it again.`,
+    ),
+    OptionalTextField({ max: 100 }),
   );
 
 /** A password being chosen. At most 200 characters, so that hashing stays cheap. */

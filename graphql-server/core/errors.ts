@@ -20,6 +20,9 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
+/** What a client acts on, beyond showing the message; published as `extensions.reason`. */
+export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED';
+
 /** A failure whose message may be shown to the person who asked. Everything else is a fault of ours and stays hidden. */
 export class AppError extends Error {
   readonly status: number;
@@ -28,7 +31,7 @@ export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number } = {},
+    readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number; reason?: Reason } = {},
   ) {
     super(message);
     this.status = kinds[kind].status;
@@ -42,7 +45,8 @@ export const badInput = (message: string, errors?: FieldProblem[]) =>
 /** 400 for one named field. */
 export const badField = (path: string, message: string) => badInput(message, [{ path, message }]);
 export const unauthenticated = (message = 'Unauthorized') => new AppError('unauthenticated', message);
-export const forbidden = (message = 'You do not have permission to do this') => new AppError('forbidden', message);
+export const forbidden = (message = 'You do not have permission to do this', reason?: Reason) =>
+  new AppError('forbidden', message, { reason });
 export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
 export const unavailable = (message: string) => new AppError('unavailable', message);

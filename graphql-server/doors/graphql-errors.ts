@@ -136,13 +136,14 @@ export const statusByType: ApolloServerPlugin<Context> = {
 /** A failure in GraphQL's shape; without one, an internal error. */
 function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
-  const { errors, retryAfterSeconds } = known.details;
+  const { errors, retryAfterSeconds, reason } = known.details;
   return {
     message: known.message,
     extensions: {
       code: known.code,
       ...(errors?.length ? { errors } : {}),
       ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      ...(reason ? { reason } : {}),
     },
   };
 }

@@ -6,6 +6,7 @@ import { equipmentRoutes } from '../features/equipment/equipment.routes';
 import { equipmentHoursRoutes } from '../features/equipment-hours/equipment-hours.routes';
 import { estimatesRoutes } from '../features/estimates/estimates.routes';
 import { materialsRoutes } from '../features/materials/materials.routes';
+import { registrationsRoutes } from '../features/registrations/registrations.routes';
 import { stormWaterRoutes } from '../features/storm-water/storm-water.routes';
 import { stormWaterDocumentsRoutes } from '../features/storm-water-documents/storm-water-documents.routes';
 import { timecardsRoutes } from '../features/timecards/timecards.routes';
@@ -17,6 +18,7 @@ import { workOrdersRoutes } from '../features/work-orders/work-orders.routes';
 /** The REST contract, below /api. */
 export const routes: Route[] = [
   ...accountsRoutes,
+  ...registrationsRoutes,
   ...usersRoutes,
   ...timecardsRoutes,
   ...costCodesRoutes,

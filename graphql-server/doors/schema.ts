@@ -9,6 +9,7 @@ import { EquipmentResolver } from '../features/equipment/equipment.resolver';
 import { EquipmentHoursResolver } from '../features/equipment-hours/equipment-hours.resolver';
 import { EstimatesResolver } from '../features/estimates/estimates.resolver';
 import { MaterialsResolver } from '../features/materials/materials.resolver';
+import { RegistrationsResolver } from '../features/registrations/registrations.resolver';
 import { StormWaterResolver } from '../features/storm-water/storm-water.resolver';
 import { StormWaterDocumentsResolver } from '../features/storm-water-documents/storm-water-documents.resolver';
 import { listTimecards } from '../features/timecards/timecards.operations';
@@ -23,6 +24,7 @@ export const buildPublishedSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
       AccountsResolver,
+      RegistrationsResolver,
       UsersResolver,
       TimecardsResolver,
       CostCodesResolver,

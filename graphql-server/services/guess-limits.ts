@@ -11,6 +11,7 @@ const limits = {
   register: { points: 20, duration: 60 * 60 },
   resetMailAccount: { points: 5, duration: 60 * 60 },
   resetMailAddress: { points: 50, duration: 60 * 60 },
+  verificationMail: { points: 3, duration: 24 * 60 * 60 },
   token: { points: 30, duration: 15 * 60 },
 } as const;
 

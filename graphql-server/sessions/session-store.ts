@@ -5,8 +5,11 @@ import type { Actor } from '../access/actor';
 import type { SignedIn } from '../core/context';
 import { poolOf, readRows } from '../core/database';
 
+/** What a session remembers of its account; `confirmedAt` is the moment its password was last entered. */
+export type SessionUser = SignedIn & { confirmedAt?: number | null };
+
 interface SessionRow {
-  sess: SessionData & { passport?: { user?: SignedIn } };
+  sess: SessionData & { passport?: { user?: SessionUser } };
   actor: Actor | null;
 }
 
@@ -48,5 +51,14 @@ export class SessionStore extends connectPgSimple(session) {
   /** The account of a live session. A session of an older epoch, or of a deleted account, is nobody's. */
   actorOf(signedIn: SignedIn): Actor | undefined {
     return this.actors.get(signedIn);
+  }
+
+  /** Writes the moment of a confirmation into a session, if it still exists: one that has ended stays ended. */
+  async confirm(sid: string, confirmedAt: number): Promise<void> {
+    await this.db.query(
+      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', to_jsonb($2::bigint))::json
+       WHERE sid = $1 AND sess->'passport'->'user' IS NOT NULL`,
+      [sid, confirmedAt],
+    );
   }
 }

@@ -8,7 +8,7 @@ import type { Context, SessionDoor, SignedIn } from '../core/context';
 import { readRows } from '../core/database';
 import { isPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
-import { SessionStore } from './session-store';
+import { SessionStore, type SessionUser } from './session-store';
 
 const SESSION_DAYS = 7;
 
@@ -46,7 +46,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     }),
     passportOfDb.session(),
   ];
-  return { handlers, of: (req, res) => asking(passportOfDb, name, req, res) };
+  return { handlers, of: (req, res) => asking({ store, passportOfDb, cookie: name }, req, res) };
 }
 
 function passportFor(db: DataSource, store: SessionStore): PassportStatic {
@@ -72,17 +72,32 @@ async function accountBehind(db: DataSource, email: string, password: string): P
   return (await isPassword(password, account?.passwordHash)) ? account : undefined;
 }
 
-function asking(passportOfDb: PassportStatic, cookie: string, req: Request, res: Response): ReturnType<Sessions['of']> {
+interface Parts {
+  store: SessionStore;
+  passportOfDb: PassportStatic;
+  cookie: string;
+}
+
+function asking(parts: Parts, req: Request, res: Response): ReturnType<Sessions['of']> {
   return {
     actor: (req.user as Actor | undefined) ?? null,
-    session: sessionDoor(passportOfDb, cookie, req, res),
+    session: sessionDoor(parts, req, res),
     ip: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
   };
 }
 
-function sessionDoor(passportOfDb: PassportStatic, cookie: string, req: Request, res: Response): SessionDoor {
+function sessionDoor({ store, passportOfDb, cookie }: Parts, req: Request, res: Response): SessionDoor {
+  const { passport: signedIn } = (req.session ?? {}) as { passport?: { user?: SessionUser } };
+  let confirmedAt = signedIn?.user?.confirmedAt ?? null;
   return {
+    get confirmedAt() {
+      return confirmedAt;
+    },
+    async confirm() {
+      confirmedAt = Date.now();
+      await store.confirm(req.sessionID, confirmedAt);
+    },
     authenticate(email, password) {
       // Passport reads the credentials off a body; over GraphQL they stand elsewhere.
       const withCredentials = Object.create(req, { body: { value: { email, password } } });
@@ -91,12 +106,12 @@ function sessionDoor(passportOfDb: PassportStatic, cookie: string, req: Request,
         passportOfDb.authenticate('local', done)(withCredentials, res, reject);
       });
     },
-    signIn(account) {
-      // passport regenerates the session: the id known before the login is worth nothing after it.
+    signIn({ id, sessionEpoch }, confirmed = Date.now()) {
+      confirmedAt = confirmed;
+      const user: SessionUser = { id, sessionEpoch, confirmedAt };
+      // passport regenerates the session: an id known before the login is worthless after it.
       return new Promise((resolve, reject) => {
-        req.login({ id: account.id, sessionEpoch: account.sessionEpoch } as Express.User, (error) =>
-          error ? reject(error) : resolve(),
-        );
+        req.login(user as Express.User, (error) => (error ? reject(error) : resolve()));
       });
     },
     signOut() {

@@ -10,6 +10,7 @@ import { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
 import { Estimate } from '../features/estimates/estimates.entity';
 import { MaterialTemplate } from '../features/materials/materials.entity';
+import { Registration } from '../features/registrations/registrations.entity';
 import {
   RainEvidence,
   StormWaterApproval,
@@ -29,6 +30,7 @@ import { Administration1790000300000 } from '../migrations/1790000300000-adminis
 import { FieldRecords1790000400000 } from '../migrations/1790000400000-field-records';
 import { StormWater1790000500000 } from '../migrations/1790000500000-storm-water';
 import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-order';
+import { Registrations1790001300000 } from '../migrations/1790001300000-registrations';
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
 import { log } from '../services/log';
 import { Upload } from '../services/uploads/uploads.entity';
@@ -49,6 +51,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       User,
       Session,
       PasswordResetToken,
+      Registration,
       RateLimit,
       IdempotencyKey,
       ActivityLog,
@@ -79,6 +82,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       FieldRecords1790000400000,
       StormWater1790000500000,
       LinesInOrder1790000600000,
+      Registrations1790001300000,
       Uploads1790001500000,
     ],
     migrationsTransactionMode: 'each',

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ApprovalStatus, Role } from '../access/actor';
+import { canonicalEmail } from '../core/email-address';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
@@ -50,7 +51,7 @@ async function createAdministrator(dataSource: DataSource, { email, password }: 
     .into(User)
     .values({
       ...isAdministrator,
-      email,
+      email: canonicalEmail(email),
       passwordHash: await hashPassword(password),
       firstName: 'First',
       lastName: 'Administrator',

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database';
 import { accountsJobs } from '../features/accounts/accounts.jobs';
+import { registrationsJobs } from '../features/registrations/registrations.jobs';
 import { stormWaterJobs } from '../features/storm-water/storm-water.jobs';
 import { usersJobs } from '../features/users/users.jobs';
 import { createDocumentStore } from '../services/document-store/create-document-store';
@@ -21,5 +22,12 @@ export function startJobs(dataSource: DataSource, settings: Settings): Promise<{
     // Jobs only delete objects; they sign no links.
     documents: createDocumentStore(settings, settings.sessionSecret ?? ''),
   };
-  return startWorker(work, [sweepExpired, ...accountsJobs, ...usersJobs, ...stormWaterJobs, ...uploadsJobs]);
+  return startWorker(work, [
+    sweepExpired,
+    ...accountsJobs,
+    ...registrationsJobs,
+    ...usersJobs,
+    ...stormWaterJobs,
+    ...uploadsJobs,
+  ]);
 }

@@ -20,6 +20,12 @@ const CURRENT_USER = `{ id email firstName lastName profileImageUrl role approva
 const calls = {
   register: { rest: ['POST', '/api/register'], input: 'RegisterInput', answer: '{ message }' },
   verifyEmail: { rest: ['POST', '/api/verify-email'], input: 'VerifyEmailInput', answer: '{ message }' },
+  resendVerification: {
+    rest: ['POST', '/api/resend-verification'],
+    input: 'ResendVerificationInput',
+    answer: '{ message }',
+  },
+  confirmPassword: { rest: ['POST', '/api/confirm-password'], input: 'ConfirmPasswordInput', answer: '{ message }' },
   login: { rest: ['POST', '/api/login'], input: 'LoginInput', answer: CURRENT_USER },
   logout: { rest: ['POST', '/api/logout'], input: null, answer: '{ message }' },
   me: { rest: ['GET', '/api/auth/user'], input: null, answer: CURRENT_USER },

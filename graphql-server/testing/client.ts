@@ -13,7 +13,12 @@ export interface GraphqlAnswer<Data = Json> {
   errors?: {
     message: string;
     path?: string[];
-    extensions: { code: string; errors?: { path: string; message: string }[]; retryAfterSeconds?: number };
+    extensions: {
+      code: string;
+      errors?: { path: string; message: string }[];
+      retryAfterSeconds?: number;
+      reason?: string;
+    };
   }[];
 }
 

@@ -8,30 +8,29 @@ import { hashOf } from '../../core/tokens';
 import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword, isPassword } from '../../services/passwords';
+import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions } from '../../sessions/end-sessions';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
-import { passwordResetMail, registrationMail } from './accounts.jobs';
+import { passwordResetMail } from './accounts.jobs';
 import {
   ChangePasswordInput,
+  ConfirmPasswordInput,
   type CurrentUser,
   LoginInput,
-  RegisterInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
-  VerifyEmailInput,
 } from './accounts.types';
 
 const notices = {
-  registered: 'Registration successful. Please check your email to verify your account.',
-  verified: 'Email verified. An administrator will review your registration.',
   resetAsked: 'If an account exists with this email, you will receive a password reset link',
   passwordReset: 'Your password was reset. You can sign in with it now.',
   passwordChanged: 'Your password was changed',
+  passwordConfirmed: 'Password confirmed',
   loggedOut: 'Logged out',
 };
 
-/** The signed-in person with everything the client needs to know of them. */
+/** The signed-in person with everything the client needs to know about them. */
 function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
   return {
     ...actor,
@@ -50,53 +49,6 @@ export const readCurrentUser = query('readCurrentUser', {
   run: (context) => currentUserOf(actorOf(context)),
 });
 
-/** Makes an account that waits for its e-mail to be verified. The answer never tells whether there was one (P13a). */
-export const register = command('register', {
-  permission: Permission.PUBLIC,
-  input: RegisterInput,
-  async before({ guesses, ip }, { password }) {
-    await guesses.charge([{ limit: 'register', key: ip }]);
-    return hashPassword(password);
-  },
-  async run({ db, prepared: passwordHash, enqueue }, { email, firstName = null, lastName = null }) {
-    // The newest registration of an unverified address replaces the older one, its link and its approval.
-    const [row] = await db.query(
-      `INSERT INTO users (email, "passwordHash", "firstName", "lastName") VALUES ($1, $2, $3, $4)
-       ON CONFLICT (email) DO UPDATE
-         SET "passwordHash" = excluded."passwordHash", "firstName" = excluded."firstName", "lastName" = excluded."lastName",
-             "emailVerificationToken" = NULL, "updatedAt" = now(),
-             "approvalStatus" = CASE users."approvalStatus" WHEN 'rejected' THEN 'rejected' ELSE 'pending' END
-         WHERE NOT users."emailVerified"
-       RETURNING id`,
-      [email, passwordHash, firstName, lastName],
-    );
-    await enqueue(registrationMail, { email });
-    return { message: notices.registered, userId: (row?.id ?? null) as string | null };
-  },
-  audit: ({ result, input }) => ({
-    action: 'registration',
-    details: result.userId ? `${input.email} registered` : `${input.email} registered again`,
-    userId: result.userId,
-  }),
-});
-
-export const verifyEmail = command('verifyEmail', {
-  permission: Permission.PUBLIC,
-  input: VerifyEmailInput,
-  before: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
-  async run({ db, prepared: charge }, { token }) {
-    const [[user]] = await db.query(
-      `UPDATE users SET "emailVerified" = true, "emailVerificationToken" = NULL, "emailVerificationExpires" = NULL
-       WHERE "emailVerificationToken" = $1 AND "emailVerificationExpires" > now() RETURNING id, email`,
-      [hashOf(token)],
-    );
-    if (!user) throw badInput('Email verification link is invalid or expired');
-    return { message: notices.verified, user: user as { id: string; email: string }, charge };
-  },
-  audit: ({ result: { user } }) => ({ action: 'email verified', details: user.email, userId: user.id }),
-  after: (_context, { charge }) => charge.refund(),
-});
-
 export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
@@ -108,10 +60,10 @@ export const login = command('login', {
     return account;
   },
   async run({ db, prepared: { id, sessionEpoch } }) {
-    // Of the same epoch as the password that was checked: one that was changed meanwhile lets nobody in.
+    // The epoch must be the one the password was checked in: a password changed meanwhile lets nobody in.
     const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
     if (!user) throw unauthenticated('Invalid email or password');
-    if (!user.emailVerified) throw forbidden('Please verify your email before logging in');
+    if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
     await db.update(User, { id }, { forceLogout: false });
     return { ...currentUserOf(user), sessionEpoch };
   },
@@ -123,7 +75,7 @@ export const login = command('login', {
   after: (context, account) => context.session.signIn(account),
 });
 
-/** Ends the session of this browser; without one there is nothing to end, and nothing to tell. */
+/** Ends the session of this browser. Without one there is nothing to end and nothing to log. */
 export const logout = command('logout', {
   permission: Permission.PUBLIC,
   input: NoInput,
@@ -132,7 +84,7 @@ export const logout = command('logout', {
   after: (context) => context.session.signOut(),
 });
 
-/** Sends a reset link to the account, if there is one; the answer is the same, and takes as long, if there is none. */
+/** Mails a reset link to the account, if there is one. The answer is the same, and takes as long, when there is none. */
 export const requestPasswordReset = command('requestPasswordReset', {
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
@@ -167,6 +119,7 @@ export const resetPassword = command('resetPassword', {
       { id },
       { passwordHash, passwordResetRequired: false, passwordResetToken: null, passwordResetExpires: null },
     );
+    await keepPasswordThroughVerification(db, id, passwordHash);
     await endSessions(db, id, { byOther: false });
     return { message: notices.passwordReset, userId: id, charge };
   },
@@ -204,6 +157,26 @@ export const changePassword = command('changePassword', {
     return { message: notices.passwordChanged, account: { id, sessionEpoch } };
   },
   audit: () => ({ action: 'password changed', details: 'by its owner' }),
-  // The browser at hand stays signed in, under a new session of the new epoch.
+  // This browser stays signed in, in a new session of the new epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
+});
+
+/** Proves that the person at this browser knows the password, for what must not be done from a screen left open. */
+export const confirmPassword = command('confirmPassword', {
+  permission: Permission.OWN_ACCOUNT,
+  input: ConfirmPasswordInput,
+  async before(context, { password }) {
+    const { id, email } = actorOf(context);
+    const charge = await context.guesses.charge(signInCharges(context.ip, email));
+    const user = await context.db.getRepository(User).findOneBy({ id });
+    if (!(await isPassword(password, user?.passwordHash))) throw badField('password', 'Password is incorrect');
+    await charge.refund();
+  },
+  run: async () => ({ message: notices.passwordConfirmed }),
+  audit: () => ({ action: 'password confirmed', details: 'by its owner' }),
+  auditFailure: (error) =>
+    error instanceof AppError && error.details.errors?.[0]?.path === 'password'
+      ? { action: 'password confirmation failed', details: error.message }
+      : null,
+  after: (context) => context.session.confirm(),
 });

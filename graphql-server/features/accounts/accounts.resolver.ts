@@ -2,23 +2,21 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
 import {
   changePassword,
+  confirmPassword,
   login,
   logout,
   readCurrentUser,
-  register,
   requestPasswordReset,
   resetPassword,
-  verifyEmail,
 } from './accounts.operations';
 import {
   ChangePasswordInput,
+  ConfirmPasswordInput,
   CurrentUser,
   LoginInput,
   Notice,
-  RegisterInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
-  VerifyEmailInput,
 } from './accounts.types';
 
 @Resolver()
@@ -26,16 +24,6 @@ export class AccountsResolver {
   @Query(() => CurrentUser)
   me(@Ctx() context: Context) {
     return readCurrentUser(context, {});
-  }
-
-  @Mutation(() => Notice)
-  register(@Ctx() context: Context, @Arg('input', () => RegisterInput) input: RegisterInput) {
-    return register(context, input);
-  }
-
-  @Mutation(() => Notice)
-  verifyEmail(@Ctx() context: Context, @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput) {
-    return verifyEmail(context, input);
   }
 
   @Mutation(() => CurrentUser)
@@ -64,5 +52,10 @@ export class AccountsResolver {
   @Mutation(() => Notice)
   changePassword(@Ctx() context: Context, @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput) {
     return changePassword(context, input);
+  }
+
+  @Mutation(() => Notice, { description: 'Enters the password again, which counts for ten minutes in this session.' })
+  confirmPassword(@Ctx() context: Context, @Arg('input', () => ConfirmPasswordInput) input: ConfirmPasswordInput) {
+    return confirmPassword(context, input);
   }
 }

@@ -1,13 +1,12 @@
 import { get, post, redirected, shaped } from '../../core/rest';
 import {
   changePassword,
+  confirmPassword,
   login,
   logout,
   readCurrentUser,
-  register,
   requestPasswordReset,
   resetPassword,
-  verifyEmail,
 } from './accounts.operations';
 import type { CurrentUser, Notice } from './accounts.types';
 
@@ -30,7 +29,7 @@ const currentUserJson = (user: CurrentUser) => ({
   permissions: user.permissions,
 });
 
-/** `passwordResetRequired` is there only when it is so: its presence sends the contract's client to the change. */
+/** `passwordResetRequired` is present only when it is set: the contract's client goes by its presence. */
 function loginJson(user: CurrentUser) {
   const { passwordResetRequired, ...rest } = currentUserJson(user);
   return passwordResetRequired ? { ...rest, passwordResetRequired } : rest;
@@ -40,12 +39,11 @@ const notice = shaped(200, ({ message }: Notice) => ({ message }));
 
 export const accountsRoutes = [
   get('/auth/user', readCurrentUser, { answer: shaped(200, currentUserJson) }),
-  post('/register', register, { answer: shaped(201, ({ message }: Notice) => ({ message })) }),
-  post('/verify-email', verifyEmail, { answer: notice }),
   post('/login', login, { answer: shaped(200, loginJson) }),
   post('/logout', logout, { answer: notice }),
   get('/logout', logout, { answer: redirected('/login') }),
   post('/request-password-reset', requestPasswordReset, { answer: notice }),
   post('/reset-password', resetPassword, { answer: notice }),
   post('/change-password', changePassword, { answer: notice }),
+  post('/confirm-password', confirmPassword, { answer: notice }),
 ];

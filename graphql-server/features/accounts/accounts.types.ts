@@ -2,7 +2,6 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
-import { OptionalTextField } from '../../core/fields';
 import { Person } from '../users/users.types';
 
 /** The signed-in person. */
@@ -41,30 +40,15 @@ export class CurrentUser extends Person {
   @Field()
   isTrucking!: boolean;
 
-  @Field(() => [Permission], { description: 'What this person may do and see at this moment.' })
+  @Field(() => [Permission], { description: 'What this person may do and see right now.' })
   permissions!: Permission[];
 }
 
-/** What a call of the accounts has to say. */
+/** A message to show. */
 @ObjectType()
 export class Notice {
   @Field()
   message!: string;
-}
-
-@InputType()
-export class RegisterInput {
-  @EmailField()
-  email!: string;
-
-  @NewPasswordField()
-  password!: string;
-
-  @OptionalTextField({ max: 100 })
-  firstName?: string | null;
-
-  @OptionalTextField({ max: 100 })
-  lastName?: string | null;
 }
 
 @InputType()
@@ -74,12 +58,6 @@ export class LoginInput {
 
   @SecretField({ required: 'Password is required' })
   password!: string;
-}
-
-@InputType()
-export class VerifyEmailInput {
-  @SecretField({ required: 'Email verification link is invalid' })
-  token!: string;
 }
 
 @InputType()
@@ -104,4 +82,10 @@ export class ChangePasswordInput {
 
   @NewPasswordField()
   newPassword!: string;
+}
+
+@InputType()
+export class ConfirmPasswordInput {
+  @SecretField({ required: 'Password is required' })
+  password!: string;
 }

@@ -2,16 +2,19 @@ import { ApprovalStatus } from '../../access/actor';
 import { job } from '../../services/jobs';
 import { User } from './users.entity';
 
-/** Tells a person that an administrator let them in. */
+/** Tells a person that an administrator approved the account; whoever is unverified must verify first. */
 export const userApprovedMail = job<{ userId: string }>('users.approvedMail', async (work, { userId }) => {
   const user = await work.dataSource.getRepository(User).findOneBy({ id: userId });
   if (user?.approvalStatus !== ApprovalStatus.approved) return;
   const { projectTitle, publicUrl } = work.settings;
+  const link = `${publicUrl}/`;
   await work.mailer.send({
     to: user.email,
     subject: `Your ${projectTitle} account was approved`,
-    text: `An administrator approved your account. You can sign in now:\n\n${publicUrl}/\n`,
-    link: `${publicUrl}/`,
+    text: user.emailVerified
+      ? `An administrator approved your account. You can sign in now:\n\n${link}\n`
+      : `An administrator approved your account. Before you can sign in, verify your email: open the link in the email we sent when you registered. If you can't find it, sign in here and choose to send it again:\n\n${link}\n`,
+    link,
   });
 });
 

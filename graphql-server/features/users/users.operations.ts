@@ -1,4 +1,4 @@
-import { ApprovalStatus } from '../../access/actor';
+import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { changesBetween } from '../../core/changes';
 import { command } from '../../core/command';
@@ -9,7 +9,9 @@ import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword, isPassword } from '../../services/passwords';
+import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
+import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
 import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
 import {
@@ -28,7 +30,7 @@ import {
   SetUserRoleInput,
 } from './users.types';
 
-/** Accounts that wait for an administrator, the oldest first; whether the e-mail is verified or not (decision P13). */
+/** Accounts waiting for approval, the oldest first, whether the email is verified or not (decision P13). */
 export const listPendingUsers = query('listPendingUsers', {
   permission: Permission.USERS_APPROVE,
   input: NoInput,
@@ -47,35 +49,46 @@ export const listUsers = query('listUsers', {
 
 const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
-/** Lets an account in, or turns it away; tells the person by mail when let in. */
+/** Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. */
 export const setUserApproval = command('setUserApproval', {
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
   load: (work, id) => lockedUser(work, id, Permission.USERS_APPROVE),
-  async run(work, { approved }) {
+  before: async (context) => ({ confirmed: isConfirmed(context) }),
+  async run(work, { approved, role = work.loaded.role }) {
     const { db, loaded: user } = work;
     const approvalStatus = approved ? ApprovalStatus.approved : ApprovalStatus.rejected;
+    checkApprovalMove(user, approvalStatus);
     if (!approved) {
       checkNotOneself(actorOf(work), user, 'reject');
       await checkNotLastAdministrator(db, user, 'rejected');
+      await db.update(User, { id: user.id }, { approvalStatus });
+      await endSessions(db, user.id, { byOther: true });
+      return db.findOneByOrFail(User, { id: user.id });
     }
-    checkApprovalMove(user, approvalStatus);
-    await db.update(User, { id: user.id }, { approvalStatus });
-    if (approved) await work.enqueue(userApprovedMail, { userId: user.id });
-    else await endSessions(db, user.id, { byOther: true });
+    if (role === Role.admin && !work.prepared.confirmed) throw confirmationRequired();
+    await db.update(User, { id: user.id }, { approvalStatus, role });
+    if (role !== user.role) await endSessions(db, user.id, { byOther: true });
+    await work.enqueue(userApprovedMail, { userId: user.id });
     return db.findOneByOrFail(User, { id: user.id });
   },
   audit: ({ result, loaded }) => ({
     action: `user ${result.approvalStatus}`,
-    details: `${result.email}: ${changesBetween(loaded, result, { approvalStatus: 'approval' })}, role ${result.role}`,
+    details: [
+      `${result.email}: ${changesBetween(loaded, result, { approvalStatus: 'approval' })}`,
+      result.role === loaded.role ? `role ${result.role}` : changesBetween(loaded, result, { role: 'role' }),
+    ].join(', '),
   }),
 });
 
-/** Gives an approved account another role. Its sessions end, so that no screen goes on with the old one. */
+/** Changes the role of an approved account. Its sessions end, so that no screen keeps the old role. */
 export const setUserRole = command('setUserRole', {
   permission: Permission.USERS_MANAGE,
   input: SetUserRoleInput,
   load: userToManage,
+  async before(context, { role }) {
+    if (role === Role.admin) checkConfirmed(context);
+  },
   async run(work, { role }) {
     const { db, loaded: user } = work;
     checkApproved(user);
@@ -92,7 +105,7 @@ export const setUserRole = command('setUserRole', {
   }),
 });
 
-/** Lets somebody see and approve storm water days, or no longer. */
+/** Turns a person's storm water certification on or off. */
 export const setStormWaterCertification = command('setStormWaterCertification', {
   permission: Permission.USERS_MANAGE,
   input: SetStormWaterCertificationInput,
@@ -107,11 +120,14 @@ export const setStormWaterCertification = command('setStormWaterCertification', 
   }),
 });
 
-/** Makes an account that is approved and counts as verified (decision P12). */
+/** Creates an account that is approved and counts as verified (decision P12). */
 export const createUser = command('createUser', {
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
-  before: (_context, { password }) => hashPassword(password),
+  async before(context, { password, role }) {
+    if (role === Role.admin) checkConfirmed(context);
+    return hashPassword(password);
+  },
   async run(work, { email, firstName = null, lastName = null, role, requireReset }) {
     await lockAdministrators(work, Permission.USERS_MANAGE);
     const account = { email, firstName, lastName, role, passwordResetRequired: requireReset };
@@ -128,7 +144,7 @@ export const createUser = command('createUser', {
   }),
 });
 
-/** Ends an account's sessions. An administrator who does it to themselves stays signed in where they sit. */
+/** Ends an account's sessions. Administrators who do this to themselves stay signed in at this browser. */
 async function endSessionsOf(work: Work, user: User) {
   const own = actorOf(work).id === user.id;
   const sessionEpoch = await endSessions(work.db, user.id, { byOther: !own });
@@ -137,14 +153,15 @@ async function endSessionsOf(work: Work, user: User) {
 
 interface Ended {
   user: User;
-  /** The account to go on with, where it is one's own. */
+  /** The administrator's own account, to stay signed in with. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-const staySignedIn = async (context: Context, { stay }: Ended) => {
-  if (stay) await context.session.signIn(stay);
+/** In a new session, which is as confirmed as the old one was. */
+const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
+  if (stay) await session.signIn(stay, session.confirmedAt);
 };
 
-/** Makes somebody choose a new password before anything else, and signs them in afresh for it. */
+/** Makes a person choose a new password before anything else, and ends their sessions. */
 export const forcePasswordReset = command('forcePasswordReset', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
@@ -161,7 +178,7 @@ export const forcePasswordReset = command('forcePasswordReset', {
   after: staySignedIn,
 });
 
-/** Gives an account a password, after the administrator's own was checked; guesses at that one are counted. */
+/** Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted. */
 export const setUserPassword = command('setUserPassword', {
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
@@ -179,6 +196,7 @@ export const setUserPassword = command('setUserPassword', {
     const user = await userToManage(work, id);
     await work.db.update(User, { id }, { passwordHash: work.prepared, passwordResetRequired: requireReset });
     await spendResetLinks(work.db, id);
+    await keepPasswordThroughVerification(work.db, id, work.prepared);
     const stay = await endSessionsOf(work, user);
     return { user: await work.db.findOneByOrFail(User, { id }), stay };
   },
@@ -190,20 +208,24 @@ export const setUserPassword = command('setUserPassword', {
     error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'
       ? { action: 'set password failed', details: `for user ${id}: ${error.message}` }
       : null,
-  after: staySignedIn,
+  async after(context, ended) {
+    await context.session.confirm();
+    await staySignedIn(context, ended);
+  },
 });
 
-/** Removes an account for good, with its timecards and its lines of the log; company records stay (decision P17). */
+/** Deletes an account with its timecards and activity log; company records stay (decision P17). */
 export const deleteUser = command('deleteUser', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
   load: userToManage,
+  before: async (context) => checkConfirmed(context),
   async run(work, { id }) {
     const { db, loaded: user } = work;
     checkNotOneself(actorOf(work), user, 'delete');
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
-    // The answers kept for repeated submissions hold copies of the timecards.
+    // The results kept for repeated submissions hold copies of the timecards.
     await db.query('DELETE FROM idempotency_keys WHERE "userId" = $1', [id]);
     await db.delete(User, { id });
     return id;

@@ -1,4 +1,4 @@
-import { del, get, patch, post, shaped } from '../../core/rest';
+import { del, get, patch, post, readRequest, shaped } from '../../core/rest';
 import type { User } from './users.entity';
 import {
   createUser,
@@ -31,11 +31,17 @@ const usersJson = shaped(200, (users: User[]) => users.map(userJson));
 const oneUser = shaped(200, userJson);
 const userWithin = shaped(200, ({ user }: { user: User }) => userJson(user));
 
+/** The contract's approval sets no role: one in the body is ignored, as any field it doesn't know. */
+function withoutRole(req: Parameters<typeof readRequest>[0]): unknown {
+  const sent = readRequest(req);
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, role: undefined } : sent;
+}
+
 export const usersRoutes = [
   get('/admin/pending-users', listPendingUsers, { answer: usersJson }),
   get('/admin/users', listUsers, { answer: usersJson }),
   post('/admin/users', createUser, { answer: shaped(201, userJson) }),
-  post('/admin/users/:id/approve', setUserApproval, { answer: oneUser }),
+  post('/admin/users/:id/approve', setUserApproval, { input: withoutRole, answer: oneUser }),
   patch('/admin/users/:id/role', setUserRole, { answer: oneUser }),
   patch('/admin/users/:id/storm-water', setStormWaterCertification, { answer: oneUser }),
   post('/admin/users/:id/force-reset', forcePasswordReset, { answer: userWithin }),

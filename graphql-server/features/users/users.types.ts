@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApprovalStatus, Role } from '../../access/actor';
-import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
-import { ChoiceField, FlagField, IdField, OptionalTextField } from '../../core/fields';
+import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/credential-fields';
+import { ChoiceField, FlagField, IdField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
 
 /** A person as others see them; null where the account is gone. */
@@ -49,6 +49,10 @@ export class SetUserApprovalInput {
 
   @FlagField()
   approved!: boolean;
+
+  /** Sets the role together with an approval; left out, the role stays. */
+  @ChoiceField(Role, { required: 'Role is required', optional: true })
+  role?: Role;
 }
 
 @InputType()
@@ -59,10 +63,10 @@ export class CreateUserInput {
   @NewPasswordField()
   password!: string;
 
-  @OptionalTextField({ max: 100 })
+  @NameField('First name')
   firstName?: string | null;
 
-  @OptionalTextField({ max: 100 })
+  @NameField('Last name')
   lastName?: string | null;
 
   @ChoiceField(Role, { required: 'Role is required' })

@@ -1,0 +1,126 @@
+import { ApprovalStatus, Role } from '../../access/actor';
+import { newToken } from '../../core/tokens';
+import { type JobWork, job } from '../../services/jobs';
+import { issueResetToken } from '../../sessions/account-links';
+import { User } from '../users/users.entity';
+import { Registration } from './registrations.entity';
+
+const VERIFICATION_HOURS = 24;
+
+interface RegistrationMail {
+  /** The registration whose link is wanted; null when there is none. */
+  registrationId: string | null;
+  /** The address of a verified account that somebody tried to register again. */
+  existing?: string;
+}
+
+/**
+ * Mails the link of a registration, or tells the owner of a verified account that somebody registered with its address.
+ * The token is created here and not in the operation, so that none is stored in clear, not even in the queue.
+ */
+export const registrationMail = job<RegistrationMail>(
+  'registrations.mail',
+  async (work, { registrationId, existing }) => {
+    if (registrationId) return sendVerification(work, registrationId);
+    if (!existing) return;
+    const user = await work.dataSource.getRepository(User).findOneBy({ email: existing, emailVerified: true });
+    if (user) await sendAccountExists(work, user);
+  },
+);
+
+async function sendVerification({ dataSource, settings, mailer }: JobWork, id: string): Promise<void> {
+  const registration = await dataSource
+    .getRepository(Registration)
+    .findOne({ where: { id }, relations: { user: true } });
+  if (!registration || registration.user.emailVerified) return;
+  const { userId, passwordHash, user } = registration;
+  const { token, hash } = newToken();
+  const expiresAt = new Date(Date.now() + VERIFICATION_HOURS * 3_600_000);
+  await dataSource.transaction(async (db) => {
+    await db.update(Registration, { id }, { token: hash, expiresAt });
+    // The account shows the newest registration, and so the newest link.
+    await db.update(
+      User,
+      { id: userId, passwordHash },
+      { emailVerificationToken: hash, emailVerificationExpires: expiresAt },
+    );
+  });
+  const { projectTitle, publicUrl, timeZone } = settings;
+  const link = `${publicUrl}/verify-email?token=${token}`;
+  const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Somebody (no name given)';
+  await mailer.send({
+    to: user.email,
+    subject: `Verify your email for ${projectTitle}`,
+    text: `${who} registered for ${projectTitle} with this email address on ${inWords(registration.registeredAt, timeZone)}.\n\nIf this was you, open this link within ${VERIFICATION_HOURS} hours to verify your email:\n\n${link}\n\nAn administrator will then review your registration. If this wasn't you, don't open the link. You can ignore this email.\n`,
+    link,
+  });
+}
+
+/** 'Nov 22, 2026 at 10:04 AM', in the company's zone. */
+function inWords(moment: Date, timeZone: string): string {
+  const day = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
+  const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
+  // Plain spaces keep the message in ASCII, and so readable as a file.
+  return `${day} at ${time}`.replaceAll('\u202F', ' ');
+}
+
+async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user: User): Promise<void> {
+  const { projectTitle, publicUrl } = settings;
+  const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
+  const link = `${publicUrl}/reset-password?token=${token}`;
+  await mailer.send({
+    to: user.email,
+    subject: `You already have a ${projectTitle} account`,
+    text: `Somebody tried to register with this email address, but you already have an account. Nothing was changed.\n\nIf this was you and you forgot your password, open this link within an hour to choose a new one:\n\n${link}\n`,
+    link,
+  });
+}
+
+/** Tells every administrator about new registrations: one mail an hour at most, and none when there are none. */
+export const tellAdministrators = job<object>(
+  'registrations.tellAdministrators',
+  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }) => {
+    const pending = { approvalStatus: ApprovalStatus.pending };
+    const fresh: { id: string; userId: string }[] = await dataSource.query(
+      `SELECT r.id, r."userId" FROM registrations r JOIN users u ON u.id = r."userId"
+       WHERE r."announcedAt" IS NULL AND u."approvalStatus" = $1`,
+      [ApprovalStatus.pending],
+    );
+    if (fresh.length === 0) return;
+    const people = new Set(fresh.map(({ userId }) => userId)).size;
+    const waiting = await dataSource.getRepository(User).countBy(pending);
+    const administrators = await dataSource
+      .getRepository(User)
+      .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true });
+    const link = `${publicUrl}/admin/approvals`;
+    const text = `${counted(people, 'new registration')} since the last email. ${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for approval.\n\nReview them here:\n\n${link}\n`;
+    for (const { email } of administrators) {
+      await mailer.send({
+        to: email,
+        subject: `${counted(people, 'new registration')} for ${projectTitle}`,
+        text,
+        link,
+      });
+    }
+    await dataSource.query('UPDATE registrations SET "announcedAt" = now() WHERE id = ANY($1)', [
+      fresh.map(({ id }) => id),
+    ]);
+  },
+  { schedule: '12 * * * *' },
+);
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** How long a used link still answers 'Already verified'. */
+const LINKS_KEPT_FOR = '30 days';
+
+/** Removes links that expired long ago. */
+export const sweepRegistrations = job<object>(
+  'registrations.sweep',
+  async ({ dataSource }) => {
+    await dataSource.query('DELETE FROM registrations WHERE "expiresAt" < now() - $1::interval', [LINKS_KEPT_FOR]);
+  },
+  { schedule: '47 9 * * *' },
+);
+
+export const registrationsJobs = [registrationMail, tellAdministrators, sweepRegistrations];

@@ -1,0 +1,75 @@
+import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
+import { AppError, badInput } from '../../core/errors';
+import { hashOf } from '../../core/tokens';
+import { hashPassword } from '../../services/passwords';
+import { registrationMail } from './registrations.jobs';
+import { addRegistration, applyRegistration, lockedRegistration, repeatRegistration } from './registrations.queries';
+import { RegisterInput, ResendVerificationInput, VerifyEmailInput } from './registrations.types';
+
+const notices = {
+  registered: 'Registration successful. Please check your email to verify your account.',
+  verified: 'Email verified. An administrator will review your registration.',
+  resent: 'If this email still needs to be verified, you will receive a new verification link',
+};
+
+/**
+ * Creates an account that waits for its email to be verified. The answer is the same whether the address is new,
+ * unverified, verified, or past its mails for the day (decision P13a).
+ */
+export const register = command('register', {
+  permission: Permission.PUBLIC,
+  input: RegisterInput,
+  async before({ guesses, ip }, { email, password }) {
+    await guesses.charge([{ limit: 'register', key: ip }]);
+    const passwordHash = await hashPassword(password);
+    return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: email }) };
+  },
+  async run({ db, prepared: { passwordHash, mayMail }, enqueue }, { email, firstName = null, lastName = null }) {
+    // Without a mail there is no link, and a registration without a link could never be used.
+    if (!mayMail) return { message: notices.registered };
+    const registered = await addRegistration(db, { email, passwordHash, firstName, lastName });
+    await enqueue(registrationMail, { registrationId: registered?.registrationId ?? null, existing: email });
+    return { message: notices.registered, userId: registered?.userId };
+  },
+  audit: ({ result: { userId }, input: { email }, prepared: { mayMail } }) => ({
+    action: 'registration',
+    details: userId ? `${email} registered` : `${email} registered again${mayMail ? '' : ': no more mails today'}`,
+    userId: userId ?? null,
+  }),
+});
+
+/** Verifies an address with the token of its link. */
+export const verifyEmail = command('verifyEmail', {
+  permission: Permission.PUBLIC,
+  input: VerifyEmailInput,
+  before: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
+  async run({ db, prepared: charge }, { token }) {
+    const registration = await lockedRegistration(db, hashOf(token));
+    if (registration?.usedAt) throw new AppError('badInput', 'Already verified', { reason: 'ALREADY_VERIFIED' });
+    if (!registration?.expiresAt || registration.expiresAt.getTime() <= Date.now()) {
+      throw badInput('Email verification link is invalid or expired');
+    }
+    const { email } = await applyRegistration(db, registration);
+    return { message: notices.verified, email, userId: registration.userId, charge };
+  },
+  audit: ({ result: { email, userId } }) => ({ action: 'email verified', details: email, userId }),
+  after: (_context, { charge }) => charge.refund(),
+});
+
+/** Mails another link to a registration that was not verified yet; the answer is the same when there is none. */
+export const resendVerification = command('resendVerification', {
+  permission: Permission.PUBLIC,
+  input: ResendVerificationInput,
+  async before({ guesses, ip }, { email }) {
+    await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
+    return guesses.allows({ limit: 'verificationMail', key: email });
+  },
+  async run({ db, enqueue, prepared: mayMail }, { email }) {
+    const repeated = mayMail ? await repeatRegistration(db, email) : undefined;
+    // Enqueued in every case, so that the answer takes as long when there is nothing to send.
+    await enqueue(registrationMail, { registrationId: repeated?.registrationId ?? null });
+    return { message: notices.resent };
+  },
+  audit: ({ input: { email } }) => ({ action: 'verification mail requested', details: email, userId: null }),
+});

@@ -1,0 +1,18 @@
+import type { Context } from '../core/context';
+import { forbidden } from '../core/errors';
+
+/** How long an entered password counts for what takes one: making an administrator, deleting a user, and such. */
+const CONFIRMED_FOR_MS = 10 * 60_000;
+
+type InSession = Pick<Context, 'session'>;
+
+/** True when the password was entered in this session within the last ten minutes, at sign-in or since. */
+export const isConfirmed = ({ session: { confirmedAt } }: InSession): boolean =>
+  confirmedAt !== null && Date.now() - confirmedAt < CONFIRMED_FOR_MS;
+
+/** Throws the 403 that asks for the password when it was not entered lately. */
+export function checkConfirmed(context: InSession): void {
+  if (!isConfirmed(context)) throw confirmationRequired();
+}
+
+export const confirmationRequired = () => forbidden('Confirm your password', 'PASSWORD_CONFIRMATION_REQUIRED');
