@@ -69,12 +69,14 @@ export const effects: Record<MutationField, Effect> = {
     stale: ['pendingUsers', 'timecards', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
   },
 
-  // The browser loads the application anew after these, or nobody is signed in.
+  // These change no cached data: the page is reloaded after them, or nobody is signed in.
   changePassword: none,
+  confirmPassword: none,
   login: none,
   logout: none,
   register: none,
   requestPasswordReset: none,
+  resendVerification: none,
   resetPassword: none,
   verifyEmail: none,
 };
