@@ -2,8 +2,8 @@ import { badField } from './errors';
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The earliest day anything may be dated. */
-export const EARLIEST_DAY = '1900-01-01';
+const EARLIEST_DAY = '1900-01-01';
+const LATEST_DAY = '2100-12-31';
 
 /** True for a calendar day that exists (there was no year 0), written YYYY-MM-DD. */
 export function isDay(value: unknown): value is string {
@@ -13,6 +13,10 @@ export function isDay(value: unknown): value is string {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** True for a day that a record may have: it exists, and lies from 1900 to 2100. */
+export const isRecordDay = (value: unknown): value is string =>
+  isDay(value) && value >= EARLIEST_DAY && value <= LATEST_DAY;
+
 function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
@@ -20,7 +24,7 @@ function daysInMonth(year: number, month: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times its use: one is kept for each zone. */
+/** Making a format costs a hundred times as much as using it, so one is kept for each zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
@@ -36,7 +40,17 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A record may be dated tomorrow at the latest, by the company's calendar (decision D1); later is a 400 of its `date`. */
+/** A 400 of `date` for a day after tomorrow by the company's calendar (decision D1). */
 export function refuseFutureDay(date: string, timeZone: string): void {
   if (date > addDays(dayOf(new Date(), timeZone), 1)) throw badField('date', 'Date cannot be in the future');
+}
+
+/** A 400 of `field` for a moment whose day in the company's zone is not from 1900 to 2100. */
+export function refuseMomentOutOfRange(field: string, moment: string, timeZone: string): void {
+  refuseDayOutOfRange(field, dayOf(new Date(moment), timeZone));
+}
+
+/** A 400 of `field` for a day, or what came of one, that is not from 1900 to 2100. */
+export function refuseDayOutOfRange(field: string, day: string): void {
+  if (!isRecordDay(day)) throw badField(field, `${field} must be from 1900 to 2100`);
 }

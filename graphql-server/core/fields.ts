@@ -18,7 +18,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { type ClassType, Field, ID, Int } from 'type-graphql';
-import { EARLIEST_DAY, isDay } from './days';
+import { isRecordDay } from './days';
 import { isDecimal, toHundredths } from './decimals';
 import { Day, Decimal } from './scalars';
 
@@ -85,12 +85,12 @@ const IsDay = () =>
   ValidateBy({
     name: 'isDay',
     validator: {
-      validate: (value) => isDay(value) && value >= EARLIEST_DAY && value <= '9999-12-31',
+      validate: isRecordDay,
       defaultMessage: (args) => dayMessage(args!),
     },
   });
 
-/** A calendar day from 1900-01-01 on; how late it may be is the operation's rule, which knows the company's zone. */
+/** A calendar day from 1900 to 2100; the operation may allow less, as it knows the company's zone. */
 export const DayField = ({ required }: { required: string }): PropertyDecorator =>
   all(
     Field(() => Day),

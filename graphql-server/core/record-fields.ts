@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
-import { EARLIEST_DAY } from './days';
 import { all, blankToNull, MaxLength } from './fields';
 import { isMoment } from './moments';
 import { Moment } from './scalars';
@@ -11,12 +10,12 @@ const IsMoment = () =>
   ValidateBy({
     name: 'isMoment',
     validator: {
-      validate: (value) => isMoment(value) && value >= EARLIEST_DAY,
+      validate: isMoment,
       defaultMessage: (args) => `${args?.property} must be a moment with its offset, such as ${MOMENT_EXAMPLE}`,
     },
   });
 
-/** A moment that must be there: ISO 8601 with its offset, from 1900 on. */
+/** A required moment: ISO 8601 with its offset. The operation checks its year, as it knows the company's zone. */
 export const MomentField = ({ required }: { required: string }): PropertyDecorator =>
   all(
     Field(() => Moment),

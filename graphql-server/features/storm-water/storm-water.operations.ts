@@ -6,7 +6,14 @@ import { isUuid } from '../../core/paging';
 import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { StormWaterApproval } from './storm-water.entity';
-import { checkApprovalDay, checkIsApproval, checkOwnApproval, checkRange, dayMeant } from './storm-water.policy';
+import {
+  checkApprovalDay,
+  checkIsApproval,
+  checkOwnApproval,
+  checkRange,
+  dayAsked,
+  dayMeant,
+} from './storm-water.policy';
 import { insertApproval, readApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
 import {
   CreateStormWaterApprovalInput,
@@ -31,8 +38,8 @@ export const readForecast = command('readForecast', {
 });
 
 function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange): [string, string] {
-  const from = dayMeant(startDate, settings.timeZone);
-  const to = dayMeant(endDate, settings.timeZone);
+  const from = dayAsked('startDate', startDate, settings.timeZone);
+  const to = dayAsked('endDate', endDate, settings.timeZone);
   checkRange(from, to);
   return [from, to];
 }
@@ -58,7 +65,7 @@ export const createApproval = command('createApproval', {
   async run(work, { date, approved }) {
     checkIsApproval(approved);
     const { timeZone } = work.settings;
-    const day = dayMeant(date, timeZone);
+    const day = dayAsked('date', date, timeZone);
     checkApprovalDay(day, timeZone);
     return insertApproval(work.db, actorOf(work).id, day);
   },

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor';
-import { addDays, dayOf, isDay } from '../../core/days';
+import { addDays, dayOf, isDay, refuseDayOutOfRange } from '../../core/days';
 import { badField, forbidden } from '../../core/errors';
 import type { ForecastEntry } from '../../services/weather/open-weather-map';
 import type { StormWaterApproval } from './storm-water.entity';
@@ -15,8 +15,15 @@ const LONGEST_RANGE_DAYS = 400;
 export const isRain = ({ pop, weather }: ForecastEntry) =>
   pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_WORDS.includes(main));
 
-/** The day a plain day or an ISO moment means by the company's calendar (decision D1). */
+/** The day that a plain day or an ISO moment stands for in the company's zone (decision D1). */
 export const dayMeant = (value: string, timeZone: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
+
+/** As `dayMeant`, of what was sent as `field`; 400 for a day that is not from 1900 to 2100. */
+export function dayAsked(field: string, value: string, timeZone: string): string {
+  const day = dayMeant(value, timeZone);
+  refuseDayOutOfRange(field, day);
+  return day;
+}
 
 /** A day from the past, today, or as far ahead as a forecast may reach. */
 export function checkApprovalDay(day: string, timeZone: string): void {

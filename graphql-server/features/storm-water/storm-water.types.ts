@@ -1,6 +1,6 @@
 import { IsNotEmpty, ValidateBy } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { EARLIEST_DAY, isDay } from '../../core/days';
+import { isRecordDay } from '../../core/days';
 import { all, FlagField, IdField, Trimmed } from '../../core/fields';
 import { isMoment } from '../../core/moments';
 import { Day, Moment } from '../../core/scalars';
@@ -73,7 +73,7 @@ const DayOrMomentField = (required: string): PropertyDecorator =>
     ValidateBy({
       name: 'isDayOrMoment',
       validator: {
-        validate: (value) => (isDay(value) || isMoment(value)) && value >= EARLIEST_DAY,
+        validate: (value) => isRecordDay(value) || isMoment(value),
         defaultMessage: (args) => `${args?.property} must be a day (YYYY-MM-DD) or an ISO moment with its offset`,
       },
     }),

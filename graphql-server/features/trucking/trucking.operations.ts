@@ -1,6 +1,7 @@
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
+import { refuseMomentOutOfRange } from '../../core/days';
 import { notFound } from '../../core/errors';
 import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
@@ -44,7 +45,10 @@ export const createTruckingRecord = command('createTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
   idempotent: true,
-  run: (work, input) => insertLoad(work.db, actorOf(work).id, input),
+  run(work, input) {
+    refuseMomentOutOfRange('timeOut', input.timeOut, work.settings.timeZone);
+    return insertLoad(work.db, actorOf(work).id, input);
+  },
   audit: ({ result }) => auditOf('added', result),
 });
 

@@ -46,10 +46,14 @@ describe('logging a load', () => {
   });
 
   const moment = 'timeOut must be a moment with its offset, such as 2026-03-02T07:30:00-08:00';
+  const range = 'timeOut must be from 1900 to 2100';
   test.each([
     ['no time', { timeOut: '' }, 'timeOut', 'Time out is required'],
     ['a time without its offset', { timeOut: '2026-03-02T07:30' }, 'timeOut', moment],
     ['a day that does not exist', { timeOut: '2026-02-30T07:30Z' }, 'timeOut', moment],
+    ['a moment that is next century elsewhere', { timeOut: '9999-12-31T23:59:59-14:00' }, 'timeOut', range],
+    ['a moment that is 2101 here', { timeOut: '2100-12-31T23:00:00-09:00' }, 'timeOut', range],
+    ['a moment that is 1899 here', { timeOut: '1900-01-01T00:00:00Z' }, 'timeOut', range],
     ['no company', { truckingCompany: ' ' }, 'truckingCompany', 'Trucking company is required'],
     ['no truck', { truckNumber: '' }, 'truckNumber', 'Truck number is required'],
     ['no material', { material: '' }, 'material', 'Material is required'],
@@ -63,6 +67,10 @@ describe('logging a load', () => {
     expect(await log(client, overrides)).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
     const { errors } = await client.graphql(CREATE, { input: buildLoad(overrides) });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  test.each(['2100-12-31T23:59:59-08:00', '1899-12-31T23:00:00-14:00'])('at %s is in range here', async (timeOut) => {
+    expect((await log(await trucker(), { timeOut })).status).toBe(201);
   });
 
   test('with a key that was used is answered with the first load', async () => {
@@ -90,6 +98,19 @@ describe('the records', () => {
     const second = await client.graphql(LIST, { first: 2, after: first.data.truckingRecords.pageInfo.endCursor });
     expect(trucksOf(second)).toEqual(['2', '1']);
     expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('show a load from outside the years allowed now, and page past it', async () => {
+    const client = await trucker();
+    for (const truckNumber of ['future', 'ancient', 'now']) await log(client, { truckNumber });
+    const set = 'UPDATE trucking_records SET "timeOut" = $2 WHERE "truckNumber" = $1';
+    await server.db.query(set, ['future', '9999-12-31T23:59:59-14:00']);
+    await server.db.query(set, ['ancient', '0500-01-01T00:00:00Z']);
+    const first = await client.graphql(LIST, { first: 1 });
+    const after = first.data.truckingRecords.pageInfo.endCursor;
+    const rest = await client.graphql(LIST, { first: 2, after });
+    expect([...trucksOf(first), ...trucksOf(rest)]).toEqual(['future', 'now', 'ancient']);
+    expect(new Date(first.data.truckingRecords.edges[0].node.timeOut).getUTCFullYear()).toBe(9999);
   });
 
   test('are filtered by days of the company’s zone, the day clocks change included', async () => {
