@@ -9,7 +9,7 @@ import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
 import { graphqlDoor } from './doors/graphql';
 import { answerGraphqlErrors } from './doors/graphql-errors';
-import { answerErrors, compressed, promptBodies, securityHeaders, unknownApiPath } from './doors/http';
+import { answerErrors, compressed, promptBodies, promptReaders, securityHeaders, unknownApiPath } from './doors/http';
 import { ownSiteOnly } from './doors/own-host';
 import { requestLog, traceOf } from './doors/request-log';
 import { routes } from './doors/routes';
@@ -63,7 +63,7 @@ export async function createApp(
     const receive = receiveUpload(documents, { db, kinds: [stormWaterPdf], actorById });
     app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
   }
-  app.use(promptBodies);
+  app.use(promptBodies, promptReaders);
   app.use(compressed());
   app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
   app.use('/graphql', ...graphql.handle);

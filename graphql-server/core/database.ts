@@ -1,11 +1,28 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import Cursor from 'pg-cursor';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { unavailable } from './errors';
 
 /** The pool behind TypeORM, for what it can't do: named prepared statements, cursors, sessions. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
+}
+
+/** TypeORM's data source, with the pool that `streamRows` uses. */
+export class Database extends DataSource {
+  constructor(
+    options: PostgresDataSourceOptions,
+    readonly streams: Pool,
+  ) {
+    super(options);
+  }
+
+  override async destroy(): Promise<void> {
+    await this.streams.end();
+    await super.destroy();
+  }
 }
 
 /** A statement whose text is made of our own words; `name`, if any, must change whenever the text does. */
@@ -34,24 +51,42 @@ export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, stat
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 
-/** The rows of a statement from a server-side cursor, so that memory does not grow with the list. */
-export async function* streamRows<Row>(dataSource: DataSource, text: string, values: unknown[]): AsyncGenerator<Row> {
-  const client = await poolOf(dataSource).connect();
-  // The next read tells of a lost connection; unheard, its event would end the process.
-  const heard = () => {};
-  client.on('error', heard);
+/**
+ * The rows of a statement from a server-side cursor, so that memory does not grow with the list. They come over a small
+ * pool of their own: somebody who reads slowly keeps a connection for long. `rowsAtOnce` is for rows that may be large.
+ */
+export async function* streamRows<Row>(
+  dataSource: DataSource,
+  text: string,
+  values: unknown[],
+  rowsAtOnce = ROWS_AT_ONCE,
+): AsyncGenerator<Row> {
+  const client = await streamClient(dataSource);
+  // The next read reports a lost connection; without a listener, the event would end the process.
+  const ignore = () => {};
+  client.on('error', ignore);
   const cursor = client.query(new Cursor<Row>(text, values));
   let atEnd = false;
   try {
-    for (let count = FIRST_ROWS; !atEnd; count = ROWS_AT_ONCE) {
+    for (let count = Math.min(FIRST_ROWS, rowsAtOnce); !atEnd; count = rowsAtOnce) {
       const rows = await cursor.read(count);
       atEnd = rows.length === 0;
       yield* rows;
     }
   } finally {
-    client.off('error', heard);
-    // A list that was left early takes its connection along: on a broken one, closing the cursor would never end.
+    client.off('error', ignore);
+    // A list that was left early ends its connection: on a broken one, closing the cursor would never return.
     client.release(!atEnd);
+  }
+}
+
+async function streamClient(dataSource: DataSource): Promise<PoolClient> {
+  const { streams } = dataSource as Database;
+  try {
+    return await streams.connect();
+  } catch (error) {
+    if (streams.totalCount < streams.options.max) throw error;
+    throw unavailable('Too many lists are being read at once. Please try again in a moment.');
   }
 }
 

@@ -4,6 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import type { Context } from './context';
 import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { Operation } from './operation';
+import { Turns } from './turns';
 
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
 type Answer<Result> = (res: Response, result: Result, context: Context) => unknown;
@@ -57,25 +58,35 @@ export const shaped =
   (res, result) =>
     res.status(status).json(shape(result));
 
-/** A JSON list out of rows that are JSON texts already; as the reader takes them, so that memory does not grow. */
-export const streamed: Answer<AsyncIterable<string>> = async (res, rows) => {
+/** A JSON list from rows that are JSON texts already, at the reader's pace: memory does not grow with the list. */
+export const streamed: Answer<AsyncIterable<string>> = async (res, rows, context) => {
   res.status(200).type('application/json');
-  await sendAll(res, inChunks(jsonList(rows)));
+  await sendAll(res, inChunks(jsonList(rows)), context);
 };
 
-/** Sends texts as the reader takes them; what fails before the first is answered as any other failure. */
-async function sendAll(res: Response, texts: AsyncGenerator<string>): Promise<void> {
+/** A browser rarely wants more at once; each holds one of the few connections for streams. */
+const lists = new Turns({
+  atOnce: 2,
+  waiting: 20,
+  message: 'You are reading too many lists at once. Please wait and try again.',
+});
+
+/** Sends texts at the reader's pace; what fails before the first is answered as any other failure. */
+async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip }: Context): Promise<void> {
   async function* fromFirst(first: IteratorResult<string>) {
     if (!first.done) yield first.value;
     yield* texts;
   }
+  const end = await lists.take(actor?.id ?? ip);
   try {
-    await pipeline(Readable.from(fromFirst(await texts.next())), res);
+    // Whoever left while waiting gets no list.
+    if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
   } catch (error) {
-    // The reader went away, which is nobody's fault.
+    // The reader went away, or was cut by promptReaders.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await texts.return(undefined);
+    end();
   }
 }
 
@@ -91,10 +102,10 @@ async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
   yield ']';
 }
 
-/** A CSV file to be saved; as the reader takes it. */
-export const csvFile: Answer<CsvFile> = async (res, { fileName, header, rows }) => {
+/** A CSV file to be saved, at the reader's pace. */
+export const csvFile: Answer<CsvFile> = async (res, { fileName, header, rows }, context) => {
   res.status(200).type('text/csv').attachment(fileName);
-  await sendAll(res, inChunks(csvLines(header, rows)));
+  await sendAll(res, inChunks(csvLines(header, rows)), context);
 };
 
 async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerator<string> {
@@ -102,7 +113,7 @@ async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerato
   for await (const row of rows) yield csvLine(row);
 }
 
-/** Small texts put together, so that each write to the socket is worth its while. */
+/** Joins small texts, so that there are fewer writes to the socket. */
 async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const text of texts) {

@@ -50,6 +50,18 @@ export const promptBodies: RequestHandler = (req, res, next) => {
   next();
 };
 
+const STALLED_AFTER_MS = 30_000;
+
+/** Cuts a connection whose answer has begun and that takes none of it for 30 seconds. */
+export const promptReaders: RequestHandler = (_req, res, next) => {
+  const { writeHead } = res;
+  res.writeHead = (...args: unknown[]) => {
+    res.setTimeout(STALLED_AFTER_MS, () => res.destroy());
+    return Reflect.apply(writeHead, res, args);
+  };
+  next();
+};
+
 /**
  * Compresses what is text and not small, with gzip and brotli at their quick levels: a page of cards is a tenth of its
  * size afterwards. Each write is passed on at once, so that a list's first byte does not wait for its second.

@@ -1,7 +1,8 @@
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { poolOf } from '../core/database';
+import type { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { Database, poolOf } from '../core/database';
 import { IdempotencyKey } from '../core/idempotency.entity';
 import { PasswordResetToken, RateLimit } from '../features/accounts/accounts.entity';
 import { ActivityLog } from '../features/activity-log/activity-log.entity';
@@ -42,9 +43,14 @@ pg.types.setTypeParser(DATE_OID, (day) => day);
 /** Any number of our own: servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_209_311;
 
-/** Opens the pool; the connection string is a Postgres URL. */
+/** How many lists are streamed at once; somebody who reads slowly may keep a connection for long. */
+const STREAMS = 3;
+
+const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
+
+/** Opens the pools; the connection string is a Postgres URL. */
 export async function openDatabase(url: string): Promise<DataSource> {
-  const dataSource = new DataSource({
+  const options: PostgresDataSourceOptions = {
     type: 'postgres',
     url,
     entities: [
@@ -89,9 +95,17 @@ export async function openDatabase(url: string): Promise<DataSource> {
     applicationName: 'fieldbook',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    poolErrorHandler: (error: Error) => log.warn(`database connection lost: ${error.message}`),
+    poolErrorHandler: reportLost,
     extra: { max: 10, connectionTimeoutMillis: 5000 },
+  };
+  const streams = new pg.Pool({
+    connectionString: url,
+    application_name: 'fieldbook lists',
+    max: STREAMS,
+    connectionTimeoutMillis: 10_000,
   });
+  streams.on('error', reportLost);
+  const dataSource = new Database(options, streams);
   await dataSource.initialize();
   return dataSource;
 }

@@ -179,6 +179,9 @@ export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'cr
   id,
 ];
 
+/** Few, as each may be a megabyte. */
+const CARDS_AT_ONCE = 16;
+
 /** Every card as a JSON text of its own, in the order of the page that shows them. */
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
@@ -186,6 +189,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
     `SELECT ${cardJson()} AS card FROM timecards card ${cardParts()}
      WHERE $1::uuid IS NULL OR card."userId" = $1::uuid ORDER BY ${newestFirst('card')}`,
     [ownerId],
+    CARDS_AT_ONCE,
   );
   for await (const { card } of rows) yield card;
 }

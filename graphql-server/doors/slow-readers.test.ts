@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Role } from '../access/actor';
+import { poolOf } from '../core/database';
+import type { ApiClient } from '../testing/client';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  // More than the buffers between server and reader hold.
+  await server.db.query(
+    `INSERT INTO activity_logs (action, details, "ipAddress", "userAgent")
+     SELECT 'login', repeat('x', 4000), '127.0.0.1', '' FROM generate_series(1, 8000)`,
+  );
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await server.stop();
+});
+
+const admin = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
+
+/** Asks for the whole log and takes nothing of the answer. */
+async function stall(client: ApiClient) {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  socket.write(`GET /api/admin/logs HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nCookie: ${cookie}\r\n\r\n`);
+  return socket;
+}
+
+test('people who read whole lists slowly leave every connection to the others', async () => {
+  const [other, ...slow] = await Promise.all(Array.from({ length: 6 }, admin));
+  for (const client of slow) for (let time = 0; time < 3; time++) await stall(client);
+  await sleep(500);
+  expect(poolOf(server.db).totalCount - poolOf(server.db).idleCount).toBe(0);
+  const begun = performance.now();
+  for (let time = 0; time < 20; time++) {
+    expect((await other!.graphql('{ activityLogs(first: 5) { edges { node { id } } } }')).errors).toBeUndefined();
+  }
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test('one person reads two lists at a time and queues for more; a long queue is refused', async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  const [greedy, other] = await Promise.all([admin(), admin()]);
+  for (let time = 0; time < 22; time++) await stall(greedy);
+  await sleep(500);
+  const { status, headers } = await greedy.rest('GET', '/api/equipment-hours');
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await other.rest('GET', '/api/equipment-hours')).status).toBe(200);
+});
