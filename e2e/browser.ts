@@ -84,3 +84,10 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 /** True when the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** What has the focus: its label, else its text. */
+export const focusedOn = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    return element?.labels?.[0]?.textContent ?? element?.textContent;
+  });

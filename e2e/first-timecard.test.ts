@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { DESK, fitsItsWidth, focusedOn, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
 import { linkMailedTo } from './mails';
 import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
@@ -52,7 +52,8 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await page.getByText('Work area is required').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('workArea');
+  await page.getByText('3 fields need attention').waitFor();
+  expect(await focusedOn(page)).toBe('Work Area');
   await page.getByLabel('Work Area').fill('Pier 9');
   await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
@@ -66,7 +67,7 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
 
   // A reload, as after a lost connection or an ended session, takes nothing away.
   await page.reload();
-  await page.getByText('Your unfinished timecard was kept on this device').waitFor();
+  await page.getByText('This is your unfinished timecard, saved on this device').waitFor();
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Pier 9');
   await page.getByRole('button', { name: 'Submit Timecard' }).dblclick();
   await toast(page, 'Timecard submitted successfully');
@@ -97,34 +98,32 @@ test('with the keyboard alone a card is filled in and submitted', async () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('id') ?? document.activeElement?.textContent);
-  const tabTo = async (id: string) => {
-    for (let tabs = 0; tabs < 20 && (await focused()) !== id; tabs++) await press('Tab');
-    expect(await focused()).toBe(id);
+  const tabTo = async (name: string) => {
+    for (let tabs = 0; tabs < 20 && (await focusedOn(page)) !== name; tabs++) await press('Tab');
+    expect(await focusedOn(page)).toBe(name);
   };
 
   await page.waitForLoadState('networkidle');
-  expect(await focused()).toBe('workArea');
+  expect(await focusedOn(page)).toBe('Work Area');
   await type('Keyboard hill');
   await press('Tab');
   await type('Pat Lee');
-  await tabTo('costCodes.0.code');
+  await tabTo('Cost Code');
   await type('3120');
   await press('Enter');
-  await tabTo('costCodes.0.operatorCount');
+  await tabTo('Operators');
   await type('1');
-  await tabTo('costCodes.0.operatorHours');
+  await tabTo('Total Operator Hours');
   await type('7.5');
   await press('Tab', 'Tab', 'Tab');
   await type('exc');
   await press('Enter', 'Tab', 'Enter');
-  await tabTo('costCodes.0.equipment.0.hours');
+  await tabTo('Hours of Excavator');
   await type('6');
   await tabTo('Submit Timecard');
   await press('Enter');
   await toast(page, 'Timecard submitted successfully');
-  expect(await focused()).toBe('workArea');
+  expect(await focusedOn(page)).toBe('Work Area');
 });
 
 test('a session that ended elsewhere keeps what was typed', async () => {
@@ -160,7 +159,7 @@ test('an answer that was lost on the way makes one card, not two', async () => {
     return route.continue();
   });
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByText('No answer came').waitFor();
+  await page.getByText('No answer from the server').waitFor();
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Timecard submitted successfully');
   const { body } = await ask({

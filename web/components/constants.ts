@@ -46,6 +46,9 @@ export const DECIMAL_PLACES = 2;
 export const DECIMAL_MAX = '99999999.99';
 export const MATERIAL_UNIT_MAX_LENGTH = 3;
 
+/** A form that finds its draft open waits this long before it says so. */
+export const DRAFT_WAIT_MS = 250;
+
 export const EARLIEST_DAY = '1900-01-01';
 export const LATEST_DAY = '2100-12-31';
 /** The column is named after the company whose orders they are. */

@@ -23,6 +23,8 @@ const formatted = (format: string) => (day: string) => (isDay(day) ? at(day).for
 export const formatDay = formatted('MMM D, YYYY');
 /** 'Monday, March 2, 2026' */
 export const longDay = formatted('dddd, MMMM D, YYYY');
+/** 'Mar 2' */
+export const dayOfYear = formatted('MMM D');
 /** 'Mon, Mar 2' */
 export const shortDay = formatted('ddd, MMM D');
 const numericDay = formatted('MM/DD/YYYY');

@@ -215,25 +215,27 @@ export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | n
   },
 });
 
-/** A card as it stands in the form, half a day's work on it. */
+/** A card in the form, half filled in. */
 export const writtenCard: Card = {
   date: '2025-03-03',
+  dateChosenOn: '2025-03-03',
   workArea: 'Pier 9',
   reportingSupervisor: 'Pat Lee',
   costCodes: [
     {
-      key: 'written-code',
       code: '3310',
       operatorCount: 2,
       laborerCount: 3,
       operatorHours: '16',
       laborerHours: '24.25',
       productionQuantity: '12.5',
+      pickedEquipment: [],
       equipment: [
-        { key: 'line-1', company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '6' },
-        { key: 'line-2', company: 'dans', equipment: 'Water truck', model: null, serial: null, hours: '0' },
+        { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '6' },
+        { company: 'dans', equipment: 'Water truck', model: null, serial: null, hours: '0' },
       ],
-      materials: [{ key: 'line-3', name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
+      pickedMaterials: [],
+      materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
     },
   ],
 };

@@ -37,6 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.text}>
         <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
+        {toast.detail && <p>{toast.detail}</p>}
       </div>
       <RadixToast.Close className={styles.close} aria-label="Close notification">
         <Icon name="close" />

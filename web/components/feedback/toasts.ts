@@ -6,6 +6,8 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastContent {
   title: string;
   description?: string;
+  /** A second line with the substance: 'Nov 21, North pier, 96.50 h'. */
+  detail?: string;
   /** `error` is announced at once and looks destructive. */
   tone: ToastTone;
 }

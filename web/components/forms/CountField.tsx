@@ -10,13 +10,14 @@ export interface CountFieldProps extends FieldProps {
   max?: number;
   name?: string;
   autoFocus?: boolean;
+  onBlur?(): void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled head count. Only digits go in; a field left blank is 0 (section 5). The arrow keys count up and down. */
+/** A labelled head count. It takes digits only; a blank field is 0 (section 5). The arrow keys count up and down. */
 export function CountField(props: CountFieldProps) {
-  const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, ...input } = props;
-  // While it is being emptied and filled again the field may be blank; its value is 0 all the while.
+  const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
+  // The field may be blank while it is retyped; its value is 0 then.
   const [blank, setBlank] = useState(false);
   const take = (count: number) => {
     setBlank(false);
@@ -46,7 +47,10 @@ export function CountField(props: CountFieldProps) {
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={countByKey}
-          onBlur={() => setBlank(false)}
+          onBlur={() => {
+            setBlank(false);
+            onBlur?.();
+          }}
         />
       )}
     </LabelledField>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { classes } from '../classes';
 import styles from './control.module.css';
-import { isDecimal, stepDecimal, tidyDecimal } from './decimal';
+import { decimalProblem, stepDecimal, tidyDecimal } from './decimal';
 import { type FieldProps, LabelledField } from './LabelledField';
 
 export interface DecimalFieldProps extends FieldProps {
-  /** What stands in the field, such as '7.5': a decimal once it is valid, but never turned into a float. */
+  /** The text in the field, such as '7.5'. It is never turned into a float. */
   value: string;
   onChange(text: string): void;
   /** What the up and down arrow keys add or take away, such as '0.25'. */
@@ -22,16 +22,19 @@ export interface DecimalFieldProps extends FieldProps {
 }
 
 /**
- * A labelled decimal. Text that is no decimal stays as typed and is marked invalid once the field is left; check with
- * `isDecimal` before sending. A tap selects what is there, so that typing replaces a 0.
+ * A labelled decimal. Text that is not a decimal stays as typed and is marked invalid once the field is left; check it
+ * with `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hideLabel, required, help, id, error, ...typed } = props;
   const { value, onChange, step = '1', min = '0', max, unit, onBlur, ...input } = typed;
   const [left, setLeft] = useState(false);
-  const invalid = left && value !== '' && !isDecimal(value, { min, max });
-  const problem = error || (invalid ? 'Enter a number such as 7.5' : null);
+  const problem = error || (left && value.trim() !== '' && decimalProblem(value, { min, max })) || null;
 
+  const type = (text: string) => {
+    setLeft(false);
+    onChange(text);
+  };
   const stepByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -55,7 +58,7 @@ export function DecimalField(props: DecimalFieldProps) {
             autoComplete="off"
             className={classes(styles.control, styles.number)}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={stepByKey}
             onBlur={leave}

@@ -1,8 +1,9 @@
-import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { type GetRef, Select } from 'antd';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { classes } from '../classes';
 import { type FieldProps, LabelledField } from './LabelledField';
 import styles from './MultiPicker.module.css';
-import { optionMatches, PickerInput, type PickerOption } from './Picker';
+import { NamedList, OptionText, optionMatches, type PickerHandle, PickerInput, type PickerOption } from './Picker';
 import pickerStyles from './Picker.module.css';
 
 export interface MultiPickerProps extends FieldProps {
@@ -12,17 +13,23 @@ export interface MultiPickerProps extends FieldProps {
   /** Shown while none is chosen, such as 'All equipment'. */
   noneText: string;
   loading?: boolean;
+  /** How wide the list is: some pixels (280 by default), or `true` for as wide as the field. */
+  listWidth?: number | true;
+  onBlur?(): void;
+  ref?: Ref<PickerHandle>;
 }
 
-/** The value of the line that stands in an empty list; it cannot be chosen. */
+/** The value of the line shown in an empty list; it cannot be chosen. */
 const NOTHING = '';
 
 /**
- * A labelled choice of any number out of a list: typing narrows it, Enter ticks, Escape closes. Says the one that is
- * chosen or how many are, so that the field keeps its height. Chosen values that left the list can still be unticked.
+ * A labelled choice of any number from a list: typing narrows it, Enter ticks, Escape closes. Names the chosen one or
+ * says how many there are, so that the field keeps its height. Chosen values that left the list can still be unticked.
  */
 export function MultiPicker(props: MultiPickerProps) {
   const { label, hideLabel, required, error, help, id, disabled, values, onChange, options, noneText, loading } = props;
+  const select = useRef<GetRef<typeof Select>>(null);
+  useImperativeHandle(props.ref, () => ({ focus: () => select.current?.focus() }));
   const [query, setQuery] = useState('');
   const shown = useMemo(() => {
     const gone = values.filter((value) => !options.some((option) => option.value === value));
@@ -40,18 +47,25 @@ export function MultiPicker(props: MultiPickerProps) {
       {(control) => (
         <Select<string[], PickerOption>
           {...control}
+          ref={select}
           mode="multiple"
           components={{ input: PickerInput }}
-          className={`${pickerStyles.picker} ${styles.multiple}`}
+          className={classes(pickerStyles.picker, styles.multiple)}
+          status={error ? 'error' : undefined}
           value={[...values]}
           onChange={(picked) => onChange(picked.filter((value) => value !== NOTHING))}
+          onBlur={props.onBlur}
           options={shown}
+          optionRender={({ data }) => <OptionText option={data} />}
           showSearch={{ filterOption: false, onSearch: setQuery, autoClearSearchValue: false }}
           onOpenChange={(open) => !open && setQuery('')}
+          // Tab moves on to the next field; antd's own Tab would stay while the list is open.
+          onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+          popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
           maxTagCount={0}
           maxTagPlaceholder={values.length === 1 ? one : `${values.length} selected`}
           placeholder={noneText}
-          popupMatchSelectWidth={280}
+          popupMatchSelectWidth={props.listWidth ?? 280}
           loading={loading}
           disabled={disabled}
           allowClear

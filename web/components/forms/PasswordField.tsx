@@ -12,6 +12,7 @@ export interface PasswordFieldProps extends FieldProps {
   placeholder?: string;
   name?: string;
   autoFocus?: boolean;
+  onBlur?(): void;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -19,7 +19,7 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** What a caller may do to a picker from outside: bring the keyboard back to it after Add. */
+/** What a caller can do to a picker: return the focus to it after Add. */
 export interface PickerHandle {
   focus(): void;
 }
@@ -30,10 +30,11 @@ export interface PickerProps extends FieldProps {
   options: readonly PickerOption[];
   placeholder?: string;
   loading?: boolean;
-  /** Said in the list when there are no options at all. */
+  /** Shown in the list when there are no options at all. */
   emptyText?: string;
   clearable?: boolean;
   autoFocus?: boolean;
+  onBlur?(): void;
   ref?: Ref<PickerHandle>;
 }
 
@@ -46,13 +47,13 @@ export function optionMatches(query: string, option: Pick<PickerOption, 'label' 
     .every((word) => text.includes(word));
 }
 
-/** The value of the line that stands in an empty list; it cannot be chosen. */
+/** The value of the line shown in an empty list; it cannot be chosen. */
 const NOTHING = '';
 
 /**
- * A labelled choice out of a list that may be long: typing narrows it, arrows and Enter choose, Escape closes. Only
- * the options in view are drawn. Mends antd's Select: its input carries label, description and error, and an empty list
- * holds a line that says so (antd's own leaves a list box without options and points at one that is not there).
+ * A labelled choice from a list that may be long: typing narrows it, arrows and Enter choose, Escape closes. Only the
+ * visible options are rendered. Fixes antd's Select: its input carries label, description and error, and an empty list
+ * shows a line that says so (antd's own leaves a list box without options and points at one that does not exist).
  */
 export function Picker(props: PickerProps) {
   const { label, hideLabel, required, error, help, id, disabled, value, onChange, options, ...rest } = props;
@@ -76,6 +77,7 @@ export function Picker(props: PickerProps) {
           ref={select}
           components={{ input: PickerInput }}
           autoFocus={more.autoFocus}
+          onBlur={more.onBlur}
           className={styles.picker}
           status={error ? 'error' : undefined}
           value={value ?? undefined}
@@ -99,18 +101,19 @@ export function Picker(props: PickerProps) {
 }
 
 /** antd leaves its list box without a name. */
-function NamedList({ name, children }: { name: string; children: ReactElement }) {
+export function NamedList({ name, children }: { name: string; children: ReactElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));
   return <div ref={frame}>{children}</div>;
 }
 
-/** antd's input, without the reference to the option before the first one that it makes while nothing is active. */
+/** antd's input, without the dangling reference it holds while no option is active. */
 export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
 
-function OptionText({ option }: { option: PickerOption }) {
+/** An option's two lines. */
+export function OptionText({ option }: { option: PickerOption }) {
   return (
     <div className={styles.option}>
       <div>{option.label}</div>

@@ -4,20 +4,30 @@ import { DECIMAL_MAX, DECIMAL_PLACES } from '../constants';
  * Decimals as people type them, kept as strings. Arithmetic is in integer hundredths (`bigint`), never in floats.
  */
 
-const PATTERN = /^-?(\d+\.?\d*|\.\d+)$/;
-
 export interface DecimalRange {
   min?: string;
   max?: string;
 }
 
+const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+';
+const TYPED = new RegExp(`^(-?)(${GROUPED}|\\d*)(?:\\.(\\d*)|,(\\d{1,2}))?$`);
+
+/**
+ * Reads a number as it is typed, the one place that decides what a comma means: before exactly three digits it groups
+ * thousands ('1,200' is 1200), before one or two last digits it is the decimal sign ('8,5' is 8.5).
+ * @returns its sign and digits, or null when it is no number
+ */
+function readDecimal(text: string): { sign: string; whole: string; fraction: string } | null {
+  const [, sign = '', whole = '', afterPoint, afterComma] = TYPED.exec(text.trim()) ?? [];
+  const fraction = afterPoint ?? afterComma ?? '';
+  return whole || fraction ? { sign, whole: whole.replaceAll(',', ''), fraction } : null;
+}
+
 const toHundredths = (text: string): bigint | null => {
-  const match = /^(-?)(\d*)\.?(\d*)$/.exec(text);
-  if (!match || !PATTERN.test(text)) return null;
-  const [, sign, whole = '', fraction = ''] = match;
-  if (fraction.length > DECIMAL_PLACES) return null;
-  const hundredths = BigInt(`${whole || '0'}${fraction.padEnd(DECIMAL_PLACES, '0')}`);
-  return sign ? -hundredths : hundredths;
+  const number = readDecimal(text);
+  if (!number || number.fraction.length > DECIMAL_PLACES) return null;
+  const hundredths = BigInt(`${number.whole || '0'}${number.fraction.padEnd(DECIMAL_PLACES, '0')}`);
+  return number.sign ? -hundredths : hundredths;
 };
 
 const fromHundredths = (hundredths: bigint): string => {
@@ -26,20 +36,27 @@ const fromHundredths = (hundredths: bigint): string => {
   return hundredths < 0n ? `-${text}` : text;
 };
 
-/** Whether the text is a decimal of at most two places within the range (0 to 99999999.99 unless told). */
-export function isDecimal(text: string, { min = '0', max = DECIMAL_MAX }: DecimalRange = {}): boolean {
-  const value = toHundredths(text);
-  return value !== null && value >= (toHundredths(min) ?? value) && value <= (toHundredths(max) ?? value);
+/** What is wrong with a typed decimal, and what to do about it; undefined when nothing is. */
+export function decimalProblem(text: string, { min = '0', max = DECIMAL_MAX }: DecimalRange = {}): string | undefined {
+  const number = readDecimal(text);
+  if (!number) return 'Enter a number such as 7.5';
+  if (number.fraction.length > DECIMAL_PLACES) return 'Enter at most two decimals';
+  const value = toHundredths(text) ?? 0n;
+  if (value < (toHundredths(min) ?? value)) return `Enter ${min} or more`;
+  if (value > (toHundredths(max) ?? value)) return `Enter ${max} or less`;
+  return undefined;
 }
 
-/** The text without what a thumb leaves behind: '7.' is '7', '.5' is '0.5', '007' is '7'. Other text stays as it is. */
+/** Whether the text is a decimal of at most two places within the range (by default 0 to 99999999.99). */
+export const isDecimal = (text: string, range?: DecimalRange): boolean => decimalProblem(text, range) === undefined;
+
+/** The text in plain form: '7.' is '7', '.5' is '0.5', '007' is '7', '8,5' is '8.5'. Other text stays as it is. */
 export function tidyDecimal(text: string): string {
-  const trimmed = text.trim();
-  const value = toHundredths(trimmed);
-  if (value === null) return trimmed;
-  const kept = /\.(\d+)$/.exec(trimmed)?.[1];
+  const value = toHundredths(text);
+  if (value === null) return text.trim();
+  const fraction = readDecimal(text)?.fraction;
   const [whole] = fromHundredths(value).split('.');
-  return kept ? `${whole}.${kept}` : `${whole}`;
+  return fraction ? `${whole}.${fraction}` : `${whole}`;
 }
 
 /** One step up or down from the text (from 0 when it is no decimal), kept within the range. */
@@ -48,6 +65,11 @@ export function stepDecimal(text: string, step: string, direction: 1 | -1, range
   const next = (toHundredths(text) ?? 0n) + BigInt(direction) * (toHundredths(step) ?? 0n);
   const [least, most] = [toHundredths(min) ?? next, toHundredths(max) ?? next];
   return fromHundredths(next < least ? least : next > most ? most : next);
+}
+
+/** The sum of those texts that are decimals, without trailing zeros: '96.5'. */
+export function sumDecimals(texts: readonly string[]): string {
+  return fromHundredths(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
 /** The first less the second, with exactly two decimals; null when either is no decimal. */

@@ -6,7 +6,7 @@ import { render } from '../../testing/render';
 import { CountField } from './CountField';
 import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';
-import { isDecimal, stepDecimal, tidyDecimal } from './decimal';
+import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from './decimal';
 import { LabelledField } from './LabelledField';
 import { optionMatches, Picker } from './Picker';
 import { TextField } from './TextField';
@@ -49,31 +49,63 @@ describe('DecimalField', () => {
     expect(input).toHaveValue('0');
   });
 
-  test('what is no decimal stays as typed and is marked once the field is left', async () => {
+  test('text that is not a decimal stays as typed and is marked once the field is left', async () => {
     const { input } = renderHours('');
-    await setup().type(input, '7,5');
+    await setup().type(input, '7h');
     expect(input).toBeValid();
     await setup().tab();
-    expect(input).toHaveValue('7,5');
+    expect(input).toHaveValue('7h');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Enter a number such as 7.5');
+    await setup().type(input, '{Backspace}');
+    expect(input).toBeValid();
+  });
+
+  test.each([
+    ['8,5', '8.5'],
+    ['1,200', '1200'],
+    ['1,200,50', '1200.50'],
+  ])('%s becomes %s once the field is left', async (typed, plain) => {
+    const { input } = renderHours('');
+    await setup().type(input, typed);
+    await setup().tab();
+    expect(input).toHaveValue(plain);
+    expect(input).toBeValid();
   });
 });
 
 describe('decimals as text', () => {
-  test.each(['0', '7.5', '7.25', '99999999.99', '.5', '7.'])('%s is one', (text) => expect(isDecimal(text)).toBe(true));
-  test.each(['', '.', '-1', '1.234', '1e3', 'NaN', '7,5', '100000000', '１'])('%s is none', (text) =>
-    expect(isDecimal(text)).toBe(false),
+  test.each(['0', '7.5', '7.25', '99999999.99', '.5', '7.', '7,5', '1,200'])('%s is one', (text) =>
+    expect(isDecimal(text)).toBe(true),
   );
+  test.each(['', '.', ',', '-1', '1.234', '1e3', 'NaN', '7,5,5', '1.200,5', '12,34,567', '0,125', '100000000', '１'])(
+    '%s is none',
+    (text) => expect(isDecimal(text)).toBe(false),
+  );
+  test.each([
+    ['eight', 'Enter a number such as 7.5'],
+    ['0,125', 'Enter a number such as 7.5'],
+    ['7.333', 'Enter at most two decimals'],
+    ['100000000', 'Enter 99999999.99 or less'],
+    ['-1', 'Enter 0 or more'],
+    ['99999999.99', undefined],
+  ])('%s: %s', (text, problem) => expect(decimalProblem(text)).toBe(problem));
   test.each([
     ['7.', '7'],
     ['.5', '0.5'],
     ['007.50', '7.50'],
     ['abc', 'abc'],
     [' 8 ', '8'],
+    ['8,5', '8.5'],
+    ['8,25', '8.25'],
+    [',5', '0.5'],
+    ['1,200', '1200'],
+    ['1,234,567.5', '1234567.5'],
+    ['12,345,6', '12345.6'],
+    ['7.333', '7.333'],
   ])('%s is tidied to %s', (text, tidy) => expect(tidyDecimal(text)).toBe(tidy));
 
-  test('any number of steps up and down again comes back to the same value', () => {
+  test('as many steps down as up return to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (hundredths, steps) => {
         const start = tidyDecimal((hundredths / 100).toFixed(2));

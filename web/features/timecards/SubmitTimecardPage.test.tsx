@@ -45,6 +45,12 @@ async function write(page: Page) {
   await page.user.type(field('Total Operator Hours'), '16');
 }
 
+/** The ids under which the card was sent, in order. */
+const requestIds = (page: Page) =>
+  page.asked
+    .filter(({ operation }) => operation === 'SubmitTimecard')
+    .map(({ variables }) => (variables['input'] as { clientRequestId: string }).clientRequestId);
+
 afterEach(() => localStorage.clear());
 
 test('begins with today, nothing filled in, and the focus on the work area', async () => {
@@ -59,15 +65,21 @@ test('begins with today, nothing filled in, and the focus on the work area', asy
   }
 });
 
-test('what is wrong stands at its field, and the first of them has the focus', async () => {
+test('problems show at their fields, are counted, and the first one gets the focus', async () => {
   const { user, asked } = await open();
   await user.click(button('Submit Timecard'));
-  expect(field('Work Area')).toHaveFocus();
+  await waitFor(() => expect(field('Work Area')).toHaveFocus());
+  expect(screen.getByText('3 fields need attention')).toBeInTheDocument();
   expect(field('Work Area')).toHaveAccessibleDescription('Work area is required');
   expect(field('Reporting Supervisor')).toHaveAccessibleDescription('Supervisor is required');
   expect(screen.getByRole('combobox', { name: 'Cost Code' })).toHaveAccessibleDescription('Cost code is required');
   await user.type(field('Work Area'), 'P');
   expect(field('Work Area')).toHaveAccessibleDescription('');
+  expect(screen.getByText('2 fields need attention')).toBeInTheDocument();
+  await user.clear(field('Work Area'));
+  expect(field('Work Area')).toHaveAccessibleDescription('');
+  await user.tab();
+  await waitFor(() => expect(field('Work Area')).toHaveAccessibleDescription('Work area is required'));
   expect(asked.map(({ operation }) => operation)).toEqual(['TimecardPickers']);
 });
 
@@ -75,7 +87,7 @@ test('a cost code can be removed only while there is another', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
   await user.click(button('Add Cost Code'));
-  expect(screen.getAllByRole('combobox', { name: 'Cost Code' })[1]).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Cost Code' })[1]).toHaveFocus());
   await user.click(button('Remove cost code 1'));
   expect(screen.getAllByRole('combobox', { name: 'Cost Code' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
@@ -145,18 +157,74 @@ test('lists that failed can be asked for again', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
 
-test('a card that arrived empties the form and forgets what was kept', async () => {
+test('a submitted card empties the form and leaves no draft', async () => {
   const page = await open({ SubmitTimecard: { submitTimecard: kept } });
   await write(page);
-  await choose('Equipment', 'cat');
   expect(localStorage).toHaveLength(1);
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
   expect(field('Work Area')).toHaveValue('');
-  expect(field('Work Area')).toHaveFocus();
+  await waitFor(() => expect(field('Work Area')).toHaveFocus());
   expect(field('Total Operator Hours')).toHaveValue('0');
-  expect(button('Add equipment')).toBeDisabled();
   expect(localStorage).toHaveLength(0);
+});
+
+test('equipment that was chosen and not added stops the submission', async () => {
+  const [code] = kept.costCodes;
+  const [excavator] = timecard('kept').costCodes[0]!.equipment;
+  const withExcavator = { ...kept, costCodes: [{ ...code!, equipment: [{ ...excavator!, hours: '0.00' }] }] };
+  const page = await open({ SubmitTimecard: { submitTimecard: withExcavator } });
+  await write(page);
+  await choose('Equipment', 'cat');
+  await page.user.click(button('Submit Timecard'));
+  expect(await screen.findByText('Tap Add, or clear the picker')).toBeInTheDocument();
+  expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
+  await page.user.click(button('Add equipment'));
+  expect(screen.queryByText('Tap Add, or clear the picker')).not.toBeInTheDocument();
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+});
+
+test('several machines are added at once', async () => {
+  const page = await open();
+  await choose('Equipment', 'cat');
+  await choose('Equipment', 'water');
+  await page.user.click(button('Add equipment'));
+  expect(field('Hours of Excavator')).toHaveValue('0');
+  expect(field('Hours of Water truck')).toHaveValue('0');
+  expect(screen.getByText('0 h, 2 machines, saved on this device')).toBeInTheDocument();
+});
+
+test('Cancel can be undone, with the id under which the card may already have been sent', async () => {
+  const page = await open({ SubmitTimecard: () => unreachable });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  expect(await screen.findByText('No answer from the server')).toBeInTheDocument();
+  await page.user.click(button('Cancel'));
+  expect(field('Work Area')).toHaveValue('');
+  expect(screen.queryByText('No answer from the server')).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await page.user.click(button('Undo'));
+  expect(field('Work Area')).toHaveValue('Pier 9');
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  expect(screen.getByText('No answer from the server')).toBeInTheDocument();
+  await page.user.click(button('Submit Timecard'));
+  await waitFor(() => expect(requestIds(page)).toHaveLength(2));
+  expect(new Set(requestIds(page)).size).toBe(1);
+});
+
+test('a removed cost code can be brought back', async () => {
+  const page = await open();
+  await write(page);
+  await page.user.click(button('Add Cost Code'));
+  await page.user.click(button('Remove cost code 1'));
+  expect(field('Total Operator Hours')).toHaveValue('0');
+  expect(screen.getByText('Cost code 1 (3310) removed.')).toBeInTheDocument();
+  await page.user.click(button('Undo'));
+  expect(screen.getAllByLabelText('Total Operator Hours').map((input) => (input as HTMLInputElement).value)).toEqual([
+    '16',
+    '0',
+  ]);
 });
 
 test('a double click sends one card, and the button says that it is being sent', async () => {
@@ -189,21 +257,25 @@ test('without an answer it says that the card may have arrived, and sends it aga
   await write(page);
   await page.user.click(button('Submit Timecard'));
   await seeToast('Error', 'Failed to submit timecard');
-  expect(screen.getByText('No answer came')).toBeInTheDocument();
+  expect(screen.getByText('No answer from the server')).toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
-  const [first, second] = page.asked
-    .filter(({ operation }) => operation === 'SubmitTimecard')
-    .map(({ variables }) => (variables['input'] as { clientRequestId: string }).clientRequestId);
+  const [first, second] = requestIds(page);
   expect(first).toBe(second);
-  expect(screen.queryByText('No answer came')).not.toBeInTheDocument();
+  expect(screen.queryByText('No answer from the server')).not.toBeInTheDocument();
 });
 
-test('a card that had arrived before it was changed is told apart', async () => {
+test('a card that arrived before it was edited stays on the screen, with what differs', async () => {
   const page = await open({ SubmitTimecard: { submitTimecard: { ...kept, workArea: 'Pier 8' } } });
   await write(page);
   await page.user.click(button('Submit Timecard'));
-  await seeToast('Already submitted', 'The changes were not added');
+  await seeToast('Already submitted', 'Your last changes are not in it');
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['FieldSubmittedOn this screen', 'Work AreaPier 8Pier 9']);
+  expect(field('Work Area')).toHaveValue('Pier 9');
+  await page.user.click(button('Start a new timecard'));
+  expect(field('Work Area')).toHaveValue('');
+  expect(screen.queryByText('This timecard was already submitted')).not.toBeInTheDocument();
 });
 
 test('a half-written card is kept on the device, for the one who wrote it, until Cancel', async () => {
@@ -217,10 +289,10 @@ test('a half-written card is kept on the device, for the one who wrote it, until
 
   const again = await open();
   expect(field('Work Area')).toHaveValue('Pier 9');
-  expect(screen.getByText(/^Your unfinished timecard was kept on this device/)).toBeInTheDocument();
+  expect(screen.getByText(/^This is your unfinished timecard, saved on this device/)).toBeInTheDocument();
   await again.user.click(button('Cancel'));
   expect(field('Work Area')).toHaveValue('');
-  expect(screen.queryByText(/^Your unfinished timecard/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^This is your unfinished timecard/)).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });
 

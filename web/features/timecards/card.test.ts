@@ -1,5 +1,5 @@
-import { timecard, writtenCard } from '../../testing/fixtures';
-import { type Card, type CostCode, isAsWritten, isUntouched, newCard, problemsOf, toInput } from './card';
+import { writtenCard } from '../../testing/fixtures';
+import { type Card, type CostCode, isUntouched, newCard, problemsOf, reviveCard, toInput, totalsOf } from './card';
 
 const today = '2025-03-03';
 const withCode = (changes: Partial<CostCode>): Card => ({
@@ -7,7 +7,7 @@ const withCode = (changes: Partial<CostCode>): Card => ({
   costCodes: [{ ...writtenCard.costCodes[0]!, ...changes }],
 });
 
-test('a new card is today’s, with one empty cost code and nothing but zeros', () => {
+test('a new card is dated today and has one empty cost code with zeros', () => {
   const { date, workArea, reportingSupervisor, costCodes } = newCard(today);
   expect([date, workArea, reportingSupervisor, costCodes.length]).toEqual([today, '', '', 1]);
   expect(costCodes[0]).toMatchObject({
@@ -17,12 +17,14 @@ test('a new card is today’s, with one empty cost code and nothing but zeros', 
     operatorHours: '0',
     laborerHours: '0',
     productionQuantity: '',
+    pickedEquipment: [],
     equipment: [],
+    pickedMaterials: [],
     materials: [],
   });
 });
 
-test('a card is untouched until something was written that would be missed', () => {
+test('a card is untouched until something is entered that anyone would miss', () => {
   expect(isUntouched(newCard(today))).toBe(true);
   expect(isUntouched({ ...newCard(today), date: '2025-03-01' })).toBe(true);
   expect(isUntouched({ ...newCard(today), workArea: 'P' })).toBe(false);
@@ -30,10 +32,13 @@ test('a card is untouched until something was written that would be missed', () 
     isUntouched({ ...newCard(today), costCodes: [...newCard(today).costCodes, ...newCard(today).costCodes] }),
   ).toBe(false);
   expect(isUntouched(withCode({}))).toBe(false);
+  expect(
+    isUntouched({ ...newCard(today), costCodes: [{ ...newCard(today).costCodes[0]!, pickedMaterials: ['Rock'] }] }),
+  ).toBe(false);
 });
 
-test('what is missing is told in the order of the form', () => {
-  expect(Object.entries(problemsOf({ ...newCard(today), date: '' }, today))).toEqual([
+test('missing fields are listed in the order of the form', () => {
+  expect(Object.entries(problemsOf({ ...newCard(today), date: '' }, today)).filter(([, message]) => message)).toEqual([
     ['date', 'Date is required'],
     ['workArea', 'Work area is required'],
     ['reportingSupervisor', 'Supervisor is required'],
@@ -43,74 +48,83 @@ test('what is missing is told in the order of the form', () => {
 
 test.each<[string, Card, Record<string, string>]>([
   ['blanks are no work area', { ...writtenCard, workArea: '  ' }, { workArea: 'Work area is required' }],
-  ['a day to come', { ...writtenCard, date: '2025-03-04' }, { date: 'Date cannot be in the future' }],
+  ['a future day', { ...writtenCard, date: '2025-03-04' }, { date: 'Date cannot be in the future' }],
+  ['a day before 1900', { ...writtenCard, date: '1899-12-31' }, { date: 'Date cannot be before Jan 1, 1900' }],
   [
-    'hours that are none',
+    'a card that was left open overnight',
+    { ...writtenCard, date: '2025-03-02', dateChosenOn: '2025-03-02' },
+    { date: 'Is this timecard for Mar 2 or today?' },
+  ],
+  [
+    'equipment that was chosen and not added',
+    withCode({ pickedEquipment: ['equipment-1'] }),
+    { 'costCodes.0.pickedEquipment': 'Tap Add, or clear the picker' },
+  ],
+  [
+    'hours that are not a number',
     withCode({ laborerHours: '8h' }),
     { 'costCodes.0.laborerHours': 'Enter a number such as 7.5' },
   ],
   [
     'more than a column holds',
     withCode({ operatorHours: '100000000' }),
-    { 'costCodes.0.operatorHours': 'Enter a number such as 7.5' },
+    { 'costCodes.0.operatorHours': 'Enter 99999999.99 or less' },
   ],
   [
     'three decimals',
     withCode({ productionQuantity: '1.255' }),
-    { 'costCodes.0.productionQuantity': 'Enter a number such as 7.5' },
+    { 'costCodes.0.productionQuantity': 'Enter at most two decimals' },
   ],
   [
     'a material without unit',
-    withCode({ materials: [{ key: 'a', name: 'Rock', quantity: '-1', unit: ' ' }] }),
+    withCode({ materials: [{ name: 'Rock', quantity: '-1', unit: ' ' }] }),
     {
-      'costCodes.0.materials.0.quantity': 'Enter a number such as 7.5',
+      'costCodes.0.materials.0.quantity': 'Enter 0 or more',
       'costCodes.0.materials.0.unit': 'Unit is required',
     },
   ],
   [
-    'equipment hours that are none',
+    'equipment hours that are not a number',
     withCode({ equipment: [{ ...writtenCard.costCodes[0]!.equipment[0]!, hours: 'x' }] }),
     { 'costCodes.0.equipment.0.hours': 'Enter a number such as 7.5' },
   ],
-])('%s: told at its field', (_what, card, problems) => {
+])('%s is refused at its field', (_what, card, problems) => {
   expect(problemsOf(card, today)).toEqual(problems);
 });
 
-test('a sound card has no problems, blank numbers included', () => {
+test('a complete card has no problems, with blank numbers too', () => {
   expect(problemsOf(writtenCard, today)).toEqual({});
   expect(problemsOf(withCode({ operatorHours: '', laborerHours: ' ', productionQuantity: '' }), today)).toEqual({});
 });
 
-test('what is sent carries no keys, and decimals without loose ends', () => {
-  const { costCodes, ...rest } = toInput(withCode({ operatorHours: '16.', laborerHours: ' 24.25 ' }), 'request-1');
+test('a past day that was chosen on purpose is not questioned', () => {
+  expect(problemsOf({ ...writtenCard, date: '2025-02-20', dateChosenOn: '2025-03-02' }, today)).toEqual({});
+});
+
+test('the input has only what the server takes, with decimals in plain form', () => {
+  const card = withCode({ operatorHours: '16.', laborerHours: ' 24,25 ', productionQuantity: '1,200' });
+  const { costCodes, ...rest } = toInput(card, 'request-1');
   expect(rest).toEqual({
     date: today,
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',
     clientRequestId: 'request-1',
   });
-  expect(costCodes[0]).toMatchObject({ operatorHours: '16', laborerHours: '24.25' });
-  expect(JSON.stringify(costCodes)).not.toContain('key');
+  expect(costCodes[0]).toMatchObject({ operatorHours: '16', laborerHours: '24.25', productionQuantity: '1200' });
+  expect(JSON.stringify(costCodes)).not.toMatch(/picked|key|chosen/);
 });
 
-const kept = timecard('kept');
-const sent = withCode({ equipment: writtenCard.costCodes[0]!.equipment.slice(0, 1) });
-
-test('a card is as written when the server kept the same facts, however it writes the figures', () => {
-  expect(isAsWritten(kept, sent)).toBe(true);
-  expect(isAsWritten(kept, { ...sent, workArea: ' Pier 9 ' })).toBe(true);
+test('totals add up hours exactly and count machines over all cost codes', () => {
+  const [code] = writtenCard.costCodes;
+  expect(totalsOf({ costCodes: [code!, { ...code!, operatorHours: '0,1', laborerHours: '0.2' }] })).toEqual({
+    hours: '40.55',
+    machines: 4,
+  });
 });
 
-test.each<[string, Card]>([
-  ['another work area', { ...sent, workArea: 'Pier 10' }],
-  ['another day', { ...sent, date: '2025-03-02' }],
-  ['other hours', withCode({ ...sent.costCodes[0], operatorHours: '17' })],
-  [
-    'another unit',
-    withCode({ ...sent.costCodes[0], materials: [{ ...sent.costCodes[0]!.materials[0]!, unit: 'TON' }] }),
-  ],
-  ['a line more', withCode({})],
-  ['a cost code more', { ...sent, costCodes: [...sent.costCodes, ...sent.costCodes] }],
-])('%s is not as written', (_what, card) => {
-  expect(isAsWritten(kept, card)).toBe(false);
+test('a card stored by an earlier version is completed', () => {
+  const { dateChosenOn: _, ...old } = writtenCard;
+  const { pickedEquipment: _e, pickedMaterials: _m, ...oldCode } = writtenCard.costCodes[0]!;
+  const stored = { ...old, costCodes: [oldCode] } as unknown as Card;
+  expect(reviveCard(stored, '2025-03-09')).toEqual({ ...writtenCard, dateChosenOn: '2025-03-09' });
 });

@@ -1,29 +1,35 @@
-import { isDecimal, tidyDecimal } from '../../components/forms/decimal';
+import { EARLIEST_DAY } from '../../components/constants';
+import { dayOfYear } from '../../components/days';
+import { decimalProblem, sumDecimals, tidyDecimal } from '../../components/forms/decimal';
+import type { Problems } from '../../components/forms/problems';
 import type { SubmitTimecardInput } from '../../schema.generated';
-import type { TimecardRowFragment } from './timecards.generated';
 
-/** A timecard while it is written. Every part has a key, so that lines keep their place while others go. */
+/** A timecard while it is filled in. */
 export interface Card {
   date: string;
+  /** The day on which the date was last chosen. A date that was today then is in question once that day has passed. */
+  dateChosenOn: string;
   workArea: string;
   reportingSupervisor: string;
   costCodes: CostCode[];
 }
 
 export interface CostCode {
-  key: string;
   code: string;
   operatorCount: number;
   laborerCount: number;
   operatorHours: string;
   laborerHours: string;
   productionQuantity: string;
+  /** Ids of equipment chosen in the picker and not yet added. */
+  pickedEquipment: string[];
   equipment: EquipmentLine[];
+  /** Names of materials chosen in the picker and not yet added. */
+  pickedMaterials: string[];
   materials: MaterialLine[];
 }
 
 export interface EquipmentLine {
-  key: string;
   company: string;
   equipment: string;
   model: string | null;
@@ -32,119 +38,117 @@ export interface EquipmentLine {
 }
 
 export interface MaterialLine {
-  key: string;
   name: string;
   quantity: string;
   unit: string;
 }
 
-/** Messages by path, such as `costCodes.0.code`, in the order of the form. */
-export type CardProblems = Readonly<Record<string, string>>;
-
-export const newKey = () => crypto.randomUUID();
-
 /** An empty cost code: no people, no hours. */
 export const newCostCode = (): CostCode => ({
-  key: newKey(),
   code: '',
   operatorCount: 0,
   laborerCount: 0,
   operatorHours: '0',
   laborerHours: '0',
   productionQuantity: '',
+  pickedEquipment: [],
   equipment: [],
+  pickedMaterials: [],
   materials: [],
 });
 
 /** A new card: today, and one empty cost code. */
 export const newCard = (today: string): Card => ({
   date: today,
+  dateChosenOn: today,
   workArea: '',
   reportingSupervisor: '',
   costCodes: [newCostCode()],
 });
 
-/** True while nothing was written that would be missed. */
-export function isUntouched(card: Card): boolean {
-  const { key: _, ...empty } = newCostCode();
-  const [only, ...more] = card.costCodes;
-  const { key: __, ...first } = only ?? newCostCode();
-  return !card.workArea && !card.reportingSupervisor && more.length === 0 && same(first, empty);
+/** Completes a card that an earlier version of the form stored on the device. */
+export const reviveCard = (stored: Card, today: string): Card => ({
+  ...newCard(today),
+  ...stored,
+  costCodes: stored.costCodes.map((code) => ({ ...newCostCode(), ...code })),
+});
+
+/** True while nothing was entered that anyone would miss. */
+export function isUntouched({ workArea, reportingSupervisor, costCodes }: Card): boolean {
+  const only = costCodes.length === 1 && JSON.stringify(costCodes[0]) === JSON.stringify(newCostCode());
+  return !workArea && !reportingSupervisor && only;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether the card was dated 'today' on a day that has since passed: only its author knows which day is meant. */
+export const isDateInQuestion = (card: Card, today: string) =>
+  card.date === card.dateChosenOn && card.dateChosenOn < today;
 
 /** What is wrong with the card, in the specification's words; empty when it can be sent. */
-export function problemsOf(card: Card, latestDay: string): CardProblems {
-  const problems: Record<string, string> = {};
+export function problemsOf(card: Card, today: string): Problems {
+  const problems: Record<string, string | undefined> = {};
   const require = (path: string, text: string, message: string) => {
     if (!text.trim()) problems[path] = message;
   };
-  const requireDecimal = (path: string, text: string) => {
-    if (text.trim() && !isDecimal(text)) problems[path] = 'Enter a number such as 7.5';
+  const checkDecimal = (path: string, text: string) => {
+    if (text.trim()) problems[path] = decimalProblem(text);
+  };
+  const checkPicked = (path: string, picked: readonly string[]) => {
+    if (picked.length > 0) problems[path] = 'Tap Add, or clear the picker';
   };
 
   require('date', card.date, 'Date is required');
-  if (card.date > latestDay) problems['date'] = 'Date cannot be in the future';
+  if (card.date > today) problems['date'] = 'Date cannot be in the future';
+  else if (card.date && card.date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
+  else if (isDateInQuestion(card, today)) {
+    problems['date'] = `Is this timecard for ${dayOfYear(card.date)} or today?`;
+  }
   require('workArea', card.workArea, 'Work area is required');
   require('reportingSupervisor', card.reportingSupervisor, 'Supervisor is required');
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
     require(`${at}.code`, code.code, 'Cost code is required');
-    requireDecimal(`${at}.operatorHours`, code.operatorHours);
-    requireDecimal(`${at}.laborerHours`, code.laborerHours);
-    requireDecimal(`${at}.productionQuantity`, code.productionQuantity);
-    for (const [line, { hours }] of code.equipment.entries()) requireDecimal(`${at}.equipment.${line}.hours`, hours);
+    checkDecimal(`${at}.operatorHours`, code.operatorHours);
+    checkDecimal(`${at}.laborerHours`, code.laborerHours);
+    checkDecimal(`${at}.productionQuantity`, code.productionQuantity);
+    checkPicked(`${at}.pickedEquipment`, code.pickedEquipment);
+    for (const [line, { hours }] of code.equipment.entries()) checkDecimal(`${at}.equipment.${line}.hours`, hours);
+    checkPicked(`${at}.pickedMaterials`, code.pickedMaterials);
     for (const [line, { quantity, unit }] of code.materials.entries()) {
-      requireDecimal(`${at}.materials.${line}.quantity`, quantity);
+      checkDecimal(`${at}.materials.${line}.quantity`, quantity);
       require(`${at}.materials.${line}.unit`, unit, 'Unit is required');
     }
   }
   return problems;
 }
 
-/** The card as the server takes it. Fields left blank count as 0 there. */
-export function toInput(card: Card, clientRequestId: string): SubmitTimecardInput {
-  return {
-    date: card.date,
-    workArea: card.workArea,
-    reportingSupervisor: card.reportingSupervisor,
-    clientRequestId,
-    costCodes: card.costCodes.map(({ key: _, ...code }) => ({
-      ...code,
-      operatorHours: tidyDecimal(code.operatorHours),
-      laborerHours: tidyDecimal(code.laborerHours),
-      productionQuantity: tidyDecimal(code.productionQuantity),
-      equipment: code.equipment.map(({ key: _key, ...line }) => ({ ...line, hours: tidyDecimal(line.hours) })),
-      materials: code.materials.map(({ key: _key, ...line }) => ({ ...line, quantity: tidyDecimal(line.quantity) })),
+/** The card as the server takes it. Blank numbers count as 0 there. */
+export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInput => ({
+  date: card.date,
+  workArea: card.workArea,
+  reportingSupervisor: card.reportingSupervisor,
+  clientRequestId,
+  costCodes: card.costCodes.map((code) => ({
+    code: code.code,
+    operatorCount: code.operatorCount,
+    laborerCount: code.laborerCount,
+    operatorHours: tidyDecimal(code.operatorHours),
+    laborerHours: tidyDecimal(code.laborerHours),
+    productionQuantity: tidyDecimal(code.productionQuantity),
+    equipment: code.equipment.map(({ company, equipment, model, serial, hours }) => ({
+      company,
+      equipment,
+      model,
+      serial,
+      hours: tidyDecimal(hours),
     })),
-  };
-}
+    materials: code.materials.map(({ name, quantity, unit }) => ({ name, quantity: tidyDecimal(quantity), unit })),
+  })),
+});
 
-/** Whether the kept card says what was written: false when an earlier sending had arrived before the card was changed. */
-export function isAsWritten(kept: TimecardRowFragment, card: Card): boolean {
-  const amount = (text: string | null | undefined) => Number(text || 0);
-  const keptFacts = [
-    kept.date,
-    kept.workArea,
-    kept.reportingSupervisor,
-    ...kept.costCodes.flatMap((code) => [
-      ...[code.code, code.operatorCount, code.laborerCount],
-      ...[code.operatorHours, code.laborerHours, code.productionQuantity].map(amount),
-      ...code.equipment.flatMap((line) => [line.equipment, amount(line.hours)]),
-      ...code.materials.flatMap((line) => [line.name, amount(line.quantity), line.unit]),
-    ]),
-  ];
-  const writtenFacts = [
-    card.date,
-    card.workArea.trim(),
-    card.reportingSupervisor.trim(),
-    ...card.costCodes.flatMap((code) => [
-      ...[code.code, code.operatorCount, code.laborerCount],
-      ...[code.operatorHours, code.laborerHours, code.productionQuantity].map(amount),
-      ...code.equipment.flatMap((line) => [line.equipment, amount(line.hours)]),
-      ...code.materials.flatMap((line) => [line.name, amount(line.quantity), line.unit.trim()]),
-    ]),
-  ];
-  return same(keptFacts, writtenFacts);
+/** What the card adds up to: hours of all people, and how many machines. */
+export function totalsOf({ costCodes }: Pick<Card, 'costCodes'>): { hours: string; machines: number } {
+  return {
+    hours: sumDecimals(costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours])),
+    machines: costCodes.reduce((sum, { equipment }) => sum + equipment.length, 0),
+  };
 }

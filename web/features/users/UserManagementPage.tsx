@@ -101,13 +101,8 @@ export function UserManagementPage() {
       <SetPasswordDialog
         open={!!passwordOf}
         email={passwordOf?.email ?? ''}
-        pending={changes.settingPassword}
         onClose={() => close('password')}
-        onSave={async (values) => {
-          const { failure } = await changes.setPassword({ id: url.values.password, ...values });
-          if (!failure) close('password');
-          return failure?.problems;
-        }}
+        onSave={(values) => changes.setPassword({ id: url.values.password, ...values })}
       />
     </PageFrame>
   );

@@ -19,14 +19,13 @@ export function useUserChanges() {
   const [setApproval] = useSetUserApprovalMutation();
   const [certify] = useSetStormWaterCertificationMutation();
   const [forceReset] = useForcePasswordResetMutation();
-  const [setPassword, { loading: settingPassword }] = useSetUserPasswordMutation();
+  const [setPassword] = useSetUserPasswordMutation();
   const [create, { loading: creating }] = useCreateUserMutation();
   const [remove] = useDeleteUserMutation();
 
   return useMemo(
     () => ({
       creating,
-      settingPassword,
       setRole: ({ id }: ManagedUserFragment, role: ManagedUserFragment['role']) =>
         attempt(setRole({ variables: { input: { id, role } } }), {
           success: 'User role updated successfully',
@@ -65,6 +64,6 @@ export function useUserChanges() {
           failure: 'Failed to delete user',
         }),
     }),
-    [creating, settingPassword, setRole, setApproval, certify, forceReset, setPassword, create, remove],
+    [creating, setRole, setApproval, certify, forceReset, setPassword, create, remove],
   );
 }

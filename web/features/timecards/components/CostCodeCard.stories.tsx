@@ -1,34 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pickers, writtenCard } from '../../../testing/fixtures';
-import { Held, onPhone } from '../../../testing/Held';
-import { newCostCode } from '../card';
+import { onPhone } from '../../../testing/Held';
+import { HeldForm } from '../../../testing/HeldForm';
+import { newCard } from '../card';
 import { CostCodeCard } from './CostCodeCard';
 
-const nothing = () => {};
+interface Args {
+  filled: boolean;
+  problems?: Record<string, string>;
+  onRemove?: () => void;
+}
 
 const meta = {
   title: 'Timecards/CostCodeCard',
-  component: CostCodeCard,
-  args: {
-    code: writtenCard.costCodes[0]!,
-    number: 1,
-    path: 'costCodes.0',
-    problems: {},
-    lists: pickers,
-    autoFocus: false,
-    onChange: nothing,
-  },
-  render: (args) => (
-    <Held initial={args.code}>{(code, change) => <CostCodeCard {...args} code={code} onChange={change} />}</Held>
+  args: { filled: true },
+  render: ({ filled, problems, onRemove }) => (
+    <HeldForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
+      {(form) => <CostCodeCard form={form} index={0} lists={pickers} onRemove={onRemove} />}
+    </HeldForm>
   ),
-} satisfies Meta<typeof CostCodeCard>;
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
-export const Empty: Story = { args: { code: newCostCode() } };
+const onRemove = () => {};
+
+export const Empty: Story = { args: { filled: false } };
 export const Full: Story = {};
-export const Removable: Story = { args: { onRemove: nothing } };
+export const Removable: Story = { args: { onRemove } };
 export const Wrong: Story = {
-  args: { code: newCostCode(), problems: { 'costCodes.0.code': 'Cost code is required' }, onRemove: nothing },
+  args: {
+    filled: false,
+    problems: {
+      'costCodes.0.code': 'Cost code is required',
+      'costCodes.0.operatorHours': 'Enter at most two decimals',
+      'costCodes.0.pickedEquipment': 'Tap Add, or clear the picker',
+    },
+    onRemove,
+  },
 };
 export const Phone: Story = { ...Removable, globals: onPhone };

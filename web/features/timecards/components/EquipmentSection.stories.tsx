@@ -1,30 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { pickers, writtenCard } from '../../../testing/fixtures';
-import { Held, onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Held';
+import { HeldForm } from '../../../testing/HeldForm';
+import { newCard } from '../card';
 import { EquipmentSection } from './EquipmentSection';
+
+interface Args extends Pick<ComponentProps<typeof EquipmentSection>, 'templates'> {
+  filled: boolean;
+  problems?: Record<string, string>;
+}
 
 const meta = {
   title: 'Timecards/EquipmentSection',
-  component: EquipmentSection,
-  args: {
-    lines: writtenCard.costCodes[0]!.equipment,
-    path: 'equipment',
-    problems: {},
-    templates: pickers.equipmentTemplates,
-    onChange: () => {},
-  },
-  render: (args) => (
-    <Held initial={args.lines}>
-      {(lines, change) => <EquipmentSection {...args} lines={lines} onChange={change} />}
-    </Held>
+  args: { filled: true, templates: pickers.equipmentTemplates },
+  render: ({ filled, problems, templates }) => (
+    <HeldForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
+      {(form) => <EquipmentSection form={form} index={0} templates={templates} />}
+    </HeldForm>
   ),
-} satisfies Meta<typeof EquipmentSection>;
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
-export const Empty: Story = { args: { lines: [] } };
+export const Empty: Story = { args: { filled: false } };
 export const Full: Story = {};
-export const Wrong: Story = { args: { problems: { 'equipment.0.hours': 'Enter a number such as 7.5' } } };
-export const NoTemplates: Story = { args: { lines: [], templates: [] } };
-export const Loading: Story = { args: { lines: [], templates: undefined } };
+export const Wrong: Story = { args: { problems: { 'costCodes.0.equipment.0.hours': 'Enter a number such as 7.5' } } };
+export const NoTemplates: Story = { args: { filled: false, templates: [] } };
+export const Loading: Story = { args: { filled: false, templates: undefined } };
 export const Phone: Story = { globals: onPhone };

@@ -1,30 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { pickers, writtenCard } from '../../../testing/fixtures';
-import { Held, onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Held';
+import { HeldForm } from '../../../testing/HeldForm';
+import { newCard } from '../card';
 import { MaterialsSection } from './MaterialsSection';
+
+interface Args extends Pick<ComponentProps<typeof MaterialsSection>, 'templates'> {
+  filled: boolean;
+  problems?: Record<string, string>;
+}
 
 const meta = {
   title: 'Timecards/MaterialsSection',
-  component: MaterialsSection,
-  args: {
-    lines: writtenCard.costCodes[0]!.materials,
-    path: 'materials',
-    problems: {},
-    templates: pickers.materialTemplates,
-    onChange: () => {},
-  },
-  render: (args) => (
-    <Held initial={args.lines}>
-      {(lines, change) => <MaterialsSection {...args} lines={lines} onChange={change} />}
-    </Held>
+  args: { filled: true, templates: pickers.materialTemplates },
+  render: ({ filled, problems, templates }) => (
+    <HeldForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
+      {(form) => <MaterialsSection form={form} index={0} templates={templates} />}
+    </HeldForm>
   ),
-} satisfies Meta<typeof MaterialsSection>;
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
-export const Empty: Story = { args: { lines: [] } };
+export const Empty: Story = { args: { filled: false } };
 export const Full: Story = {};
-export const Wrong: Story = { args: { problems: { 'materials.0.unit': 'Unit is required' } } };
-export const NoTemplates: Story = { args: { lines: [], templates: [] } };
-export const Loading: Story = { args: { lines: [], templates: undefined } };
+export const Wrong: Story = { args: { problems: { 'costCodes.0.materials.0.unit': 'Unit is required' } } };
+export const NoTemplates: Story = { args: { filled: false, templates: [] } };
+export const Loading: Story = { args: { filled: false, templates: undefined } };
 export const Phone: Story = { globals: onPhone };

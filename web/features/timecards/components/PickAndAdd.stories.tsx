@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Held';
 import { PickAndAdd } from './PickAndAdd';
 
@@ -14,6 +13,8 @@ const meta = {
       { value: '2', label: 'Water truck', detail: 'Dans' },
     ],
     emptyText: 'No equipment available. Ask your admin to add equipment templates under Source → Equipment.',
+    picked: [],
+    onPick: () => {},
     onAdd: () => {},
   },
 } satisfies Meta<typeof PickAndAdd>;
@@ -21,12 +22,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingChosen: Story = {};
-export const Chosen: Story = {
-  play: async () => {
-    await userEvent.click(screen.getByRole('combobox', { name: 'Equipment' }));
-    await userEvent.click(await screen.findByText('Water truck'));
-  },
-};
+export const OneChosen: Story = { args: { picked: ['2'] } };
+export const SeveralChosen: Story = { args: { picked: ['1', '2'] } };
+export const NotAdded: Story = { args: { picked: ['2'], error: 'Tap Add, or clear the picker' } };
 export const Empty: Story = { args: { options: [] } };
 export const Loading: Story = { args: { options: undefined } };
-export const Phone: Story = { ...Chosen, globals: onPhone };
+export const Phone: Story = { ...SeveralChosen, globals: onPhone };

@@ -1,45 +1,57 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../components/Button';
-import { Picker, type PickerHandle, type PickerOption } from '../../../components/forms/Picker';
-import styles from './TimecardForm.module.css';
+import { MultiPicker } from '../../../components/forms/MultiPicker';
+import type { PickerHandle, PickerOption } from '../../../components/forms/Picker';
+import styles from './PickAndAdd.module.css';
 
 interface PickAndAddProps {
   label: string;
   placeholder: string;
-  /** Undefined until the list is there. */
+  /** Undefined until the list is loaded. */
   options: readonly PickerOption[] | undefined;
-  /** Said instead of the picker when the list is empty. */
+  /** Shown instead of the picker when the list is empty. */
   emptyText: string;
-  onAdd(value: string): void;
+  /** The values chosen and not yet added. */
+  picked: readonly string[];
+  error?: string;
+  onPick(values: string[]): void;
+  onBlur?(): void;
+  /** Adds what was picked; `onPick` clears the picker. */
+  onAdd(values: readonly string[]): void;
+  ref?: (handle: PickerHandle | null) => void;
 }
 
-/** A picker with Add beside it: Add waits for a choice, then clears it and gives the keyboard back to the picker. */
-export function PickAndAdd({ label, placeholder, options, emptyText, onAdd }: PickAndAddProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+/** A picker for several at once, with Add beside it. Add waits for a choice, then returns the focus to the picker. */
+export function PickAndAdd(props: PickAndAddProps) {
+  const { label, placeholder, options, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
-  if (options?.length === 0) return <p className={styles.quiet}>{emptyText}</p>;
+  if (options?.length === 0) return <p className={styles.none}>{emptyText}</p>;
 
   function add() {
-    if (!chosen) return;
-    onAdd(chosen);
-    setChosen(null);
+    onAdd(picked);
+    onPick([]);
     picker.current?.focus();
   }
 
   return (
     <div className={styles.pickAndAdd}>
-      <Picker
-        ref={picker}
+      <MultiPicker
+        ref={(handle) => {
+          picker.current = handle;
+          props.ref?.(handle);
+        }}
         label={label}
         hideLabel
-        placeholder={placeholder}
-        value={chosen}
-        onChange={setChosen}
+        noneText={placeholder}
+        values={picked}
+        error={error}
+        onChange={onPick}
+        onBlur={onBlur}
         options={options ?? []}
         loading={!options}
-        clearable={false}
+        listWidth
       />
-      <Button icon="add" disabled={!chosen} onClick={add} aria-label={`Add ${label.toLowerCase()}`}>
+      <Button icon="add" disabled={picked.length === 0} onClick={add} aria-label={`Add ${label.toLowerCase()}`}>
         Add
       </Button>
     </div>

@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { noPickers, pickers, writtenCard } from '../../../testing/fixtures';
-import { Held, onPhone } from '../../../testing/Held';
-import { newCard, problemsOf } from '../card';
+import { onPhone } from '../../../testing/Held';
+import { HeldForm } from '../../../testing/HeldForm';
+import { type Card, newCard, problemsOf } from '../card';
+import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
+import { ConnectionNotice } from './TimecardNotices';
+
+interface Args extends Pick<ComponentProps<typeof TimecardForm>, 'lists' | 'listsError' | 'restored'> {
+  card: Card;
+  wrong?: boolean;
+  unconfirmed?: boolean;
+  pending?: boolean;
+}
 
 const nothing = () => {};
 const today = '2025-03-03';
-const wrong = {
+const wrongCard = {
   ...writtenCard,
   workArea: '',
   costCodes: writtenCard.costCodes.map((code) => ({
@@ -20,35 +31,36 @@ const wrong = {
 
 const meta = {
   title: 'Timecards/TimecardForm',
-  component: TimecardForm,
-  args: {
-    card: writtenCard,
-    problems: {},
-    latestDay: today,
-    lists: pickers,
-    onRetryLists: nothing,
-    restored: false,
-    unanswered: false,
-    pending: false,
-    onChange: nothing,
-    onCancel: nothing,
-    onSubmit: nothing,
-  },
-  render: (args) => (
-    <Held initial={args.card}>{(card, change) => <TimecardForm {...args} card={card} onChange={change} />}</Held>
+  args: { card: writtenCard, lists: pickers, restored: false },
+  render: ({ card, wrong, unconfirmed, pending, ...args }) => (
+    <HeldForm from={card} problems={wrong ? problemsOf(card, today) : undefined}>
+      {(form) => (
+        <TimecardForm {...args} form={form} today={today} onRetryLists={nothing} onRemoved={nothing}>
+          <TimecardFooter
+            control={form.control}
+            draftState="saved"
+            pending={pending ?? false}
+            onCancel={nothing}
+            onSubmit={nothing}
+          >
+            <ConnectionNotice online={!unconfirmed} unconfirmed={unconfirmed ?? false} />
+          </TimecardFooter>
+        </TimecardForm>
+      )}
+    </HeldForm>
   ),
-} satisfies Meta<typeof TimecardForm>;
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 export const Empty: Story = { args: { card: newCard(today) } };
 export const Full: Story = {};
 export const TwoCostCodes: Story = {
   args: { card: { ...writtenCard, costCodes: [...writtenCard.costCodes, ...newCard(today).costCodes] } },
 };
-export const Wrong: Story = { args: { card: wrong, problems: problemsOf(wrong, today) } };
+export const Wrong: Story = { args: { card: wrongCard, wrong: true } };
 export const Restored: Story = { args: { restored: true } };
-export const Unanswered: Story = { args: { unanswered: true } };
+export const Unconfirmed: Story = { args: { unconfirmed: true } };
 export const Submitting: Story = { args: { pending: true } };
 export const NoLists: Story = { args: { card: newCard(today), lists: noPickers } };
 export const LoadingLists: Story = { args: { card: newCard(today), lists: undefined } };
@@ -57,5 +69,5 @@ export const ListsFailed: Story = {
 };
 export const Phone: Story = { globals: onPhone };
 export const PhoneWrong: Story = { ...Wrong, globals: onPhone };
-export const PhoneUnanswered: Story = { ...Unanswered, globals: onPhone };
+export const PhoneUnconfirmed: Story = { ...Unconfirmed, globals: onPhone };
 export const PhoneSubmitting: Story = { ...Submitting, globals: onPhone };

@@ -1,92 +1,75 @@
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
+import { Field } from '../../../components/forms/Field';
+import type { Form } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
-import { type Card, type CardProblems, type CostCode, newCostCode } from '../card';
+import { type Card, newCostCode } from '../card';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { CostCodeCard } from './CostCodeCard';
 import styles from './TimecardForm.module.css';
 
 export interface TimecardFormProps {
-  card: Card;
-  problems: CardProblems;
-  latestDay: string;
-  /** The three reference lists; undefined until they are there. */
+  form: Form<Card>;
+  today: string;
+  /** The three reference lists; undefined until they are loaded. */
   lists: TimecardPickersQuery | undefined;
   listsError?: { message: string };
   onRetryLists(): void;
-  /** The card was found on this device. */
+  /** The card was on this device already. */
   restored: boolean;
-  /** The last sending got no answer: it may have arrived. */
-  unanswered: boolean;
-  pending: boolean;
-  onChange(card: Card): void;
-  onCancel(): void;
-  onSubmit(): void;
+  /** A cost code was removed; `undo` brings it back. */
+  onRemoved(message: string, undo: () => void): void;
+  /** The footer: totals, messages and buttons. */
+  children: ReactNode;
 }
 
-/** The timecard on paper: who, where, when, and a card for every cost code. Enter in a field sends nothing. */
+/** The timecard: who, where, when, and a card for every cost code. Enter in a field sends nothing. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { card, problems, latestDay, lists, listsError, onRetryLists, restored, unanswered, pending } = props;
-  const { onChange, onCancel, onSubmit } = props;
+  const { form, today, lists, listsError, onRetryLists, restored, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
-  const addedKey = useRef<string | null>(null);
-  const set = (changes: Partial<Card>) => onChange({ ...card, ...changes });
-  const setCode = (index: number, code: CostCode) => set({ costCodes: card.costCodes.with(index, code) });
-
-  function addCostCode() {
-    const added = newCostCode();
-    addedKey.current = added.key;
-    set({ costCodes: [...card.costCodes, added] });
+  const codes = useFieldArray({ control: form.control, name: 'costCodes' });
+  function remove(index: number) {
+    const removed = form.getValues(`costCodes.${index}`);
+    codes.remove(index);
+    const name = [`Cost code ${index + 1}`, removed.code && `(${removed.code})`].filter(Boolean).join(' ');
+    onRemoved(`${name} removed.`, () => codes.insert(index, removed));
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()} aria-label="Timecard">
-      {unanswered ? (
-        <FormMessage tone="warning" title="No answer came">
-          It is not known whether the timecard arrived. Submit it again when you are connected: it will not be doubled.
+      {restored && (
+        <FormMessage tone="info">
+          This is your unfinished timecard, saved on this device. Cancel starts a new one.
         </FormMessage>
-      ) : (
-        restored && (
-          <FormMessage tone="info">
-            Your unfinished timecard was kept on this device. Cancel starts a new one.
-          </FormMessage>
-        )
       )}
       <Panel title="Timecard Information">
         <div className={styles.information}>
-          <DateField
-            id="date"
-            label="Date"
-            value={card.date}
-            max={latestDay}
-            error={problems['date']}
-            onChange={(date) => set({ date })}
-            required
-          />
-          <TextField
-            id="workArea"
-            label="Work Area"
-            value={card.workArea}
-            maxLength={255}
-            error={problems['workArea']}
-            onChange={(workArea) => set({ workArea })}
-            autoFocus={beginsFocused}
-            required
-          />
-          <TextField
-            id="reportingSupervisor"
-            label="Reporting Supervisor"
-            value={card.reportingSupervisor}
-            maxLength={255}
-            error={problems['reportingSupervisor']}
-            onChange={(reportingSupervisor) => set({ reportingSupervisor })}
-            required
-          />
+          <Field form={form} name="date">
+            {({ onChange, ...field }) => (
+              <DateField
+                {...field}
+                label="Date"
+                max={today}
+                onChange={(date) => {
+                  onChange(date);
+                  form.setValue('dateChosenOn', today);
+                }}
+                required
+              />
+            )}
+          </Field>
+          <Field form={form} name="workArea">
+            {(field) => <TextField {...field} label="Work Area" maxLength={255} autoFocus={beginsFocused} required />}
+          </Field>
+          <Field form={form} name="reportingSupervisor">
+            {(field) => <TextField {...field} label="Reporting Supervisor" maxLength={255} required />}
+          </Field>
         </div>
       </Panel>
       {listsError && !lists && (
@@ -96,33 +79,20 @@ export function TimecardForm(props: TimecardFormProps) {
         <h2 id="cost-codes" className={styles.codesTitle}>
           Cost Codes
         </h2>
-        {card.costCodes.map((code, index) => (
+        {codes.fields.map((code, index) => (
           <CostCodeCard
-            key={code.key}
-            code={code}
-            number={index + 1}
-            path={`costCodes.${index}`}
-            problems={problems}
+            key={code.id}
+            form={form}
+            index={index}
             lists={lists}
-            autoFocus={code.key === addedKey.current}
-            onChange={(changed) => setCode(index, changed)}
-            onRemove={
-              card.costCodes.length > 1 ? () => set({ costCodes: card.costCodes.toSpliced(index, 1) }) : undefined
-            }
+            onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}
-        <Button icon="add" onClick={addCostCode}>
+        <Button icon="add" onClick={() => codes.append(newCostCode())}>
           Add Cost Code
         </Button>
       </section>
-      <footer className={styles.footer}>
-        <Button onClick={onCancel} disabled={pending}>
-          Cancel
-        </Button>
-        <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
-          Submit Timecard
-        </Button>
-      </footer>
+      {children}
     </form>
   );
 }

@@ -9,8 +9,14 @@ const meta: Meta<typeof SetPasswordDialog> = {
   args: {
     open: true,
     email: 'kim.reyes@example.com',
-    pending: false,
-    onSave: async () => ({ adminPassword: 'Admin password is incorrect' }),
+    onSave: async () => ({
+      failure: {
+        message: 'Admin password is incorrect',
+        problems: { adminPassword: 'Admin password is incorrect' },
+        signedOut: false,
+        unanswered: false,
+      },
+    }),
     onClose: () => undefined,
   },
 };
@@ -27,4 +33,7 @@ export const Blank: Story = {};
 export const OnPhone: Story = { globals: onPhone };
 export const TooWeak: Story = { play: () => fill('abcdefgh') };
 export const Refused: Story = { play: () => fill('Girder-beam-9') };
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = {
+  args: { onSave: () => new Promise(() => undefined) },
+  play: () => fill('Girder-beam-9'),
+};

@@ -1,8 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
+import type { Outcome } from '../../../components/data/attempt';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Checkbox } from '../../../components/forms/Checkbox';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { passwordProblem } from '../../../components/forms/passwords';
 import styles from './userColumns.module.css';
@@ -17,72 +22,61 @@ interface SetPasswordDialogProps {
   open: boolean;
   /** Whose password it is. */
   email: string;
-  pending: boolean;
-  /** Resolves to what is wrong with which field, or to nothing when it is done. */
-  onSave(values: NewPassword): Promise<Readonly<Record<string, string>> | undefined>;
+  onSave(values: NewPassword): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
-/** Gives somebody a new password; the administrator proves who they are by their own. */
-export function SetPasswordDialog({ open, email, pending, onSave, onClose }: SetPasswordDialogProps) {
+/** Sets somebody's password. Administrators confirm with their own. Stays open while it is being sent. */
+export function SetPasswordDialog({ open, email, onSave, onClose }: SetPasswordDialogProps) {
+  const [pending, setPending] = useState(false);
+  async function save(values: NewPassword) {
+    setPending(true);
+    const outcome = await onSave(values);
+    setPending(false);
+    return outcome;
+  }
   return (
     <Dialog open={open} title="Set Password" width={440} onClose={() => !pending && onClose()}>
-      <SetPasswordForm {...{ email, pending, onSave, onClose }} />
+      <SetPasswordForm email={email} onSave={save} onClose={onClose} />
     </Dialog>
   );
 }
 
-type Problems = Readonly<Record<string, string | undefined>>;
+const empty: NewPassword = { password: '', adminPassword: '', requireReset: true };
 
-function SetPasswordForm({ email, pending, onSave, onClose }: Omit<SetPasswordDialogProps, 'open'>) {
-  const [password, setPassword] = useState('');
-  const [adminPassword, setAdminPassword] = useState('');
-  const [requireReset, setRequireReset] = useState(true);
-  const [problems, setProblems] = useState<Problems>({});
+function SetPasswordForm({ email, onSave, onClose }: Omit<SetPasswordDialogProps, 'open'>) {
+  const form = useForm({
+    from: empty,
+    rules: ({ password }) => ({ password: passwordProblem(password) }),
+    send: onSave,
+    onSent: onClose,
+  });
+  const [password, adminPassword] = useWatch({ control: form.control, name: ['password', 'adminPassword'] });
   const filled = password !== '' && adminPassword !== '';
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (pending || !filled) return;
-    const wrong = passwordProblem(password);
-    setProblems({ password: wrong });
-    if (!wrong) setProblems((await onSave({ password, adminPassword, requireReset })) ?? {});
-  }
-
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <p className={styles.intro}>
-        A new password for <strong>{email}</strong>. Their sessions end.
+        Set a new password for <strong>{email}</strong>. This signs them out everywhere.
       </p>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        value={password}
-        error={problems['password']}
-        required
-        onChange={(text) => {
-          setPassword(text);
-          setProblems((before) => ({ ...before, password: undefined }));
-        }}
-      />
-      <PasswordField
-        label="Your admin password"
-        autoComplete="current-password"
-        value={adminPassword}
-        error={problems['adminPassword']}
-        required
-        onChange={(text) => {
-          setAdminPassword(text);
-          setProblems((before) => ({ ...before, adminPassword: undefined }));
-        }}
-      />
-      <Checkbox label="Require password change on next login" checked={requireReset} onChange={setRequireReset} />
-      <DialogButtons onCancel={onClose} cancelDisabled={pending}>
+      <Field form={form} name="password">
+        {(field) => <PasswordField {...field} label="New password" autoComplete="new-password" required />}
+      </Field>
+      <Field form={form} name="adminPassword">
+        {(field) => <PasswordField {...field} label="Your admin password" autoComplete="current-password" required />}
+      </Field>
+      <Field form={form} name="requireReset">
+        {({ value, onChange, name }) => (
+          <Checkbox label="Require password change on next login" name={name} checked={value} onChange={onChange} />
+        )}
+      </Field>
+      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button
           type="submit"
           variant="primary"
-          disabled={!filled && !pending}
-          pending={pending}
+          disabled={!filled && !form.pending}
+          pending={form.pending}
           pendingLabel="Setting..."
         >
           Set Password

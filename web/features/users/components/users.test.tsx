@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { setScreenWidth } from '../../../testing/polyfills';
@@ -96,10 +96,8 @@ describe('the table of users', () => {
 });
 
 describe('setting a password', () => {
-  const draw = (onSave = jest.fn(async () => undefined)) => {
-    render(
-      <SetPasswordDialog open email={buildManagedUser().email} pending={false} onSave={onSave} onClose={nothing} />,
-    );
+  const draw = (onSave: jest.Mock = jest.fn(async () => ({ data: {} })), onClose = nothing) => {
+    render(<SetPasswordDialog open email={buildManagedUser().email} onSave={onSave} onClose={onClose} />);
     return onSave;
   };
   const button = () => screen.getByRole('button', { name: 'Set Password' });
@@ -124,11 +122,27 @@ describe('setting a password', () => {
     await fill('Your admin password', 'mine');
     await fill('New password', password);
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(onSave).not.toHaveBeenCalled();
     await fill('New password', 'x');
     expect(screen.queryByText(message)).toBeNull();
   });
+});
+
+test('a refused password shows at its field, keeps what was typed, and leaves the dialog open', async () => {
+  const message = 'Admin password is incorrect';
+  const failure = { message, problems: { adminPassword: message }, signedOut: false, unanswered: false };
+  const onSave = jest.fn(async () => ({ failure }));
+  const onClose = jest.fn();
+  render(<SetPasswordDialog open email="kim@example.com" onSave={onSave} onClose={onClose} />);
+  await fill('New password', 'Girder-beam-9');
+  await fill('Your admin password', 'wrong');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Your admin password')).toHaveFocus());
+  expect(screen.getByLabelText('Your admin password')).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('New password')).toHaveValue('Girder-beam-9');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 describe('creating a user', () => {

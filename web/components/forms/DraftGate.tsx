@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { useViewer } from '../data/viewer';
+import { FormMessage } from '../feedback/FormMessage';
+import { Panel } from '../page/Panel';
+import styles from './DraftGate.module.css';
+import { draftPrefix } from './draftStore';
+import { type Draft, type DraftOptions, useDraft } from './useDraft';
+import { useDraftKey } from './useDraftKey';
+
+interface DraftGateProps<Values> extends DraftOptions<Values> {
+  /** The form's name on the device, such as 'timecard'. */
+  form: string;
+  /** What people call it, in a sentence: 'timecard', 'reading'. */
+  noun: string;
+  children(draft: Draft<Values>): ReactNode;
+}
+
+/**
+ * Opens the signed-in person's draft of a form, in one tab at a time. A second tab says so and offers to take over or to start empty.
+ */
+export function DraftGate<Values>({ form, noun, children, ...options }: DraftGateProps<Values>) {
+  const draft = useDraftKey(draftPrefix(form, useViewer().id));
+  if (draft.state === 'elsewhere') return <OpenElsewhere noun={noun} {...draft} />;
+  if (draft.state === 'opening' || !draft.key) return null;
+  return (
+    <OpenDraft key={draft.key} draftKey={draft.key} options={options}>
+      {children}
+    </OpenDraft>
+  );
+}
+
+interface OpenDraftProps<Values> {
+  draftKey: string;
+  options: DraftOptions<Values>;
+  children(draft: Draft<Values>): ReactNode;
+}
+
+function OpenDraft<Values>({ draftKey, options, children }: OpenDraftProps<Values>) {
+  return children(useDraft(draftKey, options));
+}
+
+interface OpenElsewhereProps {
+  noun: string;
+  takeOver(): void;
+  startEmpty(): void;
+}
+
+/** Says that the draft is open in another tab. */
+export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps) {
+  return (
+    <Panel>
+      <FormMessage tone="warning" title={`Your unfinished ${noun} is open in another tab`}>
+        Only one tab can edit it at a time, so that nothing you type is lost.
+      </FormMessage>
+      <div className={styles.choices}>
+        <Button onClick={startEmpty}>Start an empty {noun}</Button>
+        <Button variant="primary" onClick={takeOver}>
+          Continue it here
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+  useController,
+} from 'react-hook-form';
+import type { Form } from './form';
+
+/** What a control is spread with: `<TextField {...field} label="Work Area" />`. */
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange(value: Value): void;
+  onBlur(): void;
+  error: string | undefined;
+  ref: RefCallBack;
+}
+
+interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  form: FieldForm<Values>;
+  /** The path of its value, such as `costCodes.0.code`. */
+  name: Name;
+  children(field: FieldBinding<FieldPathValue<Values, Name>>): ReactNode;
+}
+
+/** The part of a form that fields need. */
+export type FieldForm<Values extends FieldValues> = Pick<Form<Values>, 'clearErrors' | 'check'> & {
+  control: Control<Values>;
+};
+
+/**
+ * Binds one control to a form. Only this field renders again as it is typed in. Its problem goes away with the first
+ * change, and is checked again when the field is left.
+ */
+export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
+  const { form, name, children } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const hadProblem = useRef(false);
+  return children({
+    name,
+    value: field.value,
+    ref: field.ref,
+    error: fieldState.error?.message,
+    onChange(value) {
+      if (fieldState.error) {
+        hadProblem.current = true;
+        form.clearErrors(name);
+      }
+      field.onChange(value);
+    },
+    onBlur() {
+      field.onBlur();
+      if (hadProblem.current) form.check(name);
+      hadProblem.current = false;
+    },
+  });
+}

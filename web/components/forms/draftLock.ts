@@ -1,0 +1,45 @@
+interface Holder {
+  onHeld(): void;
+  /** Another tab took it over. */
+  onLost(): void;
+  /** Takes it from the tab that has it, instead of waiting for that one. */
+  takeOver?: boolean;
+}
+
+/**
+ * Waits until no other tab has the draft open, then holds it for this one. Returns a function that lets go, or stops
+ * waiting. Without Web Locks (plain HTTP, old browsers) nothing is guarded and it is held at once.
+ */
+export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): () => void {
+  if (!navigator.locks) {
+    onHeld();
+    return () => {};
+  }
+  const waiting = new AbortController();
+  let [held, ended] = [false, false];
+  let letGo = () => {};
+  const untilLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  navigator.locks
+    // A takeover is immediate, so it takes no signal.
+    .request(key, takeOver ? { steal: true } : { signal: waiting.signal }, () => {
+      if (ended) return undefined;
+      held = true;
+      onHeld();
+      return untilLetGo;
+    })
+    .catch(() => held && !ended && onLost());
+  return () => {
+    ended = true;
+    waiting.abort();
+    letGo();
+  };
+}
+
+/** The first of these drafts that no tab has open, else the first. */
+export async function firstFreeDraft(keys: readonly string[]): Promise<string | undefined> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const taken = new Set(held.map(({ name }) => name));
+  return keys.find((key) => !taken.has(key)) ?? keys[0];
+}

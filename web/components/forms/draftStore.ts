@@ -1,0 +1,46 @@
+/** An unfinished form on this device, and the id under which it is, or was once, submitted. */
+export interface StoredDraft<Values> {
+  values: Values;
+  clientRequestId: string;
+  /** It was sent and no answer came: it may have arrived. */
+  unconfirmed?: boolean;
+  /** When it was last written, ISO 8601. */
+  savedAt?: string;
+}
+
+/** The part of a draft's key that its form and its author give it. */
+export const draftPrefix = (form: string, personId: string) => `fieldbook.${form}.${personId}`;
+
+/** A key for a new draft, which no other tab can have. */
+export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}`;
+
+/** The keys of this person's drafts of this form, last written first. */
+export function draftKeys(prefix: string): string[] {
+  const keys = Object.keys(localStorage).filter((key) => key === prefix || key.startsWith(`${prefix}.`));
+  const savedAt = (key: string) => readDraft(key)?.savedAt ?? '';
+  return keys.filter(readDraft).sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
+}
+
+/** The draft under a key; null when there is none or it cannot be read. */
+export function readDraft<Values>(key: string): StoredDraft<Values> | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
+    // Earlier versions called the values `card` or `form`.
+    const values = stored?.values ?? stored?.card ?? stored?.form;
+    return values && stored.clientRequestId ? { ...stored, values } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a draft. False when the device refuses: its storage is full or switched off. */
+export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const removeDraft = (key: string) => localStorage.removeItem(key);

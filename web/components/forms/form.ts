@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useForm as useReactHookForm,
+} from 'react-hook-form';
+import type { Outcome } from '../data/attempt';
+import type { Failure } from '../data/failure';
+import { countProblems, type Problems, toFieldErrors } from './problems';
+import type { Draft } from './useDraft';
+
+interface FormOptions<Values extends FieldValues, Data> {
+  /** What the form starts with, or the draft it continues (see DraftGate). */
+  from: Values | Draft<Values>;
+  /** What is wrong with which field, checked on submit; a field that was edited is checked again when it is left. */
+  rules?(values: Values): Problems;
+  /** Sends the values, usually through `attempt`. A draft's `clientRequestId` keeps a retry from creating a duplicate. */
+  send(values: Values, clientRequestId: string): Promise<Outcome<Data>>;
+  onSent(data: Data, values: Values): void;
+}
+
+/** A form in progress. Fields bind to `control` through `Field`. */
+export interface Form<Values extends FieldValues>
+  extends Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'clearErrors'> {
+  control: Control<Values>;
+  /** Moves the focus to a field, after the next render. */
+  focus(name: FieldPath<Values>): void;
+  /** Checks one field against the rules. */
+  check(name: FieldPath<Values>): void;
+  /** The form's `onSubmit`. Does nothing while a submission is under way. */
+  submit(event?: FormEvent): void;
+  pending: boolean;
+  /** How many fields need attention. */
+  problemCount: number;
+  /** Why the last submission failed; null until one does, and again once the next one starts. */
+  failure: Failure | null;
+  /** The server's message when it names no field of this form. */
+  message: string | null;
+  /** Discards what was entered and starts over. Returns a function that undoes it. */
+  startOver(values?: Values): () => void;
+}
+
+/**
+ * The one way to build a form: values, rules, submission, and the server's problems at their fields. After a failed
+ * submission the first field that needs attention has the focus, and nothing that was typed is lost.
+ */
+export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
+  const { from, rules = () => ({}), send, onSent } = options;
+  const draft = isDraft(from) ? from : null;
+  const [initial] = useState<Values>(() => (isDraft(from) ? from.initial : from));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const sending = useRef(false);
+  const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    // Field checks again by itself: while somebody types, nothing new is marked as wrong.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = toFieldErrors<Values>(rules(values));
+      return errors ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const { subscribe } = form;
+  const save = draft?.save;
+  useEffect(
+    () => save && subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [subscribe, save],
+  );
+
+  // react-hook-form knows its fields again only once they have rendered after a reset.
+  const focus = (name: FieldPath<Values>) => void setTimeout(() => form.setFocus(name));
+  const focusFirst = (problems: Problems) => {
+    const [first] = Object.keys(problems).filter((path) => problems[path]);
+    if (first) focus(first as FieldPath<Values>);
+  };
+
+  function showFailure(found: Failure) {
+    const placed = Object.entries(found.problems).filter(([path]) => isField(form.getValues(), path));
+    for (const [path, text] of placed) form.setError(path as FieldPath<Values>, { type: 'server', message: text });
+    focusFirst(Object.fromEntries(placed));
+    setFailure(found);
+    if (placed.length === 0 && !found.unanswered) setMessage(found.message ?? 'An error occurred');
+    if (found.unanswered) draft?.markUnconfirmed();
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setFailure(null);
+    setMessage(null);
+    let sent: { values: Values; outcome: Outcome<Data> } | undefined;
+    try {
+      await handleSubmit(async (values) => {
+        sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID()) };
+      })();
+    } finally {
+      sending.current = false;
+    }
+    if (!sent) focusFirst(rules(form.getValues()));
+    else if (sent.outcome.failure) showFailure(sent.outcome.failure);
+    else onSent(sent.outcome.data, sent.values);
+  }
+
+  function startOver(values?: Values): () => void {
+    const undo = draft?.startOver(values);
+    const before = form.getValues();
+    form.reset(values ?? draft?.begin() ?? initial);
+    setFailure(null);
+    setMessage(null);
+    return () => {
+      undo?.();
+      form.reset(before);
+    };
+  }
+
+  return {
+    ...form,
+    control,
+    focus,
+    check: (name) => void form.trigger(name),
+    submit: (event) => void submit(event),
+    pending: isSubmitting,
+    problemCount: countProblems(errors),
+    failure,
+    message,
+    startOver,
+  };
+}
+
+const isDraft = <Values>(from: Values | Draft<Values>): from is Draft<Values> =>
+  typeof from === 'object' && from !== null && 'clientRequestId' in from && typeof from.clientRequestId === 'function';
+
+/** Whether the path names a single value of the form, which a message can stand at. */
+function isField(values: FieldValues, path: string): boolean {
+  const value: unknown = get(values, path);
+  return value !== undefined && (value === null || typeof value !== 'object');
+}

@@ -1,0 +1,21 @@
+import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
+
+/** What is wrong with which field: messages by path, such as `costCodes.0.code`, in the order of the form. */
+export type Problems = Readonly<Record<string, string | undefined>>;
+
+/** The problems in the nested shape that react-hook-form keeps; null when there are none. */
+export function toFieldErrors<Values extends FieldValues>(problems: Problems): FieldErrors<Values> | null {
+  const errors: FieldErrors<Values> = {};
+  for (const [path, message] of Object.entries(problems)) {
+    if (message) set(errors, path, { type: 'rule', message });
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+/** How many fields have a problem. */
+export function countProblems(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  // A leaf; below it there is only the field's element.
+  if ('message' in errors && typeof errors.message === 'string') return 1;
+  return Object.values(errors).reduce((sum: number, each) => sum + countProblems(each), 0);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { Button } from '../../../components/Button';
+import type { DraftState } from '../../../components/forms/useDraft';
+import { type Card, totalsOf } from '../card';
+import styles from './TimecardFooter.module.css';
+
+interface TimecardFooterProps {
+  control: Control<Card>;
+  draftState: DraftState;
+  pending: boolean;
+  onCancel(): void;
+  onSubmit(): void;
+  /** What there is to say beside the buttons. */
+  children?: ReactNode;
+}
+
+/** Stays in view at the bottom: messages, running totals, whether the card is saved, and the buttons. */
+export function TimecardFooter({ control, draftState, pending, onCancel, onSubmit, children }: TimecardFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      {children}
+      <div className={styles.row}>
+        <Summary control={control} draftState={draftState} />
+        <Button onClick={onCancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
+          Submit Timecard
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+const stateTexts: Record<DraftState, string | null> = {
+  empty: null,
+  saved: 'saved on this device',
+  failed: 'not saved: this device has no room left',
+};
+
+/** '96.5 h, 6 machines, saved on this device'. */
+function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
+  const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
+  const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, stateTexts[draftState]];
+  return <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>;
+}

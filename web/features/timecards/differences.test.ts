@@ -1,0 +1,39 @@
+import { timecard, writtenCard } from '../../testing/fixtures';
+import type { Card, CostCode } from './card';
+import { differences } from './differences';
+
+const [code] = writtenCard.costCodes as [CostCode];
+const withCode = (changes: Partial<CostCode>): Card => ({ ...writtenCard, costCodes: [{ ...code, ...changes }] });
+const submitted = timecard('kept');
+const same = withCode({ equipment: code.equipment.slice(0, 1) });
+
+test('the same facts do not differ, however the figures are written', () => {
+  expect(differences(submitted, same)).toEqual([]);
+  expect(differences(submitted, { ...same, workArea: ' Pier 9 ' })).toEqual([]);
+  expect(differences(submitted, { ...same, costCodes: [{ ...same.costCodes[0]!, laborerHours: '24,25' }] })).toEqual(
+    [],
+  );
+});
+
+test.each<[string, Card, string[]]>([
+  ['another work area', { ...same, workArea: 'Pier 10' }, ['Work Area', 'Pier 9', 'Pier 10']],
+  ['another day', { ...same, date: '2025-03-02' }, ['Date', 'Mar 3, 2025', 'Mar 2, 2025']],
+  [
+    'other hours',
+    withCode({ ...same.costCodes[0], operatorHours: '17' }),
+    ['Cost code 1: Total Operator Hours', '16.00', '17.00'],
+  ],
+  [
+    'another unit',
+    withCode({ ...same.costCodes[0], materials: [{ ...code.materials[0]!, unit: 'TON' }] }),
+    ['Cost code 1: Concrete 4000 psi', '12.50 CY', '12.50 TON'],
+  ],
+  ['one more machine', withCode({}), ['Cost code 1: Water truck', 'none', '0.00 h']],
+  [
+    'the same machine twice',
+    withCode({ equipment: [code.equipment[0]!, code.equipment[0]!] }),
+    ['Cost code 1: Excavator CAT 336 EX-2201 (2)', 'none', '6.00 h'],
+  ],
+])('%s is listed', (_what, card, [label, there, here]) => {
+  expect(differences(submitted, card)).toEqual([{ label, submitted: there, here }]);
+});

@@ -1,0 +1,65 @@
+import { formatDay } from '../../components/days';
+import { formatDecimal } from '../../components/format';
+import { tidyDecimal } from '../../components/forms/decimal';
+import type { Card } from './card';
+import type { TimecardRowFragment } from './timecards.generated';
+
+/** One fact that the submitted timecard and the one on the screen disagree on. */
+export interface Difference {
+  /** 'Work Area', 'Cost code 1: Operators'. */
+  label: string;
+  submitted: string;
+  here: string;
+}
+
+type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
+  costCodes: readonly {
+    code: string;
+    operatorCount: number;
+    laborerCount: number;
+    operatorHours: string;
+    laborerHours: string;
+    productionQuantity?: string | null;
+    equipment: readonly { equipment: string; model?: string | null; serial?: string | null; hours: string }[];
+    materials: readonly { name: string; quantity: string; unit: string }[];
+  }[];
+};
+
+const NOTHING = 'none';
+const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
+
+/** What a timecard says, as text by label, in the order of the form. */
+function factsOf(card: Comparable): Map<string, string> {
+  const facts = new Map<string, string>();
+  const add = (label: string, text: string) => {
+    let [unique, count] = [label, 1];
+    while (facts.has(unique)) unique = `${label} (${++count})`;
+    facts.set(unique, text);
+  };
+  add('Date', formatDay(card.date));
+  add('Work Area', card.workArea.trim());
+  add('Reporting Supervisor', card.reportingSupervisor.trim());
+  for (const [index, code] of card.costCodes.entries()) {
+    const at = `Cost code ${index + 1}`;
+    add(at, code.code);
+    add(`${at}: Operators`, String(code.operatorCount));
+    add(`${at}: Laborers`, String(code.laborerCount));
+    add(`${at}: Total Operator Hours`, amount(code.operatorHours));
+    add(`${at}: Total Laborer Hours`, amount(code.laborerHours));
+    add(`${at}: Production Quantity`, amount(code.productionQuantity));
+    for (const { equipment, model, serial, hours } of code.equipment) {
+      add(`${at}: ${[equipment, model, serial].filter(Boolean).join(' ')}`, `${amount(hours)} h`);
+    }
+    for (const { name, quantity, unit } of code.materials) add(`${at}: ${name}`, `${amount(quantity)} ${unit.trim()}`);
+  }
+  return facts;
+}
+
+/** What differs between the timecard the server has and the one on the screen; empty when they say the same. */
+export function differences(submitted: TimecardRowFragment, here: Card): Difference[] {
+  const [theirs, ours] = [factsOf(submitted), factsOf(here)];
+  const labels = new Set([...theirs.keys(), ...ours.keys()]);
+  return [...labels]
+    .map((label) => ({ label, submitted: theirs.get(label) ?? NOTHING, here: ours.get(label) ?? NOTHING }))
+    .filter((fact) => fact.submitted !== fact.here);
+}
