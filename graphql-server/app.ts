@@ -4,6 +4,7 @@ import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Context } from './core/context';
 import { poolOf } from './core/database';
+import { RejectionLog } from './core/rejection-log';
 import { restRouter } from './core/rest';
 import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
@@ -11,6 +12,7 @@ import { graphqlDoor } from './doors/graphql';
 import { answerGraphqlErrors } from './doors/graphql-errors';
 import { answerErrors, compressed, promptBodies, promptReaders, securityHeaders, unknownApiPath } from './doors/http';
 import { ownSiteOnly } from './doors/own-host';
+import { recordGraphqlRejections, recordRejections } from './doors/rejections';
 import { requestLog, traceOf } from './doors/request-log';
 import { routes } from './doors/routes';
 import { securityTxt } from './doors/security-txt';
@@ -40,7 +42,8 @@ export async function createApp(
     ...sessions.of(req, res),
     trace: traceOf(res),
   });
-  const graphql = await graphqlDoor(settings, context);
+  const rejections = new RejectionLog(pool);
+  const graphql = await graphqlDoor(settings, context, [recordGraphqlRejections(rejections)]);
 
   const app = express();
   app.disable('x-powered-by');
@@ -69,9 +72,16 @@ export async function createApp(
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   app.use('/api', restRouter(routes, context), unknownApiPath);
+  app.use(recordRejections(rejections));
   app.use('/graphql', answerGraphqlErrors);
   app.use(securityTxt(settings));
   app.use(clientFiles(settings));
   app.use(answerErrors);
-  return { handle: app, close: graphql.close };
+  return {
+    handle: app,
+    async close() {
+      await graphql.close();
+      await rejections.close();
+    },
+  };
 }

@@ -8,6 +8,12 @@ export interface AuditEntry {
   userId?: string | null;
 }
 
+/** The row for reading a whole list or exporting it: what was read, and the filter if any. */
+export function readEntry(action: string, what: string, filter: object = {}): AuditEntry {
+  const set = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
+  return { action, details: [what, ...set.map(([name, value]) => `${name} ${value}`)].join(', ') };
+}
+
 type Requester = Pick<Request, 'actor' | 'ip' | 'userAgent'>;
 
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };

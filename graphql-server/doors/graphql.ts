@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -23,6 +23,7 @@ const LIMITS = { aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 export async function graphqlDoor(
   settings: Settings,
   contextOf: (req: Request, res: Response) => Context,
+  plugins: ApolloServerPlugin<Context>[] = [],
 ): Promise<{ handle: RequestHandler[]; close(): Promise<void> }> {
   const schema = buildPublishedSchema();
   const server = new ApolloServer<Context>({
@@ -50,6 +51,7 @@ export async function graphqlDoor(
       describeVariables,
       statusByType,
       logBugs,
+      ...plugins,
     ],
   });
   await server.start();

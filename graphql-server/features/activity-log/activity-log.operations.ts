@@ -1,4 +1,5 @@
 import { Permission } from '../../access/permissions';
+import { readEntry } from '../../core/audit';
 import { toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
@@ -16,5 +17,6 @@ export const listActivityLogs = query('listActivityLogs', {
 export const streamActivityLogs = query('streamActivityLogs', {
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,
+  audit: () => readEntry('list read', 'activity log'),
   run: ({ db }) => streamLog(db),
 });

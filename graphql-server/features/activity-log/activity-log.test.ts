@@ -50,8 +50,8 @@ describe('the log', () => {
     const { status, body, headers } = await admin.rest('GET', '/api/admin/logs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
-    expect(body.map((line: any) => line.action)).toEqual(['second', 'first']);
-    expect(body[1]).toEqual({
+    expect(body.map((line: any) => line.action)).toEqual(['list read', 'second', 'first']);
+    expect(body[2]).toEqual({
       id: expect.any(String),
       action: 'first',
       details: 'with "quotes"',

@@ -1,4 +1,5 @@
 import { Permission } from '../../access/permissions';
+import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
 import type { CsvFile } from '../../core/csv';
@@ -43,6 +44,7 @@ export const listEquipmentHours = query('listEquipmentHours', {
 export const streamEquipmentHours = query('streamEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
+  audit: () => readEntry('list read', 'equipment hours'),
   run: ({ db }) => streamReadings(db),
 });
 
@@ -50,6 +52,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
 export const exportEquipmentHours = query('exportEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursFilter,
+  audit: (filter) => readEntry('exported equipment hours', 'CSV', filter),
   run: ({ db, settings }, filter): CsvFile => ({
     fileName: `equipment-hours-${dayOf(new Date(), settings.timeZone)}.csv`,
     header: CSV_HEADER,

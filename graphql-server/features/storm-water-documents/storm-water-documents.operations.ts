@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Permission } from '../../access/permissions';
+import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
 import { actorOf, type Work } from '../../core/context';
 import { notFound } from '../../core/errors';
@@ -38,6 +39,7 @@ export const listDocuments = query('listDocuments', {
 export const streamAllDocuments = query('streamAllDocuments', {
   permission,
   input: NoInput,
+  audit: () => readEntry('list read', 'storm water documents'),
   run: ({ db }) => streamDocuments(db),
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Permission } from '../../access/permissions';
+import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
@@ -48,6 +49,7 @@ export const readOneTimecard = query('readOneTimecard', {
 export const streamAllTimecards = query('streamAllTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
+  audit: () => readEntry('list read', 'timecards'),
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });
 

@@ -1,4 +1,5 @@
 import { Permission } from '../../access/permissions';
+import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { refuseMomentOutOfRange } from '../../core/days';
@@ -30,6 +31,7 @@ export const listTruckingRecords = query('listTruckingRecords', {
 export const streamTruckingRecords = query('streamTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
+  audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 

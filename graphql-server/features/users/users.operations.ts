@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { changesBetween } from '../../core/changes';
@@ -214,6 +215,16 @@ export const setUserPassword = command('setUserPassword', {
   },
 });
 
+/** What a deletion takes along, for its row in the log. */
+async function countCards(db: EntityManager, userId: string): Promise<string> {
+  const [{ cards, hours }] = await db.query(
+    `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours
+     FROM timecards card LEFT JOIN cost_codes code ON code."timecardId" = card.id WHERE card."userId" = $1`,
+    [userId],
+  );
+  return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours`;
+}
+
 /** Deletes an account with its timecards and activity log; company records stay (decision P17). */
 export const deleteUser = command('deleteUser', {
   permission: Permission.USERS_MANAGE,
@@ -225,13 +236,16 @@ export const deleteUser = command('deleteUser', {
     checkNotOneself(actorOf(work), user, 'delete');
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
+    const taken = await countCards(db, id);
     // The results kept for repeated submissions hold copies of the timecards.
     await db.query('DELETE FROM idempotency_keys WHERE "userId" = $1', [id]);
     await db.delete(User, { id });
-    return id;
+    return { id, taken };
   },
-  audit: ({ loaded: { email, firstName, lastName, role } }) => ({
+  audit: ({ loaded: { email, firstName, lastName, role }, result }) => ({
     action: 'admin deleted user',
-    details: [email, [firstName, lastName].filter(Boolean).join(' '), `role ${role}`].filter(Boolean).join(', '),
+    details: [email, [firstName, lastName].filter(Boolean).join(' '), `role ${role}`, result.taken]
+      .filter(Boolean)
+      .join(', '),
   }),
 });

@@ -70,7 +70,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => ID, { description: 'Answers the id of the account that is gone.' })
-  deleteUser(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
-    return deleteUser(context, input);
+  async deleteUser(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
+    return (await deleteUser(context, input)).id;
   }
 }

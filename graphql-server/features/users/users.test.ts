@@ -300,7 +300,7 @@ describe('deleting a user', () => {
     }
     expect(await lastLogged()).toEqual({
       action: 'admin deleted user',
-      details: `${worker.email}, Dee Parted, role user`,
+      details: `${worker.email}, Dee Parted, role user, 1 timecard with 40.50 hours`,
       userId: admin.id,
     });
     const again = await adminClient.rest('DELETE', `/api/admin/users/${worker.id}`);

@@ -1,0 +1,35 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { ErrorRequestHandler } from 'express';
+import type { Actor } from '../access/actor';
+import type { Context } from '../core/context';
+import { AppError } from '../core/errors';
+import type { RejectionLog } from '../core/rejection-log';
+import { traceOf } from './request-log';
+
+/** Records rejections over REST, and those over GraphQL before Apollo is reached. */
+export function recordRejections(rejections: RejectionLog): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const requester = {
+      actor: (req.user as Actor | undefined) ?? null,
+      ip: req.ip ?? '',
+      userAgent: req.get('user-agent') ?? '',
+    };
+    if (error instanceof AppError) rejections.note(requester, error, traceOf(res).operation);
+    next(error);
+  };
+}
+
+/** Records rejections by an operation over GraphQL. */
+export const recordGraphqlRejections = (rejections: RejectionLog): ApolloServerPlugin<Context> => ({
+  async requestDidStart({ contextValue }) {
+    return {
+      async didEncounterErrors({ errors }) {
+        for (const error of errors) {
+          const original = unwrapResolverError(error);
+          if (original instanceof AppError) rejections.note(contextValue, original, contextValue.trace.operation);
+        }
+      },
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Rejected requests leave one row per person or address, kind and hour: the key says which. */
+export class Rejections1790001400000 implements MigrationInterface {
+  name = 'Rejections1790001400000';
+
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE "activity_logs" ADD COLUMN "onceKey" character varying(150)');
+    await db.query(
+      'CREATE UNIQUE INDEX "activity_logs_once" ON "activity_logs" ("onceKey") WHERE "onceKey" IS NOT NULL',
+    );
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE "activity_logs" DROP COLUMN "onceKey"');
+  }
+}
