@@ -7,6 +7,7 @@ import {
   IsEnum,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -203,9 +204,11 @@ export const NestedList = <Item extends object>(
   all(
     Field(() => [itemClass()]),
     Type(itemClass),
-    // One more than may be is enough to refuse it: the rest needn't be judged.
+    // One more than allowed is enough to refuse it; the rest need not be validated.
     Transform(({ value }) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
-    ValidateNested({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
+    ValidateNested({ each: true }),
+    // ValidateNested takes a list for an object.
+    IsObject({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
     ArrayMaxSize(max, { message: ({ property }) => `${property} must have at most ${max} entries` }),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
     IsArray({

@@ -68,11 +68,25 @@ export const pageRows = (rows: string, alias: string, order: string) =>
 /** How many rows a page wants; the query asks for one more, to know whether there is a next page. */
 export const pageSize = (args: PageArgs) => args.first ?? DEFAULT_PAGE;
 
-/** Cuts the extra row off and adds the cursors; `keyOf` gives the sort key of a row, the last part its id. */
-export function toPage<Row>(rows: Row[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
-  const size = pageSize(args);
-  const edges = rows.slice(0, size).map((node) => ({ node, cursor: toCursor(keyOf(node)) }));
-  return { edges, pageInfo: { hasNextPage: rows.length > size, endCursor: edges.at(-1)?.cursor ?? null } };
+const PAGE_BYTES = 4 * 1024 * 1024;
+
+/** SQL for `json`, which becomes NULL where the page, in `order`, reaches 4 MB. Its first row always stays. */
+export const untilFull = (json: string, order: string) => {
+  const sofar = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
+  return `CASE WHEN sum(octet_length(${json})) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
+};
+
+/** The rows that a page shows: up to the size it was asked for, or to the first null, where it is full. */
+export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
+  const full = rows.indexOf(null);
+  return rows.slice(0, full < 0 ? pageSize(args) : Math.min(full, pageSize(args))) as Row[];
+}
+
+/** Cuts off what the page doesn't show and adds the cursors; `keyOf` gives the sort key of a row, the last part its id. */
+export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
+  const shown = shownRows(rows, args);
+  const edges = shown.map((node) => ({ node, cursor: toCursor(keyOf(node)) }));
+  return { edges, pageInfo: { hasNextPage: rows.length > shown.length, endCursor: edges.at(-1)?.cursor ?? null } };
 }
 
 /** A cursor is the row's sort key, packed; opaque to clients. */

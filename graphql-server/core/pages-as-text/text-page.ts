@@ -1,4 +1,4 @@
-import { type PageArgs, pageSize, toCursor } from '../paging';
+import { type PageArgs, shownRows, toCursor } from '../paging';
 import { JsonText, textObject } from './json-text';
 import type { Selection } from './selection';
 
@@ -9,16 +9,17 @@ export interface TextRow {
 }
 
 /** Like `toPage`, for rows that are JSON text: the connection as text, with the fields the document selects. */
-export function toPageText(rows: TextRow[], args: PageArgs, wanted: Selection): JsonText {
-  const size = pageSize(args);
-  const cursors = rows.slice(0, size).map(({ key }) => JSON.stringify(toCursor(key)));
+export function toPageText(rows: (TextRow | null)[], args: PageArgs, wanted: Selection): JsonText {
+  const shown = shownRows(rows, args);
+  const cursors = shown.map(({ key }) => JSON.stringify(toCursor(key)));
   const edge = wanted.fields.get('edges');
   const info = wanted.fields.get('pageInfo');
   return new JsonText(
     textObject(wanted, {
-      edges: edge && `[${cursors.map((cursor, index) => textObject(edge, { cursor, node: rows[index]!.json }))}]`,
+      edges: edge && `[${cursors.map((cursor, index) => textObject(edge, { cursor, node: shown[index]!.json }))}]`,
       pageInfo:
-        info && textObject(info, { hasNextPage: String(rows.length > size), endCursor: cursors.at(-1) ?? 'null' }),
+        info &&
+        textObject(info, { hasNextPage: String(rows.length > shown.length), endCursor: cursors.at(-1) ?? 'null' }),
     }),
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, untilFull } from '../../core/paging';
 import type { Timecard, TimecardsArgs } from './timecards.types';
 
 const createdAtText = momentSql('card."createdAt"');
@@ -108,11 +108,11 @@ interface Wanted {
   args: TimecardsArgs;
 }
 
-/** One page of cards, plus one row that tells whether there is a next page. */
-export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<Timecard[]> {
-  const statement = pageStatement(wanted, `${cardJson()} AS card`, cardParts());
-  const rows = await readRows<{ card: string }>(dataSource, statement);
-  return rows.map(({ card }) => JSON.parse(card));
+/** One page of cards, plus one row that tells whether there is a next page; null from where the page is full. */
+export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
+  const statement = pageStatement(wanted, 'card', cardJson(), cardParts());
+  const rows = await readRows<{ card: string | null }>(dataSource, statement);
+  return rows.map(({ card }) => card && JSON.parse(card));
 }
 
 /** The same page as JSON texts of what a document selects of a card. */
@@ -120,15 +120,17 @@ export async function readTimecardPageText(
   dataSource: DataSource,
   wanted: Wanted,
   node: Selection | undefined,
-): Promise<TextRow[]> {
-  const columns = `${cardJson(node)} AS json, card.date, ${createdAtText} AS "createdAt", card.id`;
-  const { name, ...statement } = pageStatement(wanted, columns, cardParts(node));
-  const rows = await readRows<Timecard & { json: string }>(dataSource, {
+): Promise<(TextRow | null)[]> {
+  const { name, ...statement } = pageStatement(wanted, 'json', cardJson(node), cardParts(node));
+  const rows = await readRows<CardTextRow>(dataSource, {
     ...statement,
     ...(name && { name: nameFor(`${name}-text`, node) }),
   });
-  return rows.map((row) => ({ json: row.json, key: timecardKey(row) }));
+  return rows.map(({ json, ...row }) => (json === null ? null : { json, key: timecardKey(row) }));
 }
+
+/** `json` is null from where the page is full. */
+type CardTextRow = Pick<Timecard, 'id' | 'date' | 'createdAt'> & { json: string | null };
 
 function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
   const all: Condition[] = [
@@ -149,8 +151,8 @@ function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[]
 /** Whoever's cards are looked for by a name; an account without one goes by its e-mail. */
 const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
 
-/** One page of cards: `columns` of each, out of `parts` joined to the row `card`. */
-function pageStatement(wanted: Wanted, columns: string, parts: string): Statement {
+/** One page of cards: `json` of each as `column`, from `parts` joined to the row `card`, until the page is full. */
+function pageStatement(wanted: Wanted, column: 'card' | 'json', json: string, parts: string): Statement {
   const where = whereOf(conditionsOf(wanted), 2);
   const values = [pageSize(wanted.args) + 1, ...where.values];
   let cards = `SELECT t.* FROM timecards t WHERE ${where.text}`;
@@ -166,8 +168,10 @@ function pageStatement(wanted: Wanted, columns: string, parts: string): Statemen
     // The name tells the conditions apart. What fits one pattern may not fit another: these are planned each time.
     ...(name || workArea ? {} : { name: `timecards-${where.name}` }),
     text: `
-      WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))})
-      SELECT ${columns} FROM page card ${parts} ORDER BY ${newestFirst('card')}`,
+      WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))}),
+      card AS (SELECT ${json} AS whole, card.date, card."createdAt", card.id FROM page card ${parts} OFFSET 0)
+      SELECT ${untilFull('card.whole', newestFirst('card'))} AS ${column}, card.date, ${createdAtText} AS "createdAt", card.id
+      FROM card ORDER BY ${newestFirst('card')}`,
     values,
   };
 }

@@ -1,0 +1,104 @@
+import { Role } from '../../access/actor';
+import type { ApiClient } from '../../testing/client';
+import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let client: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+});
+afterAll(() => server.stop());
+
+const machine = (text: string) => ({ company: 'blaze', equipment: text, model: text, serial: text, hours: '1.00' });
+const codeWith = (machines: number, materials = 0, text = 'Excavator') =>
+  buildCostCode({
+    equipment: Array.from({ length: machines }, () => machine(text)),
+    materials: Array.from({ length: materials }, () => ({ name: 'Sand', quantity: '1.00', unit: 'TON' })),
+  });
+const submit = (costCodes: object[], overrides = {}) =>
+  client.rest('POST', '/api/timecards', buildTimecard({ costCodes, ...overrides }));
+
+describe('a timecard of 500 cost codes, machines and materials together', () => {
+  test.each([
+    ['codes', Array.from({ length: 500 }, () => codeWith(0))],
+    ['machines', [codeWith(499)]],
+    ['all three', [...Array.from({ length: 100 }, () => codeWith(2, 1)), codeWith(60, 39)]],
+  ])('is accepted, when they are %s', async (_what, costCodes) => {
+    expect((await submit(costCodes)).status).toBe(201);
+  });
+
+  test('and one more is refused by both doors, in plain words', async () => {
+    const message =
+      'A timecard can hold at most 500 cost codes, machines and materials together. Please split it into two.';
+    for (const costCodes of [[codeWith(400, 100)], Array.from({ length: 501 }, () => codeWith(0))]) {
+      const { status, body } = await submit(costCodes);
+      expect([status, body]).toEqual([400, { message, errors: [{ path: 'costCodes', message }] }]);
+      const { errors } = await client.graphql(
+        'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }',
+        { input: buildTimecard({ costCodes }) },
+      );
+      expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+  });
+
+  test.each([[{ equipment: 7 }], [null], ['text'], [[]]])('that is malformed (%j) is refused as such', async (code) => {
+    expect((await submit([code as object])).status).toBe(400);
+  });
+});
+
+describe('a page of large timecards', () => {
+  const LARGE = 12;
+  const wide = 'é'.repeat(255);
+  beforeAll(async () => {
+    await server.db.query('DELETE FROM timecards');
+    for (let number = 0; number < LARGE; number++) {
+      // About 740 kB each.
+      const { status } = await submit([codeWith(470, 0, wide)], { workArea: `area ${number}` });
+      expect(status).toBe(201);
+    }
+    for (let number = LARGE; number < LARGE + 4; number++) await submit([codeWith(1)], { workArea: `area ${number}` });
+  });
+
+  const FIELDS = 'id workArea costCodes { code equipment { company equipment model serial hours } }';
+  const PLAIN = `query ($after: String) { timecards(first: 100, after: $after) {
+    edges { cursor node { ${FIELDS} } } pageInfo { hasNextPage endCursor } } }`;
+  const ALIASED = PLAIN.replace(': 100, after: $after) {', ': 100, after: $after) { again: __typename');
+
+  test.each([
+    ['as Postgres wrote it', PLAIN],
+    ['built field by field', ALIASED],
+  ])('ends early at 4 MB, and its cursor leads on, %s', async (_how, query) => {
+    const areas: string[] = [];
+    let pages = 0;
+    for (let after: string | null = null, more = true; more; pages++) {
+      const { data, errors }: any = await client.graphql(query, { after });
+      expect(errors).toBeUndefined();
+      const { edges, pageInfo } = data.timecards;
+      expect(Buffer.byteLength(JSON.stringify(edges))).toBeLessThan(4.2 * 1024 * 1024);
+      expect(edges.length).toBeGreaterThan(0);
+      expect(pageInfo.endCursor).toBe(edges.at(-1).cursor);
+      areas.push(...edges.map(({ node }: any) => node.workArea));
+      more = pageInfo.hasNextPage;
+      after = pageInfo.endCursor;
+    }
+    expect(areas).toEqual(Array.from({ length: LARGE + 4 }, (_, index) => `area ${LARGE + 3 - index}`));
+    expect(pages).toBeGreaterThan(2);
+  });
+
+  test('shows one that is larger than a page by itself', async () => {
+    await server.db.query(`INSERT INTO equipment_lines ("costCodeId", position, company, equipment, hours)
+      SELECT c.id, 1000 + n, 'blaze', repeat('x', 255), 1 FROM cost_codes c JOIN timecards t ON t.id = c."timecardId",
+        generate_series(1, 20000) n WHERE t."workArea" = 'area 15'`);
+    for (const query of [PLAIN, ALIASED]) {
+      const { data } = await client.graphql(query);
+      expect(data.timecards.edges.map(({ node }: any) => node.workArea)).toEqual(['area 15']);
+      expect(data.timecards.pageInfo.hasNextPage).toBe(true);
+    }
+  });
+
+  test('is streamed whole over REST', async () => {
+    expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(LARGE + 4);
+  });
+});
