@@ -99,6 +99,7 @@ const ALLOWED: Record<string, Who[]> = {
   deleteEstimate: engineersAndAdmin,
   listTruckingRecords: ['trucking', 'admin'],
   streamTruckingRecords: ['trucking', 'admin'],
+  streamTruckingRecordsBetween: ['trucking', 'admin'],
   listMaterialTotals: ['trucking', 'admin'],
   createTruckingRecord: ['trucking', 'admin'],
   deleteTruckingRecord: ['trucking', 'admin'],

@@ -1,3 +1,7 @@
+/** The fields of a PATCH that were sent; those left out keep their value. */
+export const leftOutStays = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
 /** A value as the log writes it. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';

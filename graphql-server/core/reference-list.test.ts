@@ -13,12 +13,14 @@ afterAll(() => server.stop());
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-/** What is particular to each of the lists; the tests below hold for all of them. */
+/** What differs between the lists; the tests below are the same for all of them. */
 const lists = [
   {
     name: 'CostCodeTemplate',
     noun: 'cost code',
     query: 'adminCostCodeTemplates',
+    pickerQuery: 'costCodeTemplates',
+    key: 'code',
     path: '/api/admin/cost-code-templates',
     picker: '/api/cost-code-templates',
     entry: (key: string) => ({ code: key, description: 'Grading', productionUnit: 'acres' }),
@@ -35,6 +37,8 @@ const lists = [
     name: 'MaterialTemplate',
     noun: 'material',
     query: 'adminMaterialTemplates',
+    pickerQuery: 'materialTemplates',
+    key: 'name',
     path: '/api/admin/material-templates',
     picker: '/api/material-templates',
     entry: (key: string) => ({ name: key }),
@@ -48,6 +52,8 @@ const lists = [
     name: 'TruckingSource',
     noun: 'trucking company',
     query: 'truckingSources',
+    pickerQuery: undefined,
+    key: 'name',
     path: '/api/trucking-sources',
     picker: undefined,
     entry: (key: string) => ({ name: key }),
@@ -61,6 +67,8 @@ const lists = [
     name: 'EquipmentTemplate',
     noun: 'equipment',
     query: 'adminEquipmentTemplates',
+    pickerQuery: 'equipmentTemplates',
+    key: 'serial',
     path: '/api/admin/equipment-templates',
     picker: '/api/equipment-templates',
     entry: (key: string) => ({ company: 'blaze', equipment: 'Loader', model: null, serial: key }),
@@ -187,7 +195,34 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect((await lastLogged()).details).toContain('"leaving"');
   });
 
+  test('is in one order at both doors and in the picker: numbers by value, without regard to case', async () => {
+    const expected = ['10-2', '10-10', '900', '1001', 'apple', 'Sand', 'Zinc'];
+    for (const key of ['Zinc', '1001', 'Sand', '10-10', '900', 'apple', '10-2']) await create(key);
+    const keys = (entries: Record<string, string>[]) =>
+      entries
+        .map((entry) => entry['code'] ?? entry['name'] ?? entry['serial'])
+        .filter((key) => expected.includes(key!));
+    expect(keys((await admin.rest('GET', list.path)).body)).toEqual(expected);
+    if (list.picker) expect(keys((await admin.rest('GET', list.picker)).body)).toEqual(expected);
+    for (const query of [list.query, list.pickerQuery]) {
+      if (!query) continue;
+      const { data } = await admin.graphql(`{ ${query} { ${list.key} } }`);
+      expect(keys(data[query])).toEqual(expected);
+    }
+  });
+
   if (list.taken) {
+    test('a code or name that differs only in case is a conflict that names the existing one', async () => {
+      await create('Ébony sand');
+      const { status, body } = await create('ébony SAND');
+      expect([status, body.message]).toEqual([409, list.taken!.replace('twice', 'Ébony sand')]);
+      const { id } = (await create('Ebony rock')).body;
+      const renamed = await admin.rest('PATCH', `${list.path}/${id}`, list.entry('ÉBONY SAND'));
+      expect([renamed.status, renamed.body.message]).toEqual([409, list.taken!.replace('twice', 'Ébony sand')]);
+      const recased = await admin.rest('PATCH', `${list.path}/${id}`, list.entry('EBONY ROCK'));
+      expect(recased.status).toBe(200);
+    });
+
     test('a code or name that is taken is a conflict, also at the same moment, and writes nothing', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => create('twice')));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Permission } from '../access/permissions';
-import { changesBetween, inFull } from './changes';
+import { changesBetween, inFull, leftOutStays } from './changes';
 import { command } from './command';
 import { actorOf, type Context, type Work } from './context';
 import { conflict, isUniqueViolation, notFound } from './errors';
+import { lockedRow } from './locked-row';
 import type { Operation } from './operation';
-import { isUuid } from './paging';
 import { query } from './query';
 import { RecordInput } from './record-input';
 import { del, get, patch, post, type Route, shaped } from './rest';
@@ -18,30 +18,30 @@ interface Entry {
   isActive: boolean;
 }
 
-/** What is particular to one reference list; all they share stands below. */
+/** What is particular to one reference list. */
 interface ReferenceList<Row extends Entry, Shown> {
   /** As the operations are called: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;
-  /** As the log and the refusals call an entry: 'cost code'. */
+  /** One entry, as in the log and in error messages: 'cost code'. */
   noun: string;
   entity: new () => Row;
   permissions: { read: Permission; manage: Permission };
   inputs: { create: InputClass<object>; update: InputClass<{ id: string }> };
-  /** The columns the log tells of, each with its word there. */
+  /** The columns in the log, each with its name there. */
   columns: Partial<Record<keyof Row, string>>;
-  /** How the log tells one entry from another. */
+  /** Identifies an entry in the log. */
   label(row: Row): string;
   /** Every entry, inactive ones too, in the order of the page that shows them. */
   readAll(context: Context): Promise<Shown[]>;
-  /** What is shown of one entry after a change; the entry itself unless told. */
+  /** The entry as it is returned after a change; the row itself by default. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
-  /** Said when the code or name is taken already. */
-  taken?(row: Row): string;
+  /** The column that must be unique, whatever its case: 'Sand' and 'sand' are one material. */
+  unique?: keyof Row & string;
   /** False for an entry that is no longer part of the list. */
   isListed?(row: Row): boolean;
-  /** Throws when this person may not keep this entry. */
+  /** Throws when this user may not manage this entry. */
   check?(actor: Actor, row: Row): void;
-  /** How an entry leaves; a plain deletion unless told. */
+  /** Takes an entry off the list; deletes it by default. */
   remove?(db: EntityManager, row: Row): Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ export interface ReferenceListOperations<Shown> {
   list: Operation<Shown[]>;
   create: Operation<Shown>;
   update: Operation<Shown>;
-  /** Answers the id of the entry that is gone. */
+  /** Returns the id of the deleted entry. */
   remove: Operation<string>;
 }
 
@@ -60,26 +60,36 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
 ): ReferenceListOperations<Shown> {
   const { name, noun, entity, columns, permissions, label } = list;
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const loadRow = lockedRow(entity, title);
   const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
 
   /** The entry, locked for this transaction; 404 when it is not in the list. */
   async function locked(work: Work, id: unknown): Promise<Row> {
-    const row = isUuid(id)
-      ? await work.db.findOne<Row>(entity, { where: { id } as never, lock: { mode: 'pessimistic_write' } })
-      : null;
-    if (!row || list.isListed?.(row) === false) throw notFound(noun.charAt(0).toUpperCase() + noun.slice(1));
+    const row = await loadRow(work, id);
+    if (list.isListed?.(row) === false) throw notFound(title);
     check(work, row);
     return row;
   }
 
-  /** Writes it; a code or name that is taken is a 409. */
+  /** Saves a row; 409 with the existing code or name when it is taken. */
   async function save({ db }: Work, row: Row): Promise<Row> {
     try {
-      return await db.save(entity, row);
+      // In a savepoint, so that the transaction can still read after a violation.
+      return await db.transaction((nested) => nested.save(entity, row));
     } catch (error) {
-      if (isUniqueViolation(error) && list.taken) throw conflict(list.taken(row));
+      if (isUniqueViolation(error) && list.unique) throw conflict(`${title} ${await taken(db, row)} already exists`);
       throw error;
     }
+  }
+
+  async function taken(db: EntityManager, row: Row): Promise<unknown> {
+    const column = list.unique as keyof Row & string;
+    const existing = await db
+      .createQueryBuilder(entity, 'entry')
+      .where(`lower(entry.${column}) = lower(:value)`, { value: row[column] })
+      .getOne();
+    return (existing ?? row)[column];
   }
 
   return {
@@ -123,10 +133,6 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     }),
   };
 }
-
-/** What was sent; a field that was left out keeps its value. */
-const leftOutStays = (changes: object) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** The list's REST routes at one path; `json` is an entry in the shape of the contract. */
 export function referenceListRoutes<Shown>(

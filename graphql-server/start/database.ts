@@ -34,6 +34,7 @@ import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-
 import { Registrations1790001300000 } from '../migrations/1790001300000-registrations';
 import { Rejections1790001400000 } from '../migrations/1790001400000-rejections';
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
+import { NaturalOrder1790001600000 } from '../migrations/1790001600000-natural-order';
 import { log } from '../services/log';
 import { Upload } from '../services/uploads/uploads.entity';
 
@@ -92,6 +93,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Registrations1790001300000,
       Rejections1790001400000,
       Uploads1790001500000,
+      NaturalOrder1790001600000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',

@@ -5,7 +5,7 @@ export class CostCodeTemplate {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('varchar', { length: 100, unique: true })
+  @Column({ type: 'varchar', length: 100, unique: true, collation: 'natural_order' })
   code!: string;
 
   @Column('varchar', { length: 255 })

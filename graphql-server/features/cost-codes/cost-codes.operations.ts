@@ -22,5 +22,5 @@ export const costCodeList = referenceList<CostCodeTemplate>({
   columns: { code: 'code', description: 'description', productionUnit: 'production unit', isActive: 'active' },
   label: ({ code }) => code,
   readAll: ({ db }) => db.getRepository(CostCodeTemplate).find({ order: { code: 'ASC' } }),
-  taken: ({ code }) => `Cost code ${code} already exists`,
+  unique: 'code',
 });

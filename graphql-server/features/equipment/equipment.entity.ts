@@ -9,13 +9,13 @@ export class EquipmentTemplate {
   @Column('varchar', { length: 50 })
   company!: Company;
 
-  @Column('varchar', { length: 255 })
+  @Column({ type: 'varchar', length: 255, collation: 'natural_order' })
   equipment!: string;
 
-  @Column('varchar', { length: 255, nullable: true })
+  @Column({ type: 'varchar', length: 255, nullable: true, collation: 'natural_order' })
   model!: string | null;
 
-  @Column('varchar', { length: 255, nullable: true })
+  @Column({ type: 'varchar', length: 255, nullable: true, collation: 'natural_order' })
   serial!: string | null;
 
   @Column('boolean', { default: true })

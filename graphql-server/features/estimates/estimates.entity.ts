@@ -6,7 +6,7 @@ export class Estimate {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('varchar', { length: 255 })
+  @Column({ type: 'varchar', length: 255, collation: 'natural_order' })
   costCode!: string;
 
   @Column('text', { default: '' })

@@ -1,37 +1,37 @@
 import { Permission } from '../../access/permissions';
+import { changesBetween, leftOutStays } from '../../core/changes';
 import { command } from '../../core/command';
-import type { Work } from '../../core/context';
-import { notFound } from '../../core/errors';
-import { isUuid } from '../../core/paging';
+import { lockedRow } from '../../core/locked-row';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { Estimate } from './estimates.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 
-/** Numbers inside a text count as numbers: 900 stands before 1001. */
-const { compare } = new Intl.Collator('en', { numeric: true });
-
-/** All production entries, by cost code. */
+/** All production entries, by cost code; the column's collation sorts numbers by value. */
 export const listEstimates = query('listEstimates', {
   permission: Permission.ESTIMATES_MANAGE,
   input: NoInput,
-  async run({ db }) {
-    const list = await db.getRepository(Estimate).find({ order: { createdAt: 'ASC', id: 'ASC' } });
-    return list.sort((one, other) => compare(one.costCode, other.costCode));
-  },
+  run: ({ db }) => db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } }),
 });
 
-/** The entry, locked for this transaction; 404 when there is none. */
-async function lockedEntry({ db }: Work, id: unknown): Promise<Estimate> {
-  const entry = isUuid(id) ? await db.findOne(Estimate, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-  if (!entry) throw notFound('Production entry');
-  return entry;
-}
+const loadEntry = lockedRow(Estimate, 'Production entry');
 
-/** What was left blank is an empty text in the columns. */
+/** Columns in the log. */
+const columns = {
+  costCode: 'cost code',
+  description: 'description',
+  totalQuantity: 'total quantity',
+  unit: 'unit',
+  productionPerHour: 'prod/hour',
+  productionPerDay: 'prod/day',
+  manpower: 'manpower',
+  equipment: 'equipment',
+};
+
+/** Null becomes an empty text; fields left out stay out. */
 const asColumns = (given: object): Partial<Estimate> =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']));
+  Object.fromEntries(Object.entries(leftOutStays(given)).map(([name, value]) => [name, value ?? '']));
 
 const auditOf = (what: string, { costCode, description }: Estimate) => ({
   action: `production entry ${what}`,
@@ -46,20 +46,23 @@ export const createEstimate = command('createEstimate', {
   audit: ({ result }) => auditOf('created', result),
 });
 
-/** Changes what it is given of an entry. */
+/** Changes the fields that were sent. */
 export const updateEstimate = command('updateEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: UpdateEstimateInput,
-  load: lockedEntry,
-  run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(loaded, asColumns(changes))),
-  audit: ({ result }) => auditOf('updated', result),
+  load: loadEntry,
+  run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(new Estimate(), loaded, asColumns(changes))),
+  audit: ({ result, loaded }) => ({
+    action: 'production entry updated',
+    details: `${loaded.costCode}: ${changesBetween(loaded, result, columns)}`,
+  }),
 });
 
-/** Deletes an entry. Answers its id. */
+/** Deletes an entry. Returns its id. */
 export const deleteEstimate = command('deleteEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: RecordInput,
-  load: lockedEntry,
+  load: loadEntry,
   async run({ db, loaded }) {
     await db.delete(Estimate, loaded.id);
     return loaded.id;

@@ -60,6 +60,23 @@ test('a change leaves what it does not name and clears what it gives as null; de
   });
 });
 
+test('letters sort without regard to case', async () => {
+  const client = await engineer();
+  for (const costCode of ['Zinc-1', '10-10', 'apple-1', '10-2'])
+    await client.rest('POST', '/api/estimates', { costCode });
+  const codes = (await client.rest('GET', '/api/estimates')).body.map((each: any) => each.costCode);
+  const expected = ['10-2', '10-10', 'apple-1', 'Zinc-1'];
+  expect(codes.filter((code: string) => expected.includes(code))).toEqual(expected);
+});
+
+test('the log says what changed, from what to what', async () => {
+  const client = await engineer();
+  const { id } = (await client.rest('POST', '/api/estimates', entry({ costCode: '77' }))).body;
+  await client.rest('PATCH', `/api/estimates/${id}`, { costCode: '78', unit: null, manpower: '4' });
+  const [logged] = await server.db.query(`SELECT details FROM activity_logs WHERE details LIKE '77:%'`);
+  expect(logged.details).toBe('77: cost code from "77" to "78", unit from "CY" to none, manpower from "3" to "4"');
+});
+
 test.each([
   [{ costCode: ' ' }, 'Cost code is required'],
   [{ costCode: null }, 'Cost code is required'],

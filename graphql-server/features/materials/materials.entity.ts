@@ -5,7 +5,7 @@ export class MaterialTemplate {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('varchar', { length: 255, unique: true })
+  @Column({ type: 'varchar', length: 255, unique: true, collation: 'natural_order' })
   name!: string;
 
   @Column('boolean', { default: true })

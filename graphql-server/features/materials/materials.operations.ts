@@ -22,5 +22,5 @@ export const materialList = referenceList<MaterialTemplate>({
   columns: { name: 'name', isActive: 'active' },
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(MaterialTemplate).find({ order: { name: 'ASC' } }),
-  taken: ({ name }) => `Material ${name} already exists`,
+  unique: 'name',
 });

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { Permission } from '../../access/permissions';
 import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
-import { actorOf, type Work } from '../../core/context';
+import { actorOf } from '../../core/context';
 import { notFound } from '../../core/errors';
+import { lockedRow } from '../../core/locked-row';
 import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
+import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { issueLink, signLink } from '../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../services/uploads/register';
@@ -20,7 +22,6 @@ import {
   streamDocuments,
 } from './storm-water-documents.queries';
 import {
-  DeleteStormWaterDocumentInput,
   RegisterStormWaterDocumentInput,
   StormWaterDocumentId,
   StormWaterDocumentsArgs,
@@ -102,25 +103,17 @@ export const registerDocument = command('registerDocument', {
   }),
 });
 
-/** The document, locked for this transaction. */
-async function lockedDocument({ db }: Work, id: unknown): Promise<StormWaterDocument> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const document = isUuid(id) ? await db.findOne(StormWaterDocument, { where: { id }, lock }) : null;
-  if (!document) throw notFound('Document');
-  return document;
-}
+const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
-/** Deletes a document and its object; any certified person may (decision P8). */
+/** Deletes a document and its object; any certified user may (decision P8). Returns its id. */
 export const deleteDocument = command('deleteDocument', {
   permission,
-  input: DeleteStormWaterDocumentInput,
-  load: lockedDocument,
-  async run(work) {
-    const { db, loaded } = work;
-    const document = await readDocument(db, loaded.id, work.settings.timeZone);
-    await db.delete(StormWaterDocument, { id: loaded.id });
-    await work.enqueue(removeObject, { key: loaded.filePath });
-    return document;
+  input: RecordInput,
+  load: loadDocument,
+  async run({ db, enqueue, loaded }, { id }) {
+    await db.delete(StormWaterDocument, { id });
+    await enqueue(removeObject, { key: loaded.filePath });
+    return loaded.id;
   },
-  audit: ({ result }) => ({ action: 'storm water document deleted', details: result.originalFileName }),
+  audit: ({ loaded }) => ({ action: 'storm water document deleted', details: loaded.originalFileName }),
 });

@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { RecordInput } from '../../core/record-input';
 import {
   createUploadUrl,
   deleteDocument,
@@ -8,7 +9,6 @@ import {
   registerDocument,
 } from './storm-water-documents.operations';
 import {
-  DeleteStormWaterDocumentInput,
   RegisterStormWaterDocumentInput,
   StormWaterArchive,
   StormWaterDocument,
@@ -43,11 +43,8 @@ export class StormWaterDocumentsResolver {
     return registerDocument(context, input);
   }
 
-  @Mutation(() => StormWaterDocument)
-  deleteStormWaterDocument(
-    @Ctx() context: Context,
-    @Arg('input', () => DeleteStormWaterDocumentInput) input: DeleteStormWaterDocumentInput,
-  ) {
+  @Mutation(() => ID)
+  deleteStormWaterDocument(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteDocument(context, input);
   }
 }

@@ -1,4 +1,4 @@
-import { IsInt, IsNotEmpty, IsString, IsUUID, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Min } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxLength } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
@@ -114,12 +114,5 @@ export class RegisterStormWaterDocumentInput {
 /** Any text may be asked for; what is no id is no document. */
 export class StormWaterDocumentId {
   @IsString({ message: 'id must be a string' })
-  id!: string;
-}
-
-@InputType()
-export class DeleteStormWaterDocumentInput {
-  @Field(() => ID)
-  @IsUUID(undefined, { message: 'id must be a document id' })
   id!: string;
 }

@@ -1,9 +1,9 @@
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
-import { actorOf, type Context, type Work } from '../../core/context';
-import { notFound } from '../../core/errors';
-import { isUuid } from '../../core/paging';
+import { actorOf, type Context } from '../../core/context';
+import { lockedRow } from '../../core/locked-row';
 import { query } from '../../core/query';
+import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { StormWaterApproval } from './storm-water.entity';
 import {
@@ -14,13 +14,8 @@ import {
   dayAsked,
   dayMeant,
 } from './storm-water.policy';
-import { insertApproval, readApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
-import {
-  CreateStormWaterApprovalInput,
-  DeleteStormWaterApprovalInput,
-  type StormWaterForecast,
-  StormWaterRange,
-} from './storm-water.types';
+import { insertApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
+import { CreateStormWaterApprovalInput, type StormWaterForecast, StormWaterRange } from './storm-water.types';
 
 /** The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast (decision R9). */
 export const readForecast = command('readForecast', {
@@ -72,24 +67,20 @@ export const createApproval = command('createApproval', {
   audit: ({ result }) => (result.isNew ? { action: 'storm water approved', details: result.date } : null),
 });
 
-/** One's own approval, locked for this transaction. */
-async function ownApproval(work: Work, id: unknown): Promise<StormWaterApproval> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const approval = isUuid(id) ? await work.db.findOne(StormWaterApproval, { where: { id }, lock }) : null;
-  if (!approval) throw notFound('Approval');
-  checkOwnApproval(actorOf(work), approval);
-  return approval;
-}
+const loadApproval = lockedRow(StormWaterApproval, 'Approval');
 
-/** Takes one's own approval back. */
+/** Deletes the user's own approval. Returns its id. */
 export const deleteApproval = command('deleteApproval', {
   permission: Permission.STORM_WATER,
-  input: DeleteStormWaterApprovalInput,
-  load: ownApproval,
-  async run({ db, loaded }) {
-    const approval = await readApproval(db, loaded.id);
-    await db.delete(StormWaterApproval, { id: loaded.id });
+  input: RecordInput,
+  async load(work, id) {
+    const approval = await loadApproval(work, id);
+    checkOwnApproval(actorOf(work), approval);
     return approval;
   },
-  audit: ({ result }) => ({ action: 'storm water approval removed', details: result.date }),
+  async run({ db, loaded }, { id }) {
+    await db.delete(StormWaterApproval, { id });
+    return loaded.id;
+  },
+  audit: ({ loaded }) => ({ action: 'storm water approval removed', details: loaded.date }),
 });

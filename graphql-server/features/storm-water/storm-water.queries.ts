@@ -73,16 +73,6 @@ export async function insertApproval(
   return { ...approval, isNew: made.length > 0 };
 }
 
-/** One approval as the lists show it. */
-export async function readApproval(db: EntityManager, id: string): Promise<StormWaterApproval> {
-  const [approval] = await db.query(
-    `SELECT ${approvalColumns} FROM storm_water_approvals approval LEFT JOIN users person ON person.id = approval."userId"
-     WHERE approval.id = $1`,
-    [id],
-  );
-  return approval;
-}
-
 /** Rain days of which a person's approval is missing, as a condition on `$1`, the last day, and a person's id. */
 const pendingDays = (userId: string) => `
   SELECT evidence.day FROM rain_evidence evidence

@@ -1,5 +1,6 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { RecordInput } from '../../core/record-input';
 import {
   createApproval,
   deleteApproval,
@@ -9,7 +10,6 @@ import {
 } from './storm-water.operations';
 import {
   CreateStormWaterApprovalInput,
-  DeleteStormWaterApprovalInput,
   StormWaterApproval,
   StormWaterDay,
   StormWaterForecast,
@@ -41,11 +41,8 @@ export class StormWaterResolver {
     return createApproval(context, input);
   }
 
-  @Mutation(() => StormWaterApproval)
-  deleteStormWaterApproval(
-    @Ctx() context: Context,
-    @Arg('input', () => DeleteStormWaterApprovalInput) input: DeleteStormWaterApprovalInput,
-  ) {
+  @Mutation(() => ID)
+  deleteStormWaterApproval(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteApproval(context, input);
   }
 }

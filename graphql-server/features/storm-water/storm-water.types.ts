@@ -1,7 +1,7 @@
 import { IsNotEmpty, ValidateBy } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { isRecordDay } from '../../core/days';
-import { all, FlagField, IdField, Trimmed } from '../../core/fields';
+import { all, FlagField, Trimmed } from '../../core/fields';
 import { isMoment } from '../../core/moments';
 import { Day, Moment } from '../../core/scalars';
 
@@ -97,10 +97,4 @@ export class CreateStormWaterApprovalInput {
 
   @FlagField()
   approved: boolean = true;
-}
-
-@InputType()
-export class DeleteStormWaterApprovalInput {
-  @IdField('id must be an approval id')
-  id!: string;
 }

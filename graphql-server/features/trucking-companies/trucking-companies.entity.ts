@@ -6,7 +6,7 @@ export class TruckingSource {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('varchar', { length: 255, unique: true })
+  @Column({ type: 'varchar', length: 255, unique: true, collation: 'natural_order' })
   name!: string;
 
   @Column('boolean', { default: true })

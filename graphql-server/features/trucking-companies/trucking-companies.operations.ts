@@ -13,5 +13,5 @@ export const truckingCompanyList = referenceList<TruckingSource>({
   columns: { name: 'name', isActive: 'active' },
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(TruckingSource).find({ order: { name: 'ASC' } }),
-  taken: ({ name }) => `Trucking company ${name} already exists`,
+  unique: 'name',
 });

@@ -1,10 +1,10 @@
 import { Permission } from '../../access/permissions';
 import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
-import { actorOf, type Context, type Work } from '../../core/context';
+import { actorOf, type Context } from '../../core/context';
 import { refuseMomentOutOfRange } from '../../core/days';
-import { notFound } from '../../core/errors';
-import { isUuid, toPage } from '../../core/paging';
+import { lockedRow } from '../../core/locked-row';
+import { toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { TruckingRecord } from './trucking.entity';
@@ -13,6 +13,7 @@ import {
   CreateTruckingRecordInput,
   MaterialTotalsArgs,
   TruckingRecordFilter,
+  TruckingRecordRange,
   TruckingRecordsArgs,
 } from './trucking.types';
 
@@ -27,11 +28,18 @@ export const listTruckingRecords = query('listTruckingRecords', {
   },
 });
 
-/** All loads of the days asked for, the newest first, one JSON text a load. */
+/** All loads of these days, newest first, each as a JSON text. */
 export const streamTruckingRecords = query('streamTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
   audit: (filter) => readEntry('list read', 'loads', filter),
+  run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
+});
+
+/** Like `streamTruckingRecords`, but both days must be given. */
+export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: TruckingRecordRange,
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
@@ -54,20 +62,13 @@ export const createTruckingRecord = command('createTruckingRecord', {
   audit: ({ result }) => auditOf('added', result),
 });
 
-/** The load, locked for this transaction; 404 when there is none. */
-async function lockedLoad({ db }: Work, id: unknown): Promise<TruckingRecord> {
-  const load = isUuid(id)
-    ? await db.findOne(TruckingRecord, { where: { id }, lock: { mode: 'pessimistic_write' } })
-    : null;
-  if (!load) throw notFound('Trucking record');
-  return load;
-}
+const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
 
-/** Deletes a load for good. Answers its id. */
+/** Deletes a load. Returns its id. */
 export const deleteTruckingRecord = command('deleteTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: RecordInput,
-  load: lockedLoad,
+  load: loadRecord,
   async run({ db, loaded }) {
     await db.delete(TruckingRecord, loaded.id);
     return loaded.id;
@@ -75,9 +76,9 @@ export const deleteTruckingRecord = command('deleteTruckingRecord', {
   audit: ({ loaded }) => auditOf('deleted', { ...loaded, timeOut: loaded.timeOut.toISOString() }),
 });
 
-type Told = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
+type LoggedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
 
-const auditOf = (what: string, load: Told) => ({
+const auditOf = (what: string, load: LoggedLoad) => ({
   action: `trucking record ${what}`,
   details: `${load.quantity} of ${load.material}, ${load.truckingCompany} truck ${load.truckNumber}, ${load.timeOut}`,
 });

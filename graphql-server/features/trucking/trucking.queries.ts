@@ -87,17 +87,13 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
 /** What was hauled of each material over all loads that match, by the material's name. */
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const where = whereOf(conditionsOf(wanted), 1);
-  const rows = await readRows<MaterialTotal & object>(dataSource, {
+  return readRows<MaterialTotal & object>(dataSource, {
     name: `trucking-totals-${where.name}`,
     text: `SELECT load.material, sum(load.quantity)::text AS quantity FROM trucking_records load
-           WHERE ${where.text} GROUP BY load.material`,
+           WHERE ${where.text} GROUP BY load.material ORDER BY load.material COLLATE natural_order`,
     values: where.values,
   });
-  return rows.sort((one, other) => byName.compare(one.material, other.material));
 }
-
-/** People's order of names; the database's own would depend on where it was set up. */
-const byName = new Intl.Collator('en', { numeric: true });
 
 /** Writes a load, and reads it back as the records will show it. */
 export async function insertLoad(

@@ -126,7 +126,15 @@ describe('the records', () => {
     expect(trucksOf(await client.graphql(LIST, { filter: { endDate: '2026-03-07' } }))).toEqual(['before']);
     const rest = await client.rest('GET', '/api/trucking-records/date-range?startDate=2026-03-08&endDate=2026-03-08');
     expect(rest.body.map((load: any) => load.truckNumber)).toEqual(['last', 'first']);
-    const wrong = await client.rest('GET', '/api/trucking-records/date-range?startDate=soon');
+    for (const [query, message] of [
+      ['', 'Start date is required'],
+      ['startDate=2026-03-08', 'End date is required'],
+      ['endDate=2026-03-08&startDate=', 'Start date is required'],
+    ]) {
+      const { status, body } = await client.rest('GET', `/api/trucking-records/date-range?${query}`);
+      expect([status, body.message]).toEqual([400, message]);
+    }
+    const wrong = await client.rest('GET', '/api/trucking-records/date-range?startDate=soon&endDate=2026-03-08');
     expect(wrong).toMatchObject({
       status: 400,
       body: { message: 'startDate must be a day that exists, as YYYY-MM-DD' },

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OptionalDayField, RequestIdField, RequiredDecimalField, TextField } from '../../core/fields';
+import { DayField, OptionalDayField, RequestIdField, RequiredDecimalField, TextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { MomentField } from '../../core/record-fields';
 import { Decimal, Moment } from '../../core/scalars';
@@ -83,6 +83,16 @@ export class TruckingRecordFilter {
 
   @OptionalDayField()
   endDate?: string | null;
+}
+
+/** Both days are required. */
+@InputType()
+export class TruckingRecordRange {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
 }
 
 @ArgsType()

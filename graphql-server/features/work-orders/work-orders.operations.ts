@@ -1,12 +1,12 @@
 import { Permission } from '../../access/permissions';
+import { changesBetween, leftOutStays } from '../../core/changes';
 import { command } from '../../core/command';
-import type { Work } from '../../core/context';
-import { notFound } from '../../core/errors';
-import { isUuid } from '../../core/paging';
+import { lockedRow } from '../../core/locked-row';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { WorkOrder } from './work-orders.entity';
+import { checkDates } from './work-orders.policy';
 import { CreateWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
 
 /** All work orders, the newest number first. */
@@ -16,14 +16,17 @@ export const listWorkOrders = query('listWorkOrders', {
   run: ({ db }) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } }),
 });
 
-/** The order, locked for this transaction; 404 when there is none. */
-async function lockedOrder({ db }: Work, id: unknown): Promise<WorkOrder> {
-  const order = isUuid(id) ? await db.findOne(WorkOrder, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-  if (!order) throw notFound('Work order');
-  return order;
-}
+const loadOrder = lockedRow(WorkOrder, 'Work order');
 
-/** How an order is called. */
+/** Columns in the log. */
+const columns = {
+  coNumber: 'CO#',
+  description: 'description',
+  dateStarted: 'date started',
+  dateCompleted: 'date completed',
+};
+
+/** The number as users see it. */
 const label = ({ orderNumber }: WorkOrder) => `99-${String(orderNumber).padStart(3, '0')}`;
 
 const auditOf = (what: string, order: WorkOrder) => ({
@@ -31,29 +34,39 @@ const auditOf = (what: string, order: WorkOrder) => ({
   details: [label(order), order.coNumber, order.description].filter(Boolean).join(', '),
 });
 
-/** Makes an order, empty as a rule; the database gives it the next number. */
+/** Creates an order, usually empty; the database assigns the next number. */
 export const createWorkOrder = command('createWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: CreateWorkOrderInput,
-  run: ({ db }, { coNumber, description, dateStarted, dateCompleted }) =>
-    db.save(db.create(WorkOrder, { coNumber, description, dateStarted, dateCompleted })),
+  run({ db }, { coNumber, description, dateStarted, dateCompleted }) {
+    const order = db.create(WorkOrder, { coNumber, description, dateStarted, dateCompleted });
+    checkDates(order);
+    return db.save(order);
+  },
   audit: ({ result }) => auditOf('created', result),
 });
 
-/** Changes what it is given of an order. */
+/** Changes the fields that were sent. The dates are checked only when one of them changes. */
 export const updateWorkOrder = command('updateWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
-  load: lockedOrder,
-  run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(loaded, changes)),
-  audit: ({ result }) => auditOf('updated', result),
+  load: loadOrder,
+  async run({ db, loaded }, { id: _, ...changes }) {
+    const order = Object.assign(new WorkOrder(), loaded, leftOutStays(changes));
+    if (order.dateStarted !== loaded.dateStarted || order.dateCompleted !== loaded.dateCompleted) checkDates(order);
+    return db.save(order);
+  },
+  audit: ({ result, loaded }) => ({
+    action: 'work order updated',
+    details: `${label(result)}: ${changesBetween(loaded, result, columns)}`,
+  }),
 });
 
-/** Deletes an order; its number is not given again. Answers its id. */
+/** Deletes an order; its number is never reused. Returns its id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
-  load: lockedOrder,
+  load: loadOrder,
   async run({ db, loaded }) {
     await db.delete(WorkOrder, loaded.id);
     return loaded.id;

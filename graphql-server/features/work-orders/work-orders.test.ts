@@ -111,3 +111,46 @@ test('an order that is not there is 404 before the body is judged', async () => 
     expect(errors![0]!.extensions.code).toBe('NOT_FOUND');
   }
 });
+
+describe('an order completed before it was started', () => {
+  const message = 'Date completed must not be before date started';
+  const wrong = { dateStarted: '2026-03-08', dateCompleted: '2026-03-07' };
+
+  test('is refused through both doors, also when one date makes it so', async () => {
+    const client = await engineer();
+    expect(await client.rest('POST', '/api/work-orders', wrong)).toMatchObject({ status: 400, body: { message } });
+    const { id } = (await client.rest('POST', '/api/work-orders', { dateStarted: '2026-03-08' })).body;
+    const answer = await client.rest('PATCH', `/api/work-orders/${id}`, { dateCompleted: '2026-03-07' });
+    expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path: 'dateCompleted', message }] } });
+    const { errors } = await client.graphql(UPDATE, { input: { id, dateCompleted: '2026-03-07' } });
+    expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+    const sameDay = await client.rest('PATCH', `/api/work-orders/${id}`, { dateCompleted: '2026-03-08' });
+    expect(sameDay.status).toBe(200);
+  });
+
+  test('that is on file already can still be changed otherwise', async () => {
+    const client = await engineer();
+    const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
+    await server.db.query('UPDATE work_orders SET "dateStarted" = $2, "dateCompleted" = $3 WHERE id = $1', [
+      id,
+      wrong.dateStarted,
+      wrong.dateCompleted,
+    ]);
+    const changed = await client.rest('PATCH', `/api/work-orders/${id}`, { ...wrong, description: 'Curb' });
+    expect(changed).toMatchObject({ status: 200, body: { description: 'Curb' } });
+    const moved = await client.rest('PATCH', `/api/work-orders/${id}`, { dateCompleted: '2026-03-06' });
+    expect(moved.status).toBe(400);
+  });
+});
+
+test('the log says what changed, from what to what', async () => {
+  const client = await engineer();
+  const { id, orderNumber } = (await client.rest('POST', '/api/work-orders', { description: 'Curb' })).body;
+  await client.rest('PATCH', `/api/work-orders/${id}`, { description: 'Curb and gutter', dateStarted: '2026-03-08' });
+  await client.rest('PATCH', `/api/work-orders/${id}`, { description: 'Curb and gutter' });
+  const label = `99-${String(orderNumber).padStart(3, '0')}`;
+  expect((await details()).slice(-2)).toEqual([
+    `work order updated: ${label}: description from "Curb" to "Curb and gutter", date started from none to "2026-03-08"`,
+    `work order updated: ${label}: nothing changed`,
+  ]);
+});

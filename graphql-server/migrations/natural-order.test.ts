@@ -1,0 +1,33 @@
+import { createTestDatabase } from '../testing/database';
+import { NaturalOrder1790001600000 } from './1790001600000-natural-order';
+
+test('names that differ only in case are all kept, the older active one under its own name', async () => {
+  const database = await createTestDatabase();
+  const db = database.dataSource.createQueryRunner();
+  const migration = new NaturalOrder1790001600000();
+  await migration.down(db);
+  const long = 'x'.repeat(255);
+  const materials = [
+    ['sand', '2024-01-01', false],
+    ['Sand', '2025-01-01', true],
+    ['SAND', '2025-02-01', true],
+    ['sand (2)', '2025-03-01', true],
+    [long, '2025-01-01', true],
+    [long.toUpperCase(), '2025-02-01', true],
+  ] as const;
+  for (const values of materials) {
+    await db.query('INSERT INTO material_templates (name, "createdAt", "isActive") VALUES ($1, $2, $3)', [...values]);
+  }
+  await migration.up(db);
+  const kept = await db.query('SELECT name FROM material_templates ORDER BY "createdAt", name');
+  expect(kept.map(({ name }: { name: string }) => name)).toEqual([
+    'sand (4)',
+    'Sand',
+    long,
+    'SAND (3)',
+    `${'X'.repeat(247)} (2)`,
+    'sand (2)',
+  ]);
+  await db.release();
+  await database.drop();
+});
