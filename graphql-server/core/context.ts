@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor';
 import type { DocumentStore } from '../services/document-store/document-store';
 import type { GuessLimits } from '../services/guess-limits';
 import type { Weather } from '../services/weather/weather';
+import type { KnownDevice } from '../sessions/known-device';
 import type { Settings } from '../settings/env';
 import type { Selection } from './pages-as-text/selection';
 
@@ -14,6 +15,8 @@ export interface SignedIn {
 
 /** What an operation may do to the request's session, through either door. */
 export interface SessionDoor {
+  /** Identifies the browser's session; of no use without its signature. */
+  readonly id: string;
   /** The account whose email and password these are (passport-local), or null. */
   authenticate(email: string, password: string): Promise<SignedIn | null>;
   /** When the password was last entered in this session, in Unix milliseconds; null when it never was. */
@@ -47,6 +50,7 @@ export interface Request {
 export interface Context extends Request {
   db: DataSource;
   session: SessionDoor;
+  device: KnownDevice;
   guesses: GuessLimits;
   weather: Weather;
   documents: DocumentStore;

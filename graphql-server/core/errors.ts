@@ -50,6 +50,9 @@ export const forbidden = (message = 'You do not have permission to do this', rea
 export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
 export const unavailable = (message: string) => new AppError('unavailable', message);
+/** 503 for work that there is no room to queue. */
+export const busy = () =>
+  new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new AppError('tooManyRequests', 'Too many attempts. Please wait and try again.', { retryAfterSeconds });
 

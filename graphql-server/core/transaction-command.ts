@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { addJob } from './add-job';
 import { auditStatement } from './audit';
 import { checkPermission } from './check-permission';
 import type { TransactionCommand } from './command';
@@ -59,8 +60,6 @@ function workIn(context: Context, db: EntityManager): Work {
   return {
     ...requestOf(context),
     db,
-    async enqueue(job, payload) {
-      await db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
-    },
+    enqueue: (job, payload) => addJob(db, job, payload),
   };
 }

@@ -1,82 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../core/errors';
-import { hashOf } from '../core/tokens';
+import { busy, tooManyRequests } from '../core/errors';
+import { type Counter, GuessCounters, type Room } from './guess-counters';
+import { Lanes } from './lanes';
+
+const MINUTES = 60;
 
 /** Decision P18: how many failures, in how many seconds. */
 const limits = {
-  signInPair: { points: 10, duration: 15 * 60 },
-  signInAddress: { points: 100, duration: 15 * 60 },
-  signInAccount: { points: 100, duration: 60 * 60 },
-  register: { points: 20, duration: 60 * 60 },
-  resetMailAccount: { points: 5, duration: 60 * 60 },
-  resetMailAddress: { points: 50, duration: 60 * 60 },
-  verificationMail: { points: 3, duration: 24 * 60 * 60 },
-  token: { points: 30, duration: 15 * 60 },
+  signInAddress: { points: 100, seconds: 15 * MINUTES },
+  signInAccount: { points: 100, seconds: 60 * MINUTES },
+  signInPair: { points: 10, seconds: 15 * MINUTES },
+  // What strangers cannot use up, so that they cannot lock the owner out.
+  knownDevice: { points: 10, seconds: 15 * MINUTES },
+  knownDevices: { points: 100, seconds: 60 * MINUTES },
+  session: { points: 10, seconds: 15 * MINUTES },
+  lockoutMail: { points: 1, seconds: 60 * MINUTES },
+  register: { points: 20, seconds: 60 * MINUTES },
+  resetMailAddress: { points: 50, seconds: 60 * MINUTES },
+  resetMailAccount: { points: 5, seconds: 60 * MINUTES },
+  verificationMail: { points: 3, seconds: 24 * 60 * MINUTES },
+  token: { points: 30, seconds: 15 * MINUTES },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
-/** One counter that a guess is charged to, such as `{ limit: 'signInAddress', key: ip }`. */
+/** A counter to charge, such as `{ limit: 'signInAddress', key: ip }`. */
 export interface Charge {
   limit: LimitName;
   key: string;
 }
 
-/** The counters every guess at a password is charged to (decision P18); unknown accounts count alike. */
-export const signInCharges = (ip: string, email: string): Charge[] => [
-  { limit: 'signInPair', key: `${ip} ${email}` },
-  { limit: 'signInAddress', key: ip },
-  { limit: 'signInAccount', key: email },
-];
+/** What counts as one address: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has to itself. */
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
 
-/** Counts in Postgres, so that a limit holds across servers and restarts. */
+/**
+ * The counters of a sign-in (decision P18). A browser that has signed in to this account before counts apart, so that
+ * strangers cannot lock the owner out. The address comes first: once it is refused, it adds no rows for more accounts.
+ */
+export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {
+  if (knownDevice) {
+    return [
+      { limit: 'knownDevice', key: `${knownDevice} ${email}` },
+      { limit: 'knownDevices', key: email },
+    ];
+  }
+  return [
+    { limit: 'signInAddress', key: ip },
+    { limit: 'signInPair', key: `${networkOf(ip)} ${email}` },
+    { limit: 'signInAccount', key: email },
+  ];
+}
+
+const LANE_WIDTH = 20;
+const MAX_WAITING = 500;
+const WAIT_FOR_ROOM_MS = 30_000;
+const ASK_AGAIN_MS = 100;
+
+/** Limits whose key is an address, which an IPv6 customer has very many of. */
+const byAddress: LimitName[] = ['signInAddress', 'register', 'resetMailAddress', 'token'];
+
+const counterOf = ({ limit, key }: Charge): Counter => ({
+  key: `${limit}:${byAddress.includes(limit) ? networkOf(key) : key}`,
+  ...limits[limit],
+});
+
+function refuse(room: Room): void {
+  if (typeof room === 'object') throw tooManyRequests(Math.max(1, Math.ceil(room.refusedForMs / 1000)));
+}
+
+/** Limits on guessing, counted in Postgres: they hold across servers and restarts. */
 export class GuessLimits {
-  private readonly limiters: Record<LimitName, RateLimiterPostgres>;
+  private readonly counters: GuessCounters;
+  // A site's rush at one address waits here instead of in the queue of password hashes, which others need, too.
+  private readonly lanes = new Lanes({ width: LANE_WIDTH, maxWaiting: MAX_WAITING, full: busy });
 
   constructor(pool: Pool) {
-    const make = (name: LimitName) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'client',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        ...limits[name],
-      });
-    this.limiters = Object.fromEntries(Object.keys(limits).map((name) => [name, make(name as LimitName)])) as never;
+    this.counters = new GuessCounters(pool);
   }
 
   /**
-   * Charges each counter before the guess is judged, so that guesses sent at once cannot slip past the limit.
-   * Throws a 429 with the seconds to wait once a counter is spent. `refund` takes a success back.
+   * Checks a password. Each counter holds a place while `check` runs, so that guesses sent at once cannot exceed a limit;
+   * with no place left, an attempt waits. Only a failed check (undefined) stays counted.
+   * @returns the result, and the limits that this failure has just used up
+   * @throws 429 with the seconds to wait when a counter's failures are used up, 503 when too many are waiting
+   */
+  async attempt<Result>(
+    charges: Charge[],
+    check: () => Promise<Result | undefined>,
+  ): Promise<{ result: Result | undefined; usedUp: LimitName[] }> {
+    return this.lanes.run(counterOf(charges[0]!).key, async () => {
+      const reserved: Charge[] = [];
+      let settled = false;
+      try {
+        for (const charge of charges) {
+          await this.reserve(charge);
+          reserved.push(charge);
+        }
+        const result = await check();
+        if (result !== undefined) return { result, usedUp: [] };
+        settled = true;
+        return { result, usedUp: await this.fail(reserved) };
+      } finally {
+        if (!settled) for (const charge of reserved) await this.counters.release(counterOf(charge));
+      }
+    });
+  }
+
+  private async reserve(charge: Charge): Promise<void> {
+    const until = Date.now() + WAIT_FOR_ROOM_MS;
+    for (;;) {
+      const room = await this.counters.reserve(counterOf(charge));
+      if (room === 'free') return;
+      refuse(room);
+      if (Date.now() > until) throw busy();
+      await sleep(ASK_AGAIN_MS);
+    }
+  }
+
+  private async fail(charges: Charge[]): Promise<LimitName[]> {
+    const usedUp: LimitName[] = [];
+    for (const charge of charges) {
+      if ((await this.counters.fail(counterOf(charge))) === limits[charge.limit].points) usedUp.push(charge.limit);
+    }
+    return usedUp;
+  }
+
+  /**
+   * Charges each counter at once, the first one first. `refund` takes it back for limits that count failures only.
+   * @throws 429 with the seconds to wait when a counter is used up
    */
   async charge(charges: Charge[]): Promise<{ refund(): Promise<void> }> {
-    for (const { limit, key } of charges) {
-      const wait = await this.spend(limit, key);
-      if (wait !== null) throw tooManyRequests(Math.max(1, Math.ceil(wait / 1000)));
-    }
+    for (const charge of charges) refuse(await this.counters.count(counterOf(charge)));
     return {
       refund: async () => {
-        for (const { limit, key } of charges) await this.limiters[limit].reward(hashOf(key));
+        for (const charge of charges) await this.counters.refund(counterOf(charge));
       },
     };
   }
 
-  /** True while the counter has room; charges it in any case. For limits that are kept silently. */
-  async allows({ limit, key }: Charge): Promise<boolean> {
-    return (await this.spend(limit, key)) === null;
-  }
-
-  /** Milliseconds to wait, or null when the guess may be made. Keys are hashed: they may be long, and personal. */
-  private async spend(limit: LimitName, key: string): Promise<number | null> {
-    try {
-      await this.limiters[limit].consume(hashOf(key));
-      return null;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-      throw refusal;
-    }
+  /** Charges the counter and returns true, or false when it is used up. For limits that are applied silently. */
+  async allows(charge: Charge): Promise<boolean> {
+    return (await this.counters.count(counterOf(charge))) === 'free';
   }
 }

@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
+import { busy } from '../core/errors';
 import { log } from './log';
 
+// About five seconds' worth on two processors.
+const MAX_QUEUE = 500;
+
 /**
- * Hashing has threads of its own that leave a processor to everybody else's requests, and on Linux give way to them on the
- * others: while twenty people sign in, they wait for each other and nobody for them.
+ * Hashing has its own threads. They leave one processor to all other requests and, on Linux, have a lower priority on the
+ * rest: while twenty people sign in, they wait for each other, and nobody else waits for them.
  */
 const threads = new Piscina<unknown, unknown>({
   filename: join(__dirname, 'password-thread.js'),
@@ -15,21 +19,26 @@ const threads = new Piscina<unknown, unknown>({
   idleTimeout: 60_000,
   niceIncrement: 5,
 });
-// A thread that breaks fails its task, which tells of it, and is replaced.
-threads.on('error', (error) => log.error({ err: error }, 'a password thread broke'));
+// A thread that crashes fails its task, which reports it, and is replaced.
+threads.on('error', (error) => log.error({ err: error }, 'a password thread crashed'));
 
-export const hashPassword = async (password: string): Promise<string> =>
-  (await threads.run(password, { name: 'hash' })) as string;
+/** @throws 503 when too many passwords are waiting already */
+async function inThread(task: unknown, name: 'hash' | 'verify'): Promise<unknown> {
+  if (threads.queueSize >= MAX_QUEUE) throw busy();
+  return threads.run(task, { name });
+}
+
+export const hashPassword = async (password: string): Promise<string> => (await inThread(password, 'hash')) as string;
 
 let nobodysHash: Promise<string> | undefined;
 
-/** True when the password is the one behind the hash. Without a hash (no such account) it takes as long, and is false. */
+/** Whether the password has this hash. Without a hash (no such account) it takes as long and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password').catch((error) => {
     nobodysHash = undefined;
     throw error;
   });
   const hash = passwordHash ?? (await nobodysHash);
-  const matches = await threads.run({ hash, password }, { name: 'verify' });
+  const matches = await inThread({ hash, password }, 'verify');
   return matches === true && passwordHash !== undefined;
 }

@@ -8,19 +8,17 @@ import type { Context, SessionDoor, SignedIn } from '../core/context';
 import { readRows } from '../core/database';
 import { isPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
+import { cookieName } from './cookie-name';
+import { knownDevice } from './known-device';
 import { SessionStore, type SessionUser } from './session-store';
 
 const SESSION_DAYS = 7;
 
-/** With __Host- a browser keeps the cookie to https and to this very host; plain http cannot set such a name. */
-export const cookieName = (name: string, { publicUrl }: Pick<Settings, 'publicUrl'>) =>
-  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
-
-/** Signed-in requests: sessions in Postgres, the account read afresh at every request. */
+/** Signed-in requests: sessions in Postgres; the account is read again at every request. */
 export interface Sessions {
   handlers: RequestHandler[];
-  /** Who asks, and what may be done to their session. */
-  of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'ip' | 'userAgent'>;
+  /** Who makes the request, and what can be done to their session. */
+  of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
@@ -32,7 +30,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
       name,
       secret: settings.sessionSecret,
       store,
-      // A proxy that speaks https with the browser says so, named in TRUST_PROXY or not; else no cookie would be set.
+      // Believe a proxy that the browser's connection is https, even without TRUST_PROXY; else no cookie would be set.
       proxy: true,
       resave: false,
       saveUninitialized: false,
@@ -46,7 +44,16 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     }),
     passportOfDb.session(),
   ];
-  return { handlers, of: (req, res) => asking({ store, passportOfDb, cookie: name }, req, res) };
+  return {
+    handlers,
+    of: (req, res) => ({
+      actor: (req.user as Actor | undefined) ?? null,
+      session: sessionDoor({ store, passportOfDb, cookie: name }, req, res),
+      device: knownDevice(settings, req, res),
+      ip: req.ip ?? '',
+      userAgent: req.get('user-agent') ?? '',
+    }),
+  };
 }
 
 function passportFor(db: DataSource, store: SessionStore): PassportStatic {
@@ -78,19 +85,11 @@ interface Parts {
   cookie: string;
 }
 
-function asking(parts: Parts, req: Request, res: Response): ReturnType<Sessions['of']> {
-  return {
-    actor: (req.user as Actor | undefined) ?? null,
-    session: sessionDoor(parts, req, res),
-    ip: req.ip ?? '',
-    userAgent: req.get('user-agent') ?? '',
-  };
-}
-
 function sessionDoor({ store, passportOfDb, cookie }: Parts, req: Request, res: Response): SessionDoor {
   const { passport: signedIn } = (req.session ?? {}) as { passport?: { user?: SessionUser } };
   let confirmedAt = signedIn?.user?.confirmedAt ?? null;
   return {
+    id: req.sessionID,
     get confirmedAt() {
       return confirmedAt;
     },
@@ -99,7 +98,7 @@ function sessionDoor({ store, passportOfDb, cookie }: Parts, req: Request, res: 
       await store.confirm(req.sessionID, confirmedAt);
     },
     authenticate(email, password) {
-      // Passport reads the credentials off a body; over GraphQL they stand elsewhere.
+      // Passport reads the credentials from a body; in GraphQL they are in the variables.
       const withCredentials = Object.create(req, { body: { value: { email, password } } });
       return new Promise((resolve, reject) => {
         const done = (error: unknown, account: SignedIn | false) => (error ? reject(error) : resolve(account || null));

@@ -31,6 +31,7 @@ import { Administration1790000300000 } from '../migrations/1790000300000-adminis
 import { FieldRecords1790000400000 } from '../migrations/1790000400000-field-records';
 import { StormWater1790000500000 } from '../migrations/1790000500000-storm-water';
 import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-order';
+import { AttemptsInFlight1790001200000 } from '../migrations/1790001200000-attempts-in-flight';
 import { Registrations1790001300000 } from '../migrations/1790001300000-registrations';
 import { Rejections1790001400000 } from '../migrations/1790001400000-rejections';
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
@@ -90,6 +91,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       FieldRecords1790000400000,
       StormWater1790000500000,
       LinesInOrder1790000600000,
+      AttemptsInFlight1790001200000,
       Registrations1790001300000,
       Rejections1790001400000,
       Uploads1790001500000,

@@ -8,8 +8,10 @@ import type { TestServer } from './server';
 /** A request of some approved person, for operations that have nothing to do with sessions or the world outside. */
 export async function buildContext({ db, settings }: TestServer): Promise<Context> {
   const actor: Actor = await buildUser(db);
-  const [session, weather, documents] = [undefined as never, undefined as never, undefined as never];
+  const [session, device] = [undefined as never, undefined as never];
+  const [weather, documents] = [undefined as never, undefined as never];
   const guesses = new GuessLimits(poolOf(db));
   const trace = { id: 'test' };
-  return { db, settings, actor, session, weather, documents, guesses, ip: '192.0.2.1', userAgent: 'test', trace };
+  const from = { ip: '192.0.2.1', userAgent: 'test', trace };
+  return { db, settings, actor, session, device, weather, documents, guesses, ...from };
 }

@@ -39,7 +39,7 @@ export class PasswordResetToken {
   createdAt!: Date;
 }
 
-/** Guesses counted by rate-limiter-flexible (its table layout), so that limits hold across servers and restarts. */
+/** A counter of failed guesses (services/guess-counters.ts), shared by all servers. */
 @Entity('rate_limits')
 export class RateLimit {
   @PrimaryColumn('varchar', { length: 255 })
@@ -48,7 +48,11 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   points!: number;
 
+  /** Guesses being checked right now. */
+  @Column('integer', { default: 0 })
+  inFlight!: number;
+
   /** Unix milliseconds. */
-  @Column('bigint', { nullable: true })
-  expire!: string | null;
+  @Column('bigint')
+  expire!: string;
 }

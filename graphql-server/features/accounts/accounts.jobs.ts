@@ -22,6 +22,22 @@ export const passwordResetMail = job<{ email: string }>(
   },
 );
 
+/** Enqueued for unknown addresses too, like the reset mail. */
+export const guessesRefusedMail = job<{ email: string }>(
+  'accounts.guessesRefusedMail',
+  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }, { email }) => {
+    const user = await dataSource.getRepository(User).findOneBy({ email });
+    if (!user) return;
+    const link = `${publicUrl}/forgot-password`;
+    await mailer.send({
+      to: user.email,
+      subject: `Many wrong passwords for your ${projectTitle} account`,
+      text: `Somebody entered a wrong password for this account 100 times within an hour. For up to an hour, this account can't be signed in to on a new device. Devices you have signed in on before still work.\n\nYou don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:\n\n${link}\n`,
+      link,
+    });
+  },
+);
+
 /** Deletes reset links that expired. */
 export const sweepResetLinks = job<object>(
   'accounts.sweepResetLinks',
@@ -31,4 +47,4 @@ export const sweepResetLinks = job<object>(
   { schedule: '43 9 * * *' },
 );
 
-export const accountsJobs = [passwordResetMail, sweepResetLinks];
+export const accountsJobs = [passwordResetMail, guessesRefusedMail, sweepResetLinks];

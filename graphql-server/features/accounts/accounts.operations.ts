@@ -1,5 +1,6 @@
 import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
+import { addJob } from '../../core/add-job';
 import { command } from '../../core/command';
 import { actorOf, type Context } from '../../core/context';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
@@ -7,12 +8,13 @@ import { query } from '../../core/query';
 import { hashOf } from '../../core/tokens';
 import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
-import { hashPassword, isPassword } from '../../services/passwords';
+import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions } from '../../sessions/end-sessions';
+import { checkOwnPassword } from '../../sessions/own-password';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
-import { passwordResetMail } from './accounts.jobs';
+import { guessesRefusedMail, passwordResetMail } from './accounts.jobs';
 import {
   ChangePasswordInput,
   ConfirmPasswordInput,
@@ -53,11 +55,14 @@ export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
   async before(context, { email, password }) {
-    const charge = await context.guesses.charge(signInCharges(context.ip, email));
-    const account = await context.session.authenticate(email, password);
-    if (!account) throw unauthenticated('Invalid email or password');
-    await charge.refund();
-    return account;
+    const charges = signInCharges(context.ip, email, context.device.knownFor(email));
+    const { result, usedUp } = await context.guesses.attempt(
+      charges,
+      async () => (await context.session.authenticate(email, password)) ?? undefined,
+    );
+    if (usedUp.includes('signInAccount')) await warnOwner(context, email);
+    if (!result) throw unauthenticated('Invalid email or password');
+    return result;
   },
   async run({ db, prepared: { id, sessionEpoch } }) {
     // The epoch must be the one the password was checked in: a password changed meanwhile lets nobody in.
@@ -72,8 +77,17 @@ export const login = command('login', {
     error instanceof AppError && ['unauthenticated', 'forbidden'].includes(error.kind)
       ? { action: 'sign-in failed', details: `${email}: ${error.message}`, userId: null }
       : null,
-  after: (context, account) => context.session.signIn(account),
+  async after(context, account) {
+    await context.session.signIn(account);
+    context.device.remember(account.email);
+  },
 });
+
+/** Mails the owner, at most once an hour, that guesses from unknown devices are refused for now. */
+async function warnOwner({ guesses, db }: Context, email: string): Promise<void> {
+  if (!(await guesses.allows({ limit: 'lockoutMail', key: email }))) return;
+  await addJob(db.manager, guessesRefusedMail, { email });
+}
 
 /** Ends the session of this browser. Without one there is nothing to end and nothing to log. */
 export const logout = command('logout', {
@@ -121,27 +135,27 @@ export const resetPassword = command('resetPassword', {
     );
     await keepPasswordThroughVerification(db, id, passwordHash);
     await endSessions(db, id, { byOther: false });
-    return { message: notices.passwordReset, userId: id, charge };
+    const { email } = await db.findOneByOrFail(User, { id });
+    return { message: notices.passwordReset, userId: id, email, charge };
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'by a link sent by email', userId: result.userId }),
-  after: (_context, { charge }) => charge.refund(),
+  async after(context, { charge, email }) {
+    // Whoever reads the owner's mail may sign in here, even while strangers' guesses use up the account's limit.
+    context.device.remember(email);
+    await charge.refund();
+  },
 });
 
 export const changePassword = command('changePassword', {
   permission: Permission.OWN_ACCOUNT,
   input: ChangePasswordInput,
   async before(context, { currentPassword, newPassword }) {
-    const { id, email } = actorOf(context);
-    const charge = await context.guesses.charge(signInCharges(context.ip, email));
-    const user = await context.db.getRepository(User).findOneBy({ id });
-    if (!(await isPassword(currentPassword, user?.passwordHash))) {
-      throw badField('currentPassword', 'Current password is incorrect');
-    }
-    await charge.refund();
+    const wrong = badField('currentPassword', 'Current password is incorrect');
+    const checkedHash = await checkOwnPassword(context, currentPassword, wrong);
     if (newPassword === currentPassword) {
       throw badField('newPassword', 'New password must be different from current password');
     }
-    return { passwordHash: await hashPassword(newPassword), checkedHash: user!.passwordHash };
+    return { passwordHash: await hashPassword(newPassword), checkedHash };
   },
   async run(work, _input) {
     const { id } = actorOf(work);
@@ -166,11 +180,7 @@ export const confirmPassword = command('confirmPassword', {
   permission: Permission.OWN_ACCOUNT,
   input: ConfirmPasswordInput,
   async before(context, { password }) {
-    const { id, email } = actorOf(context);
-    const charge = await context.guesses.charge(signInCharges(context.ip, email));
-    const user = await context.db.getRepository(User).findOneBy({ id });
-    if (!(await isPassword(password, user?.passwordHash))) throw badField('password', 'Password is incorrect');
-    await charge.refund();
+    await checkOwnPassword(context, password, badField('password', 'Password is incorrect'));
   },
   run: async () => ({ message: notices.passwordConfirmed }),
   audit: () => ({ action: 'password confirmed', details: 'by its owner' }),

@@ -29,22 +29,33 @@ describe('the cookie', () => {
     const { email } = await buildUser(one.db);
     const answer = await one.client(headers).rest('POST', '/api/login', { email, password: PASSWORD });
     expect(answer.status).toBe(200);
-    return answer.headers.getSetCookie();
+    const cookies = answer.headers.getSetCookie();
+    const named = (name: string) => cookies.filter((cookie) => cookie.includes(`fieldbook.${name}=`));
+    return { cookies, sid: named('sid'), device: named('device') };
   };
 
   test('is out of reach of scripts and other sites, and lasts a week', async () => {
-    const [cookie, ...others] = await login(server);
-    expect(others).toEqual([]);
+    const { cookies, sid, device } = await login(server);
+    expect(cookies).toHaveLength(2);
+    expect([sid.length, device.length]).toEqual([1, 1]);
+    const [cookie] = sid;
     expect(cookie).toMatch(/^fieldbook\.sid=s%3A[^;]{40,}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const days = (Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
+    // The device is remembered for as long as a browser allows, and the cookie names nobody.
+    expect(device[0]).toMatch(
+      /^fieldbook\.device=[\w-]{22}\.[\w-]{22}; Max-Age=34560000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test('is sent over https only when PUBLIC_URL is https, and bound to this host, even behind an unnamed proxy', async () => {
     const secure = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
-    const [cookie] = await login(secure, { 'x-forwarded-proto': 'https' });
-    expect(cookie).toMatch(/^__Host-fieldbook\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+    const { sid, device } = await login(secure, { 'x-forwarded-proto': 'https' });
+    expect(sid[0]).toMatch(/^__Host-fieldbook\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+    expect(device[0]).toMatch(
+      /^__Host-fieldbook\.device=[^;]+; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
     await secure.stop();
   });
 

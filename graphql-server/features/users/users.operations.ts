@@ -8,10 +8,10 @@ import { AppError, badField, conflict, isUniqueViolation } from '../../core/erro
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
-import { signInCharges } from '../../services/guess-limits';
-import { hashPassword, isPassword } from '../../services/passwords';
+import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
+import { checkOwnPassword } from '../../sessions/own-password';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
 import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
@@ -184,13 +184,7 @@ export const setUserPassword = command('setUserPassword', {
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
   async before(context, { password, adminPassword }) {
-    const { id, email } = actorOf(context);
-    const charge = await context.guesses.charge(signInCharges(context.ip, email));
-    const own = await context.db.getRepository(User).findOneBy({ id });
-    if (!(await isPassword(adminPassword, own?.passwordHash))) {
-      throw badField('adminPassword', 'Admin password is incorrect');
-    }
-    await charge.refund();
+    await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
     return hashPassword(password);
   },
   async run(work, { id, requireReset }): Promise<Ended> {

@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import { hashOf } from '../core/tokens';
+
+/** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */
+export interface Counter {
+  /** Contains addresses and e-mails, so only its hash is stored. */
+  key: string;
+  points: number;
+  seconds: number;
+}
+
+/** What a counter says to one more attempt: go ahead, wait for those in flight, or refused for this long. */
+export type Room = 'free' | 'busy' | { refusedForMs: number };
+
+const started = (column: string) => `CASE WHEN r.expire > $2 THEN r.${column} ELSE 0 END`;
+const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
+
+/** Counters in Postgres, shared by all servers. Each statement touches one row, so that none can deadlock. */
+export class GuessCounters {
+  constructor(private readonly pool: Pool) {}
+
+  /** Takes a place while an attempt is in flight. A counter without room stays as it is, and no row is added. */
+  async reserve(counter: Counter): Promise<Room> {
+    const [key, now] = [hashOf(counter.key), Date.now()];
+    const { rowCount } = await this.pool.query({
+      name: 'guess-reserve',
+      text: `INSERT INTO rate_limits AS r (key, points, "inFlight", expire) VALUES ($1, 0, 1, $3)
+             ON CONFLICT (key) DO UPDATE
+               SET points = ${started('points')}, "inFlight" = ${started('"inFlight"')} + 1, expire = ${expire}
+               WHERE ${started('points')} + ${started('"inFlight"')} < $4`,
+      values: [key, now, now + counter.seconds * 1000, counter.points],
+    });
+    return rowCount ? 'free' : this.room(key, now, counter.points);
+  }
+
+  /** Counts a failure whether or not there is a reservation. Refused once the counter is spent; a refusal isn't counted. */
+  async count(counter: Counter): Promise<Room> {
+    const [key, now] = [hashOf(counter.key), Date.now()];
+    const { rowCount } = await this.pool.query({
+      name: 'guess-count',
+      text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
+             ON CONFLICT (key) DO UPDATE
+               SET points = ${started('points')} + 1, "inFlight" = ${started('"inFlight"')}, expire = ${expire}
+               WHERE ${started('points')} < $4`,
+      values: [key, now, now + counter.seconds * 1000, counter.points],
+    });
+    return rowCount ? 'free' : this.room(key, now, counter.points);
+  }
+
+  private async room(key: string, now: number, points: number): Promise<Room> {
+    const { rows } = await this.pool.query<{ points: number; expire: string }>({
+      name: 'guess-room',
+      text: 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2',
+      values: [key, now],
+    });
+    const [row] = rows;
+    return row && row.points >= points ? { refusedForMs: Number(row.expire) - now } : 'busy';
+  }
+
+  /** Turns a reservation into a failure. Returns how many failures there are now. */
+  async fail(counter: Counter): Promise<number> {
+    const now = Date.now();
+    const { rows } = await this.pool.query<{ points: number }>({
+      name: 'guess-fail',
+      text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
+             ON CONFLICT (key) DO UPDATE
+               SET points = ${started('points')} + 1, "inFlight" = greatest(0, ${started('"inFlight"')} - 1), expire = ${expire}
+             RETURNING points`,
+      values: [hashOf(counter.key), now, now + counter.seconds * 1000],
+    });
+    return rows[0]!.points;
+  }
+
+  /** Gives a reservation back; a counter at zero needs no row. */
+  async release({ key }: Counter): Promise<void> {
+    await this.subtract('"inFlight"', 'points = 0 AND "inFlight" <= 1', key);
+  }
+
+  /** Takes a counted failure back. */
+  async refund({ key }: Counter): Promise<void> {
+    await this.subtract('points', 'points <= 1 AND "inFlight" = 0', key);
+  }
+
+  private async subtract(column: string, isLast: string, key: string): Promise<void> {
+    const hash = hashOf(key);
+    const { rowCount } = await this.pool.query(`DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`, [hash]);
+    if (rowCount) return;
+    await this.pool.query(`UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`, [hash]);
+  }
+}

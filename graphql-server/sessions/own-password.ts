@@ -1,0 +1,23 @@
+import { actorOf, type Context } from '../core/context';
+import { readRows } from '../core/database';
+import type { AppError } from '../core/errors';
+import { isPassword } from '../services/passwords';
+
+/**
+ * Checks the signed-in person's password. Wrong guesses count against this session alone: strangers who guess at the
+ * account cannot keep its owner from changing the password.
+ * @returns the hash that it was checked against
+ * @throws `wrong` for a wrong password, 429 after 10 of them in 15 minutes
+ */
+export async function checkOwnPassword(context: Context, password: string, wrong: AppError): Promise<string> {
+  const { result } = await context.guesses.attempt([{ limit: 'session', key: context.session.id }], async () => {
+    const [account] = await readRows<{ passwordHash: string }>(context.db, {
+      name: 'own-password-hash',
+      text: 'SELECT "passwordHash" FROM users WHERE id = $1',
+      values: [actorOf(context).id],
+    });
+    return (await isPassword(password, account?.passwordHash)) ? account!.passwordHash : undefined;
+  });
+  if (!result) throw wrong;
+  return result;
+}
