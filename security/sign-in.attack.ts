@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ask } from '../e2e/product';
 import { buildUser, PASSWORD } from '../graphql-server/testing/factories';
 import { startTestServer, type TestServer } from '../graphql-server/testing/server';
 import { figure, rounds } from './rounds';
@@ -15,10 +16,16 @@ const times = <Result>(count: number, what: (index: number) => Promise<Result>) 
 
 async function signIn(address: string, email: string, password: string) {
   const begun = performance.now();
-  const { status, headers } = await server
-    .client({ 'x-forwarded-for': address })
-    .rest('POST', '/api/login', { email, password });
-  return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
+  const { status, headers } = await ask({
+    port: Number(new URL(server.url).port),
+    method: 'POST',
+    path: '/api/login',
+    headers: { 'x-forwarded-for': address },
+    body: { email, password },
+    // Each on its own connection, as from as many attackers.
+    agent: false,
+  });
+  return { status, retryAfter: Number(headers['retry-after'] ?? 0), ms: performance.now() - begun };
 }
 
 type Outcome = Awaited<ReturnType<typeof signIn>>;
@@ -60,7 +67,7 @@ test('wrong guesses from everywhere do not lock the owner out', async () => {
 });
 
 test('a flood of guesses is refused quickly and leaves no rows', async () => {
-  const count = rounds(3000);
+  const count = rounds(1500);
   const flood = await times(count, () => signIn('198.51.100.2', `${randomUUID()}@example.com`, WRONG));
   figure('flood from one address', 'guesses judged', withStatus(flood, 401).length);
   figure('flood from one address', 'answered 429', withStatus(flood, 429).length);
@@ -68,7 +75,7 @@ test('a flood of guesses is refused quickly and leaves no rows', async () => {
   figure('flood from one address', 'slowest ms', slowest(flood));
   figure('flood from one address', 'rows in rate_limits', await rowsCounted());
   expect(withStatus(flood, 401)).toHaveLength(100);
-  expect(flood.every(({ status, retryAfter }) => status === 401 || Number(retryAfter) > 0)).toBe(true);
+  expect(flood.every(({ status, retryAfter }) => status === 401 || retryAfter > 0)).toBe(true);
   expect(await rowsCounted()).toBe(201);
 
   const addresses = await times(count, (index) =>
@@ -78,7 +85,5 @@ test('a flood of guesses is refused quickly and leaves no rows', async () => {
   figure('flood from many addresses', 'answered 503', withStatus(addresses, 503).length);
   figure('flood from many addresses', 'slowest ms', slowest(addresses));
   expect(withStatus(addresses, 401).length).toBeLessThan(count);
-  expect(addresses.every(({ status, retryAfter }) => status === 401 || (status === 503 && retryAfter !== null))).toBe(
-    true,
-  );
+  expect(addresses.every(({ status, retryAfter }) => status === 401 || (status === 503 && retryAfter > 0))).toBe(true);
 });

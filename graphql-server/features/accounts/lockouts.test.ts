@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { call, DOORS } from '../../testing/accounts';
+import type { ApiClient } from '../../testing/client';
+import { secondPool } from '../../testing/database';
+import { buildUser, PASSWORD } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: 1 });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('DELETE FROM rate_limits'));
+
+let addresses = 0;
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+const from = (address = newAddress(), on = server) => on.client({ 'x-forwarded-for': address });
+
+const WRONG = 'Wrong-pass-1';
+const NEW_PASSWORD = 'Chosen-anew-3';
+const times = <Result>(count: number, what: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => what(index)));
+const codesOf = (outcomes: { code: string }[]) => {
+  const counts: Record<string, number> = {};
+  for (const { code } of outcomes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+};
+const counters = async (): Promise<{ points: number; inFlight: number }[]> =>
+  server.db.query('SELECT points, "inFlight" FROM rate_limits');
+
+/** Strangers at ten addresses use up the account's failures. */
+async function attack(email: string): Promise<void> {
+  for (let batch = 0; batch < 10; batch++) {
+    const address = newAddress();
+    const guesses = await times(10, () => call('REST', from(address), 'login', { email, password: WRONG }));
+    expect(codesOf(guesses)).toEqual({ UNAUTHENTICATED: 10 });
+  }
+  const refused = await call('REST', from(), 'login', { email, password: PASSWORD });
+  expect(refused.code).toBe('TOO_MANY_REQUESTS');
+}
+
+describe.each(DOORS)('while strangers guess at an account, through %s', (door) => {
+  const signIn = (client: ApiClient, email: string, password = PASSWORD) =>
+    call(door, client, 'login', { email, password });
+
+  test('its owner signs in on a device that was signed in before, and changes the password', async () => {
+    const { email } = await buildUser(server.db);
+    const owner = from();
+    expect((await signIn(owner, email)).code).toBe('OK');
+    await call(door, owner, 'logout');
+    await attack(email);
+    expect((await signIn(owner, email)).code).toBe('OK');
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await call(door, owner, 'changePassword', change)).code).toBe('OK');
+  });
+
+  test('a device known to somebody else is still a stranger', async () => {
+    const [{ email }, { email: other }] = [await buildUser(server.db), await buildUser(server.db)];
+    const stranger = from();
+    expect((await signIn(stranger, other)).code).toBe('OK');
+    await attack(email);
+    expect((await signIn(stranger, email)).code).toBe('TOO_MANY_REQUESTS');
+    // Nor does its cookie with the id of the owner's device.
+    const owner = from();
+    await server.db.query('DELETE FROM rate_limits');
+    expect((await signIn(owner, email)).code).toBe('OK');
+    await attack(email);
+    const [id] = owner.cookies.get('fieldbook.device')!.split('.');
+    const [, mark] = stranger.cookies.get('fieldbook.device')!.split('.');
+    for (const forged of [`${id}.${mark}`, `${id}`, `${id}.`, `${id}.${'A'.repeat(22)}`]) {
+      stranger.cookies.set('fieldbook.device', forged);
+      expect((await signIn(stranger, email)).code).toBe('TOO_MANY_REQUESTS');
+    }
+  });
+
+  test('on a shared device everybody who has signed in there is known', async () => {
+    const people = await times(3, () => buildUser(server.db));
+    const tablet = from();
+    for (const { email } of people) expect((await signIn(tablet, email)).code).toBe('OK');
+    for (const { email } of people) {
+      await attack(email);
+      expect((await signIn(tablet, email)).code).toBe('OK');
+    }
+  });
+
+  test('a known device has ten guesses of its own, and a session ten', async () => {
+    const { email } = await buildUser(server.db);
+    const device = from();
+    await signIn(device, email);
+    for (let time = 0; time < 10; time++) expect((await signIn(device, email, WRONG)).code).toBe('UNAUTHENTICATED');
+    expect(await signIn(device, email)).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
+    expect((await signIn(from(), email)).code).toBe('OK');
+
+    const change = (currentPassword: string) =>
+      call(door, device, 'changePassword', { currentPassword, newPassword: NEW_PASSWORD });
+    for (let time = 0; time < 10; time++) expect((await change(WRONG)).code).toBe('BAD_USER_INPUT');
+    expect((await change(PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('a password reset by mail makes the browser known', async () => {
+    const { id, email } = await buildUser(server.db);
+    await attack(email);
+    const token = randomUUID();
+    await server.db.query(
+      `INSERT INTO password_reset_tokens ("userId", token, "expiresAt") VALUES ($1, $2, now() + interval '1 hour')`,
+      [id, createHash('sha256').update(token).digest('hex')],
+    );
+    const browser = from();
+    expect((await call(door, browser, 'resetPassword', { token, newPassword: NEW_PASSWORD })).code).toBe('OK');
+    expect((await signIn(browser, email, NEW_PASSWORD)).code).toBe('OK');
+  });
+});
+
+test('the owner gets one mail an hour about it', async () => {
+  const { email } = await buildUser(server.db);
+  const mails = async () =>
+    (
+      await server.db.query(
+        `SELECT 1 FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+         WHERE t.identifier = 'accounts.guessesRefusedMail' AND payload->>'email' = $1`,
+        [email],
+      )
+    ).length;
+  expect(await mails()).toBe(0);
+  await attack(email);
+  expect(await mails()).toBe(1);
+  // The hour of the account's counter is over, the mail's is not.
+  await server.db.query('UPDATE rate_limits SET expire = 0 WHERE points > 1');
+  await attack(email);
+  expect(await mails()).toBe(1);
+  await server.db.query('UPDATE rate_limits SET expire = 0');
+  await attack(email);
+  expect(await mails()).toBe(2);
+});
+
+test('that mail says what happened and what to do', async () => {
+  const sending = await startTestServer({ trustProxy: 1 }, { jobs: true });
+  const { email } = await buildUser(sending.db);
+  await sending.db.query(`SELECT graphile_worker.add_job('accounts.guessesRefusedMail', $1::json)`, [
+    JSON.stringify({ email }),
+  ]);
+  const mail = (await sending.outbox.waitFor(email)).replace(/\s+/g, ' ');
+  expect(mail).toContain('Subject: Many wrong passwords for your Fieldbook account');
+  expect(mail).toContain('Devices you have signed in on still work');
+  expect(mail).toContain('/forgot-password');
+  await sending.stop();
+});
+
+describe('signing in correctly', () => {
+  test('is never refused for how many do it at once from one address, on two servers', async () => {
+    const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
+    const people = await times(40, () => buildUser(server.db));
+    const address = newAddress();
+    const outcomes = await times(200, (index) => {
+      const client = from(address, index % 2 ? other : server);
+      return call('REST', client, 'login', { email: people[index % 40]!.email, password: PASSWORD });
+    });
+    expect(codesOf(outcomes)).toEqual({ OK: 200 });
+    expect(await counters()).toEqual([]);
+    await other.stop();
+  });
+
+  test('is not refused next to 99 failures of the same address, and the hundredth still counts', async () => {
+    const address = newAddress();
+    const wrong = (count: number) =>
+      times(count, (index) =>
+        call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),
+      );
+    expect(codesOf(await wrong(99))).toEqual({ UNAUTHENTICATED: 99 });
+    const { email } = await buildUser(server.db);
+    const right = () => call('REST', from(address), 'login', { email, password: PASSWORD });
+    expect(codesOf(await times(30, right))).toEqual({ OK: 30 });
+    expect(codesOf(await wrong(10))).toEqual({ UNAUTHENTICATED: 1, TOO_MANY_REQUESTS: 9 });
+    expect((await right()).code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+test('guesses sent at once from one address are checked a hundred times; refused ones leave no counters', async () => {
+  const address = newAddress();
+  const outcomes = await times(250, (index) =>
+    call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),
+  );
+  expect(codesOf(outcomes)).toEqual({ UNAUTHENTICATED: 100, TOO_MANY_REQUESTS: 150 });
+  const rows = await counters();
+  // The address, and an account and a pair for each guess that was checked.
+  expect(rows).toHaveLength(201);
+  expect(rows.every(({ inFlight }) => inFlight === 0)).toBe(true);
+});
+
+test('all of an IPv6 /64 is one address', async () => {
+  const { email } = await buildUser(server.db);
+  const signIn = (address: string, password: string) => call('REST', from(address), 'login', { email, password });
+  for (let host = 1; host <= 10; host++) await signIn(`2001:db8:1:2:${host}::${host}`, WRONG);
+  expect((await signIn('2001:db8:1:2:ffff::1', PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signIn('2001:db8:1:3::1', PASSWORD)).code).toBe('OK');
+  for (let time = 0; time < 10; time++) await signIn(time % 2 ? '192.0.2.77' : '::ffff:192.0.2.77', WRONG);
+  expect((await signIn('192.0.2.77', PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+  expect((await signIn('192.0.2.78', PASSWORD)).code).toBe('OK');
+});
