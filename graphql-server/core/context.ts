@@ -3,7 +3,6 @@ import type { Actor } from '../access/actor';
 import type { DocumentStore } from '../services/document-store/document-store';
 import type { GuessLimits } from '../services/guess-limits';
 import type { Weather } from '../services/weather/weather';
-import type { KnownDevice } from '../sessions/known-device';
 import type { Settings } from '../settings/env';
 import type { Selection } from './pages-as-text/selection';
 
@@ -36,6 +35,14 @@ export interface RequestTrace {
   readonly id: string;
   /** The first operation it called, through either door. */
   operation?: string;
+}
+
+/** Whether this browser has signed in to an account before. Guesses from such a device count apart (decision P18). */
+export interface KnownDevice {
+  /** The device's id if it has signed in to this account, else undefined. */
+  knownFor(email: string): string | undefined;
+  /** Remembers a successful sign-in. */
+  remember(email: string): void;
 }
 
 /** Who is making the request, from where, and the settings they meet. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { KnownDevice } from '../core/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 
@@ -7,14 +8,6 @@ import { cookieName } from './cookie-name';
 const DAYS = 400;
 // A tablet on a site has several people; beyond this many, the one not seen longest is forgotten.
 const MAX_ACCOUNTS = 20;
-
-/** Whether this browser has signed in to an account before. Guesses from such a device count apart (decision P18). */
-export interface KnownDevice {
-  /** The device's id if it has signed in to this account, else undefined. */
-  knownFor(email: string): string | undefined;
-  /** Remembers a successful sign-in. */
-  remember(email: string): void;
-}
 
 /**
  * Reads and writes the cookie: a random id, then a signature for each account. It names no account, and nobody can add
