@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { themeCss } from './web/app/theme';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,9 +17,18 @@ function themeStylesheet(): Plugin {
   };
 }
 
+/** Writes `.gz` and `.br` beside each asset that is worth it, at their best levels. */
+const compressed = compression({
+  include: /assets\/.*\.(js|css|html|svg|ttf|map|json)$/,
+  algorithms: ['gzip', 'brotliCompress'],
+  threshold: 1024,
+  skipIfLargerOrEqual: true,
+  logLevel: 'silent',
+});
+
 export default defineConfig({
   root: here('web'),
-  plugins: [react(), themeStylesheet()],
+  plugins: [react(), themeStylesheet(), compressed],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),

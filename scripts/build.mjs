@@ -1,6 +1,5 @@
 // npm run build: dist/server and dist/web, each only when its inputs changed.
 import { emitSchema, generateHooks } from './codegen.mjs';
-import { compressBelow } from './lib/compress.mjs';
 import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, isMain, need, script } from './lib/project.mjs';
@@ -35,7 +34,6 @@ export async function build() {
     await need('Building the client', [command('vite'), 'build', '--logLevel', 'warn'], {
       env: { NODE_ENV: 'production' },
     });
-    await compressBelow('dist/web/assets');
   });
   return builtServer || builtWeb;
 }

@@ -1,21 +1,62 @@
-// The structure check of npm test: prints one line per violation. An argument names another root.
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { readSource } from './lib/imports.mjs';
+// The structure check of npm test: prints each breach of the structure rules on a line. Arguments name other roots.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { importRules } from './lib/import-rules.mjs';
 import { root } from './lib/project.mjs';
-import { checkStructure } from './lib/structure-rules.mjs';
+import { checkFiles } from './lib/structure-rules.mjs';
 
-const base = process.argv[2] ? resolve(process.argv[2]) : root;
-const sources = ['graphql-server', 'web', 'e2e', 'security', 'scripts', '.storybook'].flatMap((folder) =>
-  existsSync(join(base, folder))
-    ? readdirSync(join(base, folder), { recursive: true })
-        .filter((name) => /\.(m?ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts'))
-        .map((name) => readSource(base, join(base, folder, name)))
-    : [],
-);
+const SOURCES = ['graphql-server', 'web', 'e2e', 'security', 'scripts', '.storybook'];
 
-const { errors, warnings } = checkStructure(sources);
-for (const warning of warnings) console.log(`warning: ${warning}`);
-for (const error of errors) console.error(error);
-console.log(`${sources.length} files, ${errors.length} breaches of the structure, ${warnings.length} warnings`);
-process.exit(errors.length > 0 ? 1 : 0);
+function readSources(base) {
+  return SOURCES.filter((folder) => existsSync(join(base, folder))).flatMap((folder) =>
+    readdirSync(join(base, folder), { recursive: true })
+      .filter((name) => /\.(m?ts|tsx|mjs)$/.test(name) && !/\.d\.ts$|\.generated\./.test(name))
+      .map((name) => ({
+        path: [folder, ...name.split(sep)].join('/'),
+        text: readFileSync(join(base, folder, name), 'utf8'),
+      })),
+  );
+}
+
+const comments = new Map(importRules.forbidden.map(({ name, comment }) => [name, comment]));
+
+async function importErrors(base, paths) {
+  const { output } = await cruise(paths, {
+    baseDir: base,
+    ruleSet: importRules,
+    validate: true,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: { path: `^(${SOURCES.join('|')})/|^(node_modules/)?(typeorm|pg)(/|$)` },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js'] },
+  });
+  const lines = new Map();
+  for (const { from, to, rule, cycle } of output.summary.violations) {
+    const comment = comments.get(rule.name);
+    const through = cycle?.map(({ name }) => name);
+    // One line per circle, not one for each of its files.
+    const key = through ? [...new Set([from, ...through])].sort().join() : `${from} ${to} ${comment}`;
+    if (!lines.has(key)) lines.set(key, `${from}: ${comment} (${through?.join(', ') ?? to})`);
+  }
+  return [...lines.values()];
+}
+
+const roots = process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : [root];
+for (const base of roots) {
+  const sources = readSources(base);
+  const { errors, warnings } = checkFiles(sources);
+  errors.push(
+    ...(await importErrors(
+      base,
+      sources.map(({ path }) => path),
+    )),
+  );
+  const where = roots.length > 1 ? `${base}: ` : '';
+  for (const warning of warnings) console.log(`${where}warning: ${warning}`);
+  for (const error of errors) console.error(where + error);
+  console.log(
+    `${where}${sources.length} files, ${errors.length} breaches of the structure, ${warnings.length} warnings`,
+  );
+  if (errors.length > 0) process.exitCode = 1;
+}

@@ -1,19 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { Router } from 'express';
+import staticGzip from 'express-static-gzip';
 import type { Settings } from '../settings/env';
 
 const CLIENT = path.resolve('dist/web');
 const YEAR = 365 * 86_400_000;
 
-/** The built client: files with a hash in their name for good, its page afresh each time, for every path it routes. */
+/** The built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
-  router.use('/assets', precompressed(path.join(CLIENT, 'assets')));
-  router.use(
-    '/assets',
-    express.static(path.join(CLIENT, 'assets'), { immutable: true, maxAge: YEAR, fallthrough: false }),
-  );
+  const forever = { immutable: true, maxAge: YEAR, fallthrough: false };
+  const smallestFirst = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
+  router.use('/assets', staticGzip(path.join(CLIENT, 'assets'), { ...smallestFirst, serveStatic: forever }));
   if (settings.playground) {
     router.get('/playground', (_req, res) => res.sendFile(path.join(CLIENT, 'playground/index.html')));
   } else {
@@ -25,27 +24,7 @@ export function clientFiles(settings: Settings): Router {
   return router;
 }
 
-/**
- * Answers with the smaller form that the build laid beside a file (`.br`, `.gz`), if the browser takes it. The names are
- * those of the build: what a browser sends is only looked up among them.
- */
-function precompressed(dir: string): RequestHandler {
-  const files = new Set(existsSync(dir) ? readdirSync(dir) : []);
-  const forms = Object.entries({ br: '.br', gzip: '.gz' });
-  return (req, res, next) => {
-    const name = req.path.slice(1);
-    const there = forms.filter(([, ending]) => files.has(name + ending));
-    if (there.length > 0) res.vary('Accept-Encoding');
-    const [form, ending] = there.find(([one]) => req.acceptsEncodings(one)) ?? [];
-    if (form) {
-      res.type(path.extname(name)).set('Content-Encoding', form);
-      req.url = req.url.replace(name, name + ending);
-    }
-    next();
-  };
-}
-
-/** The client's page with what it must know before it asks anything: see web/components/data/settings.ts. */
+/** The client's page with the settings it needs before its first request: see web/components/data/settings.ts. */
 function clientPage(settings: Settings): string {
   const file = path.join(CLIENT, 'index.html');
   if (!existsSync(file)) return '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';

@@ -112,9 +112,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const file = await fetch(server.url + body.fileURL, { headers: { cookie } });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(file.headers.get('content-disposition')).toBe(
-      `attachment; filename="inspection.pdf"; filename*=UTF-8''inspection.pdf`,
-    );
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="inspection.pdf"');
     if (kind === 'disk') expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf())).toBe(true);
     await done();
@@ -267,7 +265,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
         ? new URL(headers.get('location')!).searchParams.get('response-content-disposition')
         : headers.get('content-disposition');
     expect(disposition).toBe(
-      `attachment; filename="Tom's _r_colte_ _ 100_.pdf"; filename*=UTF-8''Tom%27s%20%22r%C3%A9colte%22%20%E9%9B%A8%20100%25.pdf`,
+      `attachment; filename="Tom's \\"r_colte\\" _ 100%.pdf"; filename*=UTF-8''Tom%27s%20%22r%C3%A9colte%22%20%E9%9B%A8%20100%25.pdf`,
     );
   });
 

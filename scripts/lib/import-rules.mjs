@@ -1,0 +1,96 @@
+const SERVER_ROOMS = {
+  settings: ['access'],
+  access: [],
+  core: ['settings', 'access', 'services'],
+  services: ['settings', 'access', 'core'],
+  sessions: ['settings', 'access', 'core', 'services'],
+  features: ['settings', 'access', 'core', 'services', 'sessions'],
+  migrations: [],
+  doors: ['settings', 'access', 'core', 'services', 'sessions', 'features'],
+  start: ['settings', 'access', 'core', 'services', 'sessions', 'features', 'migrations'],
+};
+
+const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|[.]storybook)/';
+const product = { pathNot: `${TESTS}|[.]generated[.]` };
+const runtime = { dependencyTypesNot: ['type-only'] };
+
+/** A rule for product code: files under `from` must not import `to`. The comment is what a breach says. */
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...product, ...from, pathNot: [product.pathNot, ...(from.pathNot ?? [])] },
+  to,
+});
+
+const rooms = Object.entries(SERVER_ROOMS).flatMap(([room, allowed]) => {
+  const from = { path: `^graphql-server/${room}/` };
+  const others = Object.keys(SERVER_ROOMS).filter((other) => other !== room && !allowed.includes(other));
+  return [
+    forbid(`${room}-app`, `${room} imports the application around it`, from, { path: '^graphql-server/[^/]+$' }),
+    ...others.map((other) =>
+      forbid(`${room}-${other}`, `${room} may not import ${other}`, from, { path: `^graphql-server/${other}/` }),
+    ),
+  ];
+});
+
+const aDoor = { path: '^graphql-server/.*[.](resolver|routes)[.]ts$' };
+const behindDoors = 'a door reaches past its operations';
+const serverFeature = '^graphql-server/features/([^/]+)/';
+const anotherServerFeature = { path: '^graphql-server/features/', pathNot: ['^graphql-server/features/$1/'] };
+const sharedByAll = ['^graphql-server/features/users/users[.]entity[.]ts$', '[.]types[.]ts$'];
+const featureImport = 'a feature imports another; it may use its .types, users.entity, and in an entity another';
+
+/** Which file may import which, for dependency-cruiser. Rooms are the folders of graphql-server. */
+export const importRules = {
+  forbidden: [
+    {
+      name: 'circle',
+      comment: 'import circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: runtime, ...runtime },
+    },
+    forbid('tests', 'imports what is for tests', {}, { path: TESTS }),
+    forbid('client-server', 'the client imports the server', { path: '^web/' }, { path: '^graphql-server/' }),
+    forbid('server-client', 'the server imports the client', { path: '^graphql-server/' }, { path: '^web/' }),
+    forbid('door-rules', behindDoors, aDoor, {
+      path: '^graphql-server/access/permissions[.]ts$|[.](policy|queries)[.]ts$',
+    }),
+    forbid('door-database', behindDoors, aDoor, {
+      path: '^(node_modules/)?(typeorm|pg)(/|$)|[.]entity[.]ts$',
+      ...runtime,
+    }),
+    ...rooms,
+    forbid(
+      'server-feature',
+      featureImport,
+      { path: serverFeature, pathNot: ['[.]entity[.]ts$'] },
+      { ...anotherServerFeature, pathNot: [...anotherServerFeature.pathNot, ...sharedByAll] },
+    ),
+    forbid(
+      'server-entity',
+      featureImport,
+      { path: `${serverFeature}.*[.]entity[.]ts$` },
+      { ...anotherServerFeature, pathNot: [...anotherServerFeature.pathNot, ...sharedByAll, '[.]entity[.]ts$'] },
+    ),
+    forbid(
+      'component',
+      'a component knows no feature and no app',
+      { path: '^web/components/' },
+      { path: '^web/(features|app)/' },
+    ),
+    forbid(
+      'web-feature-app',
+      'a feature imports the application around it',
+      { path: '^web/features/' },
+      { path: '^web/app/' },
+    ),
+    forbid(
+      'web-feature',
+      'a feature imports another',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/', pathNot: ['^web/features/$1/', '[.]generated[.]'] },
+    ),
+  ],
+};
