@@ -4,7 +4,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/access/{menus,table}.test.ts',
+    '<rootDir>/access/table.test.ts',
     '<rootDir>/core/{changes,conditions,csv,days,decimals,errors,moments,paging,tokens,validate}.test.ts',
     '<rootDir>/features/*/*.policy.test.ts',
   ],

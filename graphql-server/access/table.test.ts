@@ -1,0 +1,89 @@
+import { type Actor, ApprovalStatus, Role } from './actor';
+import { may, Permission, permissionsOf, refusalOf } from './permissions';
+
+const actor = (overrides: Partial<Actor> = {}): Actor => ({
+  id: '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a',
+  email: 'kim@example.com',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  role: Role.user,
+  approvalStatus: ApprovalStatus.approved,
+  stormWaterCertified: false,
+  passwordResetRequired: false,
+  ...overrides,
+});
+
+const EVERYBODY = ['user', 'blaze_engineer', 'dans_engineer', 'field', 'trucking', 'admin'];
+const ENGINEERS = ['blaze_engineer', 'dans_engineer', 'admin'];
+const TRUCKING = ['trucking', 'admin'];
+const ADMIN = ['admin'];
+
+/** The roles of sections 1, 2 and 6 of the specification. A permission that is missing here fails the test. */
+const WHO: Record<string, string[]> = {
+  PUBLIC: EVERYBODY,
+  OWN_ACCOUNT: EVERYBODY,
+  TIMECARDS_SUBMIT: EVERYBODY,
+  TIMECARDS_READ: EVERYBODY,
+  TIMECARDS_READ_ALL: ENGINEERS,
+  PICKERS_READ: EVERYBODY,
+  USERS_APPROVE: ADMIN,
+  USERS_MANAGE: ADMIN,
+  ACTIVITY_LOG_READ: ADMIN,
+  COST_CODES_MANAGE: ADMIN,
+  MATERIALS_MANAGE: ADMIN,
+  EQUIPMENT_LIST_READ: EVERYBODY,
+  EQUIPMENT_MANAGE: ENGINEERS,
+  EQUIPMENT_MANAGE_ALL: ADMIN,
+  TRUCKING_COMPANIES_READ: TRUCKING,
+  TRUCKING_COMPANIES_MANAGE: ADMIN,
+  EQUIPMENT_HOURS_SUBMIT: EVERYBODY,
+  EQUIPMENT_HOURS_READ: EVERYBODY,
+  WORK_ORDERS_MANAGE: ENGINEERS,
+  ESTIMATES_MANAGE: ENGINEERS,
+  TRUCKING_RECORDS_MANAGE: TRUCKING,
+  STORM_WATER: [],
+  MENU_SUBMIT_TIMECARD: ['user', 'blaze_engineer', 'dans_engineer', 'admin'],
+  MENU_EQUIPMENT_HOURS: ['user', 'blaze_engineer', 'dans_engineer', 'field', 'admin'],
+  MENU_PRODUCTION_QUANTITY: ADMIN,
+};
+
+test('each approved role has exactly the permissions of the specification, whichever way it is asked', () => {
+  for (const permission of Object.values(Permission)) {
+    const roles = (has: (one: Actor) => boolean) => EVERYBODY.filter((role) => has(actor({ role: role as Role })));
+    const expected = [permission, WHO[permission]];
+    expect([permission, roles((one) => may(one, permission))]).toEqual(expected);
+    expect([permission, roles((one) => refusalOf(one, permission) === null)]).toEqual(expected);
+    expect([permission, roles((one) => permissionsOf(one).includes(permission))]).toEqual(expected);
+  }
+});
+
+test('a certification adds storm water and nothing else', () => {
+  const certified = actor({ stormWaterCertified: true });
+  expect(permissionsOf(certified).filter((one) => !permissionsOf(actor()).includes(one))).toEqual(['STORM_WATER']);
+  expect(may(certified, Permission.STORM_WATER)).toBe(true);
+});
+
+test.each([
+  ['must change the password', { passwordResetRequired: true }, 'Password change required'],
+  ['is pending', { approvalStatus: ApprovalStatus.pending }, 'Your account is waiting for approval'],
+  [
+    'is rejected',
+    { approvalStatus: ApprovalStatus.rejected },
+    'Your registration was not approved. Please contact the administrator.',
+  ],
+])('an administrator who %s keeps only the own account', (_name, state, reason) => {
+  const blocked = actor({ role: Role.admin, ...state });
+  expect(permissionsOf(blocked)).toEqual(['PUBLIC', 'OWN_ACCOUNT']);
+  expect(refusalOf(blocked, Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden', reason });
+  expect(refusalOf(blocked, Permission.OWN_ACCOUNT)).toBeNull();
+  expect(refusalOf(blocked, Permission.PUBLIC)).toBeNull();
+  expect(may(blocked, Permission.USERS_MANAGE)).toBe(false);
+});
+
+test('a stranger has what is public; an approved account without the permission is refused without a reason', () => {
+  expect(refusalOf(null, Permission.PUBLIC)).toBeNull();
+  expect(refusalOf(null, Permission.OWN_ACCOUNT)).toEqual({ kind: 'unauthenticated' });
+  expect(refusalOf(null, Permission.PICKERS_READ)).toEqual({ kind: 'unauthenticated' });
+  expect(refusalOf(actor(), Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden' });
+});

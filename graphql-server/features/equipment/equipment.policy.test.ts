@@ -1,0 +1,21 @@
+import { type Actor, ApprovalStatus, Company, Role } from '../../access/actor';
+import { checkCompanyKept, companiesKept } from './equipment.policy';
+
+const actor = (role: Role) =>
+  ({ id: '', role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false }) as Actor;
+
+test.each([
+  [Role.admin, ['blaze', 'dans']],
+  [Role.blaze_engineer, ['blaze']],
+  [Role.dans_engineer, ['dans']],
+  [Role.user, []],
+  [Role.field, []],
+  [Role.trucking, []],
+])('%s keeps the equipment of %j', (role, companies) => {
+  expect(companiesKept(actor(role))).toEqual(companies);
+  for (const company of Object.values(Company)) {
+    const check = () => checkCompanyKept(actor(role), { company });
+    if (companies.includes(company)) expect(check).not.toThrow();
+    else expect(check).toThrow('You can only keep the equipment of your own company');
+  }
+});

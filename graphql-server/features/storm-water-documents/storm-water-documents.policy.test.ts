@@ -1,0 +1,49 @@
+import { checkFileName, stormWaterPdf } from './storm-water-documents.policy';
+
+test('the kind: PDFs of at most 50 MB, for those with the certification', () => {
+  expect(stormWaterPdf).toMatchObject({
+    name: 'stormWaterDocument',
+    permission: 'STORM_WATER',
+    contentType: 'application/pdf',
+    maxBytes: 52_428_800,
+    headBytes: 5,
+    messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
+    folder: 'documents',
+    extension: '.pdf',
+  });
+});
+
+test.each([
+  ['%PDF-', true],
+  ['%PDF-1.7 and more', true],
+  ['%PDF', false],
+  ['<html>', false],
+  ['', false],
+])('a file that starts with %j is accepted: %s', (head, accepted) => {
+  expect(stormWaterPdf.accepts(Buffer.from(head))).toBe(accepted);
+});
+
+test.each([
+  ['inspection.pdf', 'inspection.pdf'],
+  ['  Inspection 2.PDF ', 'Inspection 2.PDF'],
+  [`${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
+  [`${'雨'.repeat(251)}.pdf`, `${'雨'.repeat(251)}.pdf`],
+])('%j is a name', (name, kept) => {
+  expect(checkFileName(name)).toBe(kept);
+});
+
+test.each([
+  ['a\u0007.pdf', 'The file name contains control characters'],
+  ['a\u2028.pdf', 'The file name contains control characters'],
+  ['a\u202efdp.pdf', 'The file name contains characters that change the direction of writing'],
+  ['a/b.pdf', 'The file name must not contain a path'],
+  ['a\\b.pdf', 'The file name must not contain a path'],
+  [`${'x'.repeat(252)}.pdf`, 'The file name must be 255 characters or less'],
+  ['a\ud800.pdf', 'The file name contains characters that cannot be stored'],
+  ['.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
+  ['a.pdf.exe', 'Only PDF files can be archived: the file name must end in .pdf'],
+])('%j is refused', (name, message) => {
+  expect(() => checkFileName(name)).toThrow(
+    expect.objectContaining({ message, details: { errors: [{ path: 'fileName', message }] } }),
+  );
+});

@@ -1,0 +1,48 @@
+import type { Actor } from '../../access/actor';
+import type { StormWaterApproval } from './storm-water.entity';
+import * as policy from './storm-water.policy';
+
+const entry = (pop: number, ...main: string[]) => ({ pop, weather: main.map((word) => ({ main: word })) }) as never;
+
+test.each([
+  [0.3, ['Clear'], false],
+  [0.31, ['Clear'], true],
+  [0, ['Clouds', 'Snow'], false],
+  [0, ['Rain'], true],
+  [0, ['Clouds', 'Drizzle'], true],
+  [0, ['Thunderstorm'], true],
+  [0, [], false],
+])('a chance of %d with %j is rain: %s', (pop, words, rain) => {
+  expect(policy.isRain(entry(pop, ...words))).toBe(rain);
+});
+
+test('a moment means the day in the company’s zone; a plain day means itself', () => {
+  expect(policy.dayMeant('2026-03-02', 'America/Los_Angeles')).toBe('2026-03-02');
+  expect(policy.dayMeant('2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
+  expect(policy.dayMeant('2026-03-02T08:00:00Z', 'America/Los_Angeles')).toBe('2026-03-02');
+});
+
+test('a day up to 16 days ahead may be approved', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-02T20:00:00Z') });
+  expect(() => policy.checkApprovalDay('2026-03-18', 'UTC')).not.toThrow();
+  expect(() => policy.checkApprovalDay('2026-03-19', 'UTC')).toThrow('Date cannot be more than 16 days ahead');
+  jest.useRealTimers();
+});
+
+test('only an approval is stored', () => {
+  expect(() => policy.checkIsApproval(true)).not.toThrow();
+  expect(() => policy.checkIsApproval(false)).toThrow('approved must be true; delete the approval to take it back');
+});
+
+test('an approval belongs to its owner', () => {
+  const mine = { userId: 'me' } as StormWaterApproval;
+  expect(() => policy.checkOwnApproval({ id: 'me' } as Actor, mine)).not.toThrow();
+  expect(() => policy.checkOwnApproval({ id: 'you' } as Actor, mine)).toThrow('You can only remove your own approval');
+});
+
+test('a range runs forward and covers at most 400 days', () => {
+  expect(() => policy.checkRange('2026-03-02', '2026-03-02')).not.toThrow();
+  expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow('endDate must not be before startDate');
+  expect(() => policy.checkRange('2026-01-01', '2027-02-05')).not.toThrow();
+  expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow('endDate must be within 400 days of startDate');
+});
