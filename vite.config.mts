@@ -49,6 +49,8 @@ export default defineConfig({
     rolldownOptions: {
       // GraphiQL's files carry directives ('use no memo') that mean nothing to a browser.
       onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
+      // These packages have no side effects and do not say so. antd's Select would otherwise bring all of antd's form.
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }] },
       input: { main: here('web/index.html'), playground: here('web/playground/index.html') },
     },
   },

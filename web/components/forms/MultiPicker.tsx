@@ -1,5 +1,5 @@
 import { type GetRef, Select } from 'antd';
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes';
 import { type FieldProps, LabelledField } from './LabelledField';
 import styles from './MultiPicker.module.css';
@@ -39,6 +39,8 @@ export function MultiPicker(props: MultiPickerProps) {
       ? found
       : [{ value: NOTHING, label: loading ? 'Loading...' : 'Nothing found', disabled: true }];
   }, [options, values, query, loading]);
+  // By key, Backspace clears: Tab must lead from the picker to what comes next, such as Add, and not to antd's clear button.
+  useEffect(() => select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1'));
   const [only] = values;
   const one = options.find((option) => option.value === only)?.label ?? only;
 

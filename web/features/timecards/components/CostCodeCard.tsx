@@ -3,7 +3,7 @@ import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../componen
 import { CountField } from '../../../components/forms/CountField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field, type FieldForm } from '../../../components/forms/Field';
-import { Picker } from '../../../components/forms/Picker';
+import { Picker } from '../../../components/forms/LazyPickers';
 import { IconButton } from '../../../components/IconButton';
 import type { Card } from '../card';
 import type { TimecardPickersQuery } from '../timecards.generated';

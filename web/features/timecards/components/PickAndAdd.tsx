@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/Button';
-import { MultiPicker } from '../../../components/forms/MultiPicker';
+import { MultiPicker } from '../../../components/forms/LazyPickers';
 import type { PickerHandle, PickerOption } from '../../../components/forms/Picker';
 import styles from './PickAndAdd.module.css';
 

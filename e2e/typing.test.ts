@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, focusedOn, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+/** Opens Submit Timecard, with its lists loaded. */
+async function open(viewport = DESK) {
+  const visited = await visit(browser, product.url, viewport);
+  await signInOn(visited.page, ADMIN);
+  await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  await visited.page.waitForLoadState('networkidle');
+  return visited;
+}
+
+/** Types into a field by key, replacing what it holds. */
+async function type(page: Page, label: string, text: string) {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Fills in as much as a card needs. */
+async function fillIn(page: Page, workArea: string) {
+  await type(page, 'Work Area', workArea);
+  await type(page, 'Reporting Supervisor', 'Pat Lee');
+  await page.getByRole('combobox', { name: 'Cost Code' }).focus();
+  await page.keyboard.type('3310');
+  await page.keyboard.press('Enter');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Timecard' }).click();
+
+/** How many cards the server has for a work area. */
+async function cardsOf(workArea: string): Promise<number> {
+  const headers = { cookie: await signIn(product.port) };
+  const { body } = await ask({ port: product.port, path: '/api/timecards', headers });
+  return (JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === workArea).length;
+}
+
+test('numbers are read as they are typed, summed in the footer, and the toast says what was submitted', async () => {
+  const { page } = await open();
+  await fillIn(page, 'North pier');
+  await type(page, 'Total Operator Hours', '8,5');
+  await page.keyboard.press('Tab');
+  expect(await page.getByLabel('Total Operator Hours').inputValue()).toBe('8.5');
+  await type(page, 'Total Laborer Hours', '7.333');
+  await page.keyboard.press('Tab');
+  await page.getByText('Enter at most two decimals').waitFor();
+  await type(page, 'Total Laborer Hours', '100000000');
+  await page.keyboard.press('Tab');
+  await page.getByText('Enter 99999999.99 or less').waitFor();
+  await type(page, 'Total Laborer Hours', '1,200');
+  await page.keyboard.press('Tab');
+  expect(await page.getByLabel('Total Laborer Hours').inputValue()).toBe('1200');
+
+  await page.getByRole('combobox', { name: 'Equipment' }).focus();
+  await page.keyboard.type('exc');
+  await page.keyboard.press('Enter');
+  await submit(page);
+  await page.getByText('Tap Add, or clear the picker').waitFor();
+  await page.getByText('1 field needs attention').waitFor();
+  await page.getByRole('button', { name: 'Add equipment' }).click();
+  await page.getByLabel('Hours of Excavator').focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByLabel('Hours of Excavator').inputValue()).toBe('0.25');
+  await page.getByText('1208.5 h, 1 machine, saved on this device', { exact: true }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await submit(page);
+  await toast(page, 'Timecard submitted successfully');
+  await page.getByText(/^[A-Z][a-z]{2} \d{1,2}, North pier, 1208\.50 h$/).waitFor();
+  await page.getByText('0 h, 0 machines', { exact: true }).waitFor();
+  expect(await focusedOn(page)).toBe('Work Area');
+});
+
+test('Cancel and removing a cost code can be undone by key', async () => {
+  const { page } = await open();
+  await fillIn(page, 'Undo yard');
+  await page.getByRole('button', { name: 'Add Cost Code' }).click();
+  await page.getByRole('button', { name: 'Remove cost code 1' }).click();
+  await page.getByText('Cost code 1 (3310) removed.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByTitle('3310 - Concrete footings').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('Undo yard');
+  await page.reload();
+  await page.getByText('This is your unfinished timecard, saved on this device').waitFor();
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('Undo yard');
+});
+
+test('offline, the card says so beside the button, keeps saying it, and is submitted once', async () => {
+  const { page, context } = await open(PHONE);
+  await fillIn(page, 'Tunnel mouth');
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await submit(page);
+  await toast(page, 'Failed to submit timecard');
+  const notice = page.getByText('Your timecard may not have arrived.');
+  await notice.waitFor();
+  const [said, button] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole('button', { name: 'Submit Timecard' }).boundingBox(),
+  ]);
+  expect(button!.y - (said!.y + said!.height)).toBeLessThan(120);
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByText('No answer from the server').waitFor();
+  await submit(page);
+  await toast(page, 'Timecard submitted successfully');
+  expect(await page.getByText('No answer from the server').count()).toBe(0);
+  expect(await cardsOf('Tunnel mouth')).toBe(1);
+});
+
+test('two tabs keep two cards: a draft is open in one tab at a time', async () => {
+  const { page: first, context } = await open();
+  await fillIn(first, 'First tab');
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByText('Your unfinished timecard is open in another tab').waitFor();
+  expect(await seriousFaults(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Start an empty timecard' }).click();
+  await fillIn(second, 'Second tab');
+  await submit(first);
+  await toast(first, 'Timecard submitted successfully');
+  expect(await second.getByLabel('Work Area').inputValue()).toBe('Second tab');
+
+  const third = await context.newPage();
+  await third.goto('/');
+  await third.getByRole('button', { name: 'Continue it here' }).click();
+  expect(await third.getByLabel('Work Area').inputValue()).toBe('Second tab');
+  await second.getByText('Your unfinished timecard is open in another tab').waitFor();
+  await type(third, 'Work Area', 'Third tab');
+  await third.close();
+  // Nobody else has it any more: it opens here by itself, with the last changes.
+  await second.getByLabel('Work Area').waitFor();
+  expect(await second.getByLabel('Work Area').inputValue()).toBe('Third tab');
+  await submit(second);
+  await toast(second, 'Timecard submitted successfully');
+  expect([await cardsOf('First tab'), await cardsOf('Second tab'), await cardsOf('Third tab')]).toEqual([1, 0, 1]);
+});
+
+test('a card left open overnight asks which day it is for; an empty one moves to the new day', async () => {
+  const { page } = await visit(browser, product.url, PHONE);
+  // Noon in the company's zone.
+  await page.clock.install({ time: new Date('2026-06-03T19:00:00Z') });
+  await signInOn(page, ADMIN);
+  await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-03');
+  await page.clock.fastForward('24:00:00');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=date]')?.value === '2026-06-04');
+
+  await fillIn(page, 'Night shift');
+  await page.clock.fastForward('24:00:00');
+  await page.getByText('Is this timecard for yesterday or today?').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await submit(page);
+  await page.getByText('Is this timecard for Jun 4 or today?').waitFor();
+  expect(await cardsOf('Night shift')).toBe(0);
+  await page.getByRole('button', { name: 'Yesterday, Jun 4' }).click();
+  expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-04');
+  await submit(page);
+  await toast(page, 'Timecard submitted successfully');
+  await page.getByText('Jun 4, Night shift, 0.00 h', { exact: true }).waitFor();
+});
