@@ -196,7 +196,7 @@ test('a work order is added and edited where it stands, kept through a reload, a
 test('a production entry is added, found, sorted by a pasted link, changed on a phone and deleted', async () => {
   const { page, complaints } = await visit(browser, product.url, PHONE);
   await signInOn(page, ADMIN);
-  await page.goto('/estimates?search=traffic&sort=unit&direction=descending');
+  await page.goto('/estimates?search=traffic&sort=-unit');
   await page.getByRole('heading', { name: '900', exact: true }).waitFor();
   expect(await page.getByLabel('Sort by').inputValue()).toBe('unit descending');
   await page.getByRole('button', { name: 'New Production Entry' }).click();

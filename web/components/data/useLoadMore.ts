@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { attempt } from './attempt';
 
-/** 'Load more' of a connection: `fetchNext` asks for the page after the last one; a failure is told by toast. */
+/** 'Load more' of a connection: `fetchNext` fetches the page after the last one; a failure is shown as a toast. */
 export function useLoadMore(fetchNext: () => Promise<{ data?: unknown }>) {
   const [loadingMore, setLoadingMore] = useState(false);
   async function onLoadMore() {

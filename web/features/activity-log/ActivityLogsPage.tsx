@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLoadMore } from '../../components/data/useLoadMore';
 import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -18,14 +18,8 @@ export function ActivityLogsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [loadingMore, setLoadingMore] = useState(false);
   const list = (data ?? previousData)?.activityLogs;
-
-  async function loadMore() {
-    setLoadingMore(true);
-    await fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined);
-    setLoadingMore(false);
-  }
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
   const ask = () => void refetch().catch(() => undefined);
   return (
@@ -45,8 +39,7 @@ export function ActivityLogsPage() {
         onRetry={ask}
         searching={filter.search !== ''}
         hasNextPage={list?.pageInfo.hasNextPage}
-        loadingMore={loadingMore}
-        onLoadMore={() => void loadMore()}
+        {...more}
       />
     </PageFrame>
   );

@@ -1,15 +1,14 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback } from 'react';
 import { Button } from '../../components/Button';
 import { insist } from '../../components/data/insist';
-import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
-import type { Sort } from '../../components/table/columns';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
+import { useListView } from '../../components/table/useListView';
 import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { EstimatesTable } from './components/EstimatesTable';
-import { DEFAULT_SORT, NEW_ENTRY, problemsOf, shownEntries, sortFrom, toDraft } from './entries';
+import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toTexts } from './entries';
 import {
   type EstimateRowFragment,
   useCreateEstimateMutation,
@@ -19,14 +18,12 @@ import {
 } from './estimates.generated';
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
-const PARAMETERS = { search: 'text', sort: 'text', direction: 'text' } as const;
+const listOptions = { texts: toTexts, defaultSort: DEFAULT_SORT };
 
 /** Production quantity by cost code, searched and sorted in the client. Search and sort live in the URL. */
 export function EstimatesPage() {
-  const filters = useFilters(PARAMETERS);
-  const search = filters.field('search');
-  const { key, direction } = sortFrom(filters.values);
   const { data, error, refetch } = useEstimatesQuery();
+  const view = useListView(data?.estimates, listOptions);
   const [createEstimate] = useCreateEstimateMutation();
   const [updateEstimate] = useUpdateEstimateMutation();
   const [deleteEstimate] = useDeleteEstimateMutation();
@@ -34,18 +31,20 @@ export function EstimatesPage() {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'production entries',
     rowKey,
-    toDraft,
+    toDraft: toTexts,
     newDraft: NEW_ENTRY,
     validate: problemsOf,
     save: (draft, entry, changed) =>
       entry
         ? insist(updateEstimate({ variables: { input: { id: entry.id, ...changed } } }), {
             success: 'Production entry updated',
-            failure: 'Failed to update production entry',
+            failureTitle: 'Failed to update production entry',
+            failure: 'An error occurred',
           })
         : insist(createEstimate({ variables: { input: draft as typeof NEW_ENTRY } }), {
             success: 'Production entry created',
-            failure: 'Failed to create production entry',
+            failureTitle: 'Failed to create production entry',
+            failure: 'An error occurred',
           }),
   });
 
@@ -53,27 +52,16 @@ export function EstimatesPage() {
     ({ id }: EstimateRowFragment) =>
       insist(deleteEstimate({ variables: { input: { id } } }), {
         success: 'Production entry deleted',
-        failure: 'Failed to delete production entry',
+        failureTitle: 'Failed to delete production entry',
+        failure: 'An error occurred',
       }),
     [deleteEstimate],
   );
 
-  const setSort = (next: Sort) => {
-    const isDefault = next.key === DEFAULT_SORT.key && next.direction === DEFAULT_SORT.direction;
-    filters.set(isDefault ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction });
-  };
-  const sort = { key, direction };
-
-  // Typing must never wait for a thousand rows to render.
-  const searched = useDeferredValue(search.value);
   const keptId = editing.target?.row?.id;
-  const entries = useMemo(
-    () => data && shownEntries(data.estimates, { search: searched, sort: { key, direction } }),
-    [data, searched, key, direction],
-  );
-  const reach = useRowsInReach(entries, {
-    order: `${searched} ${key} ${direction}`,
-    keptIndex: keptId ? entries?.findIndex(({ id }) => id === keptId) : undefined,
+  const reach = useRowsInReach(view.rows, {
+    order: `${view.search} ${view.sort?.key} ${view.sort?.direction}`,
+    keptIndex: keptId ? view.rows?.findIndex(({ id }) => id === keptId) : undefined,
   });
   const ask = () => void refetch().catch(() => undefined);
   return (
@@ -88,7 +76,7 @@ export function EstimatesPage() {
             icon="add"
             onClick={() => {
               // The new entry must be visible, so the search is cleared.
-              filters.set({ search: '' });
+              if (view.search) view.setSearch('');
               editing.startNew();
             }}
           >
@@ -100,16 +88,17 @@ export function EstimatesPage() {
       <SearchBar
         label="Search production data"
         placeholder="Search production data..."
-        {...search}
-        found={entries && searched.trim() ? `${entries.length} of ${data?.estimates.length}` : undefined}
+        value={view.search}
+        onChange={view.setSearch}
+        found={view.found}
       />
       <EstimatesTable
         entries={reach.rows}
-        searching={searched.trim() !== ''}
+        searching={view.found !== ''}
         error={error}
         onRetry={ask}
-        sort={sort}
-        onSort={setSort}
+        sort={view.sort}
+        onSort={view.setSort}
         editing={editing}
         onDelete={remove}
       />

@@ -16,43 +16,8 @@ export type FieldName = (typeof FIELDS)[number];
 
 export const DEFAULT_SORT: Sort = { key: 'costCode', direction: 'ascending' };
 
-/** The sort in the URL; the default for anything unknown. */
-export function sortFrom(url: { sort: string; direction: string }): Sort {
-  const key = FIELDS.find((field) => field === url.sort) ?? DEFAULT_SORT.key;
-  return { key, direction: url.direction === 'descending' ? 'descending' : 'ascending' };
-}
-
-/** Letters without case, and numbers inside a text as numbers: '9 CY' stands before '10 CY'. */
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-const texts = new WeakMap<EstimateRowFragment, string>();
-
-/** All eight fields in lower case, made once an entry; the fields are kept apart, so that no match runs over two. */
-function textOf(entry: EstimateRowFragment): string {
-  const known = texts.get(entry);
-  if (known !== undefined) return known;
-  const text = FIELDS.map((field) => entry[field])
-    .join('\n')
-    .toLowerCase();
-  texts.set(entry, text);
-  return text;
-}
-
-/** The entries that contain the search text, in order. */
-export function shownEntries(
-  entries: readonly EstimateRowFragment[],
-  { search, sort }: { search: string; sort: Sort },
-): EstimateRowFragment[] {
-  const wanted = search.trim().toLowerCase();
-  const field = sort.key as FieldName;
-  const turn = sort.direction === 'ascending' ? 1 : -1;
-  return entries
-    .filter((entry) => textOf(entry).includes(wanted))
-    .sort((one, other) => turn * compare(one[field], other[field]) || compare(one.costCode, other.costCode));
-}
-
-/** The entry as text for its fields. */
-export const toDraft = (entry: EstimateRowFragment): Draft =>
+/** The eight fields as texts, for the search, the sort, and the row being edited. */
+export const toTexts = (entry: EstimateRowFragment): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, entry[field]]));
 
 /** The eight fields of an added entry, all blank. */
@@ -62,3 +27,9 @@ export const NEW_ENTRY = Object.fromEntries(FIELDS.map((field) => [field, ''])) 
 export const problemsOf = (draft: Draft) => ({
   costCode: draft['costCode']?.trim() ? undefined : 'Cost code is required',
 });
+
+const PLAIN_NUMBER = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d*\.?\d+$/;
+
+/** A warning for a quantity that is not a number; it can be saved all the same. */
+export const quantityWarning = (text: string): string | undefined =>
+  text.trim() === '' || PLAIN_NUMBER.test(text.trim()) ? undefined : 'Not a number. It is saved as text.';

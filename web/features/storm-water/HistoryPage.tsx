@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { attempt } from '../../components/data/attempt';
 import { publishedSettings } from '../../components/data/settings';
+import { useLoadMore } from '../../components/data/useLoadMore';
 import { may, useViewer } from '../../components/data/viewer';
 import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
@@ -31,7 +32,7 @@ export function HistoryPage() {
   const [deleteDocument] = useDeleteStormWaterDocumentMutation();
   const registering = useRegistering();
   const [uploading, setUploading] = useState<'never' | 'open' | 'closed'>('never');
-  const [loadingMore, setLoadingMore] = useState(false);
+  const more = useLoadMore(() => fetchMore({ variables: { after: data?.stormWaterDocuments.pageInfo.endCursor } }));
 
   if (!certified) {
     return (
@@ -47,12 +48,6 @@ export function HistoryPage() {
       failure: 'Failed to delete document',
     });
     if (failure) throw new Error(failure.message ?? 'Failed to delete document');
-  }
-
-  async function loadMore() {
-    setLoadingMore(true);
-    await fetchMore({ variables: { after: data?.stormWaterDocuments.pageInfo.endCursor } }).catch(() => undefined);
-    setLoadingMore(false);
   }
 
   const ask = () => void refetch().catch(() => undefined);
@@ -76,8 +71,7 @@ export function HistoryPage() {
         error={data ? undefined : error}
         processing={registering.processing}
         hasNextPage={data?.stormWaterDocuments.pageInfo.hasNextPage}
-        loadingMore={loadingMore}
-        onLoadMore={() => void loadMore()}
+        {...more}
         onDelete={remove}
         onRetry={ask}
       />

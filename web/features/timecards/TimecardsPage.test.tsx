@@ -152,7 +152,7 @@ test('Print fetches every page first, then prints what is drawn', async () => {
 });
 
 test.each([
-  ['Load more', 'Failed to load more timecards'],
+  ['Load more', 'Failed to load more'],
   ['Print', 'Failed to load the timecards to print'],
 ])('%s that fails says so, prints nothing, and can be tried again', async (name, text) => {
   const print = jest.spyOn(browser, 'print').mockImplementation(() => {});

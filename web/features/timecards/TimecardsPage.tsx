@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
-import { attempt } from '../../components/data/attempt';
+import { useLoadMore } from '../../components/data/useLoadMore';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
@@ -29,8 +28,8 @@ export function TimecardsPage() {
   const first = useIsPhone() ? PHONE_PAGE_SIZE : PAGE_SIZE;
   const variables = { first, filter: filters.values };
   const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
-  const [loadingMore, setLoadingMore] = useState(false);
   const list = (data ?? previousData)?.timecards;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = list?.edges.map(({ node }) => node);
 
   const open = (id: string | null) =>
@@ -39,14 +38,6 @@ export function TimecardsPage() {
       else before.delete('card');
       return before;
     });
-
-  async function loadMore() {
-    setLoadingMore(true);
-    await attempt(fetchMore({ variables: { after: list?.pageInfo.endCursor } }), {
-      failure: 'Failed to load more timecards',
-    });
-    setLoadingMore(false);
-  }
 
   const ask = () => void refetch().catch(() => undefined);
   const printing = usePrintAll(list?.pageInfo, fetchMore);
@@ -80,8 +71,7 @@ export function TimecardsPage() {
           />
         )}
         hasNextPage={list?.pageInfo.hasNextPage}
-        loadingMore={loadingMore}
-        onLoadMore={() => void loadMore()}
+        {...more}
       />
       <TimecardDetails id={openId} card={rows?.find(({ id }) => id === openId)} onClose={() => open(null)} />
     </PageFrame>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refused, unreachable, waiting } from '../../testing/answers';
 import { pendingUsers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
@@ -78,4 +78,26 @@ test('a list that failed is asked for again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Grace Hill')).toBeInTheDocument();
+});
+
+test('two people approved at once each keep their own button busy until their own answer', async () => {
+  const answers: Record<string, () => void> = {};
+  const { user } = renderApp(<UserApprovalsPage />, {
+    answers: {
+      PendingUsers: { pendingUsers },
+      SetUserApproval: ({ input: { id } }) =>
+        new Promise((resolve) => {
+          answers[id] = () => resolve({ setUserApproval: buildManagedUser({ id }) });
+        }),
+    },
+  });
+  const [first, second] = (await screen.findAllByRole('button', { name: /^Approve/ })) as [HTMLElement, HTMLElement];
+  await user.click(first);
+  await user.click(second);
+  const [firstId, secondId] = pendingUsers.map(({ id }) => id) as [string, string];
+  answers[secondId]!();
+  await waitFor(() => expect(second).not.toHaveAttribute('aria-busy'));
+  expect(first).toHaveAttribute('aria-busy', 'true');
+  answers[firstId]!();
+  await waitFor(() => expect(first).not.toHaveAttribute('aria-busy'));
 });

@@ -1,24 +1,24 @@
-import { useState } from 'react';
 import { attempt } from '../../components/data/attempt';
+import { useBusyIds } from '../../components/data/useBusyIds';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery, useSetUserApprovalMutation } from './users.generated';
 
-/** Lets registrations in, or turns them away. */
+/** Approves or rejects registrations. */
 export function UserApprovalsPage() {
   const { data, error, refetch } = usePendingUsersQuery();
   const [setApproval] = useSetUserApprovalMutation();
-  const [deciding, setDeciding] = useState<string | null>(null);
+  const { busyIds, during } = useBusyIds();
 
-  async function decide(id: string, approved: boolean) {
-    setDeciding(id);
-    await attempt(setApproval({ variables: { input: { id, approved } } }), {
-      success: approved ? 'User approved successfully' : 'User rejected successfully',
-      failure: 'Failed to update user status',
-    });
-    setDeciding(null);
-  }
+  const decide = (id: string, approved: boolean) =>
+    during(
+      id,
+      attempt(setApproval({ variables: { input: { id, approved } } }), {
+        success: approved ? 'User approved successfully' : 'User rejected successfully',
+        failure: 'Failed to update user status',
+      }),
+    );
 
   const ask = () => void refetch().catch(() => undefined);
   return (
@@ -30,7 +30,7 @@ export function UserApprovalsPage() {
       <ApprovalCards
         users={data?.pendingUsers}
         error={error}
-        deciding={deciding}
+        deciding={busyIds}
         onDecide={(id, approved) => void decide(id, approved)}
         onRetry={ask}
       />

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Button } from '../../components/Button';
+import { useBusyIds } from '../../components/data/useBusyIds';
 import { useUrlState } from '../../components/data/useUrlState';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -22,26 +23,20 @@ export function UserManagementPage() {
   const { data, error, refetch } = useUsersQuery();
   const view = useListView(data?.users, listOptions);
   const url = useUrlState(OPEN);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { busyIds, during } = useBusyIds();
   const changes = useUserChanges();
 
-  /** Marks the row while something is done to it. */
-  const during = useCallback(async (user: ManagedUserFragment, work: Promise<unknown>) => {
-    setBusyId(user.id);
-    await work;
-    setBusyId(null);
-  }, []);
   const onRole = useCallback(
-    (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void during(user, changes.setRole(user, role)),
+    (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void during(user.id, changes.setRole(user, role)),
     [during, changes],
   );
   const setOpen = url.set;
   const handlers: UserHandlers = useMemo(
     () => ({
       onSetPassword: ({ id }) => setOpen('password', id),
-      onForceReset: (user) => void during(user, changes.forceReset(user)),
-      onCertify: (user, certified) => void during(user, changes.certify(user, certified)),
-      onApprove: (user) => void during(user, changes.approve(user)),
+      onForceReset: (user) => void during(user.id, changes.forceReset(user)),
+      onCertify: (user, certified) => void during(user.id, changes.certify(user, certified)),
+      onApprove: (user) => void during(user.id, changes.approve(user)),
       onDelete: changes.remove,
     }),
     [during, changes, setOpen],
@@ -94,7 +89,7 @@ export function UserManagementPage() {
         searching={view.found !== ''}
         sort={view.sort}
         onSort={view.setSort}
-        busyId={busyId}
+        busyIds={busyIds}
         onRole={onRole}
         handlers={handlers}
       />

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Button } from '../../components/Button';
 import { attempt } from '../../components/data/attempt';
 import { insist } from '../../components/data/insist';
@@ -23,11 +24,15 @@ export function WorkOrdersPage() {
   const [createWorkOrder, creating] = useCreateWorkOrderMutation();
   const [deleteWorkOrder] = useDeleteWorkOrderMutation();
 
-  const remove = ({ id }: WorkOrderRowFragment) =>
-    insist(deleteWorkOrder({ variables: { input: { id } } }), {
-      success: 'Work order deleted',
-      failure: 'Failed to delete work order',
-    });
+  const remove = useCallback(
+    ({ id }: WorkOrderRowFragment) =>
+      insist(deleteWorkOrder({ variables: { input: { id } } }), {
+        success: 'Work order deleted',
+        failureTitle: 'Failed to delete work order',
+        failure: 'An error occurred',
+      }),
+    [deleteWorkOrder],
+  );
 
   const editing = useInlineEdit<WorkOrderRowFragment>({
     name: 'work orders',
@@ -38,7 +43,8 @@ export function WorkOrdersPage() {
       order &&
       insist(updateWorkOrder({ variables: { input: { id: order.id, ...toChanges(changed) } } }), {
         success: 'Work order updated',
-        failure: 'Failed to update work order',
+        failureTitle: 'Failed to update work order',
+        failure: 'An error occurred',
       }),
     discardCreated: remove,
   });
@@ -47,7 +53,8 @@ export function WorkOrdersPage() {
   async function add() {
     const made = await attempt(createWorkOrder(), {
       success: 'Work order created',
-      failure: 'Failed to create work order',
+      failureTitle: 'Failed to create work order',
+      failure: 'An error occurred',
     });
     if (made.data) editing.startCreated(made.data.createWorkOrder);
   }

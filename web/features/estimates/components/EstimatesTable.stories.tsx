@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { useInlineEdit } from '../../../components/table/useInlineEdit';
 import { buildEstimate } from '../../../testing/fieldRecords';
 import { onPhone } from '../../../testing/Held';
-import { DEFAULT_SORT, problemsOf, toDraft } from '../entries';
+import { DEFAULT_SORT, problemsOf, toTexts } from '../entries';
 import type { EstimateRowFragment } from '../estimates.generated';
 import { EstimatesTable, type EstimatesTableProps } from './EstimatesTable';
 
@@ -13,7 +13,7 @@ function Sample(table: Omit<EstimatesTableProps, 'editing'>) {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'sample',
     rowKey: ({ id }) => id,
-    toDraft,
+    toDraft: toTexts,
     validate: problemsOf,
     save: async () => {},
   });

@@ -9,22 +9,22 @@ import type { EstimateRowFragment } from '../estimates.generated';
 import { estimateColumns } from './estimateColumns';
 
 export interface EstimatesTableProps {
-  /** Those to be shown, in order; undefined until the first answer. */
+  /** The entries to show, in order; undefined while loading. */
   entries: readonly EstimateRowFragment[] | undefined;
-  /** Something is searched for: an empty table then has other words. */
+  /** A search is active; changes the text of an empty table. */
   searching: boolean;
   error?: { message: string };
   onRetry(): void;
-  sort: Sort;
+  sort?: Sort;
   onSort(sort: Sort): void;
   editing: InlineEdit<EstimateRowFragment>;
-  /** Best a stable function. A rejection is told in the question's dialog, which stays open. */
+  /** Keep it stable. A rejection is shown in the dialog, which stays open. */
   onDelete(entry: EstimateRowFragment): Promise<unknown>;
 }
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
 
-/** The production entries, in the order the headers were pressed for. */
+/** The production entries as a table that is edited in place. */
 export function EstimatesTable(props: EstimatesTableProps) {
   const { entries, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
   const { start } = editing;

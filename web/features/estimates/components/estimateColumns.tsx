@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/forms/TextField';
 import type { CardPlace, Column } from '../../../components/table/columns';
-import type { FieldName } from '../entries';
+import { type FieldName, quantityWarning } from '../entries';
 import type { EstimateRowFragment } from '../estimates.generated';
 
 interface Options {
@@ -9,6 +9,8 @@ interface Options {
   align?: 'right';
   onCard?: CardPlace;
   sticky?: boolean;
+  /** Said below the field while the entry is edited; it does not stop a save. */
+  warning?(text: string): string | undefined;
 }
 
 const LONGEST_TEXT = 2000;
@@ -16,7 +18,7 @@ const LONGEST_TEXT = 2000;
 const column = (
   key: FieldName,
   title: string,
-  { max = LONGEST_TEXT, ...options }: Options = {},
+  { max = LONGEST_TEXT, warning, ...options }: Options = {},
 ): Column<EstimateRowFragment> => ({
   key,
   title,
@@ -24,7 +26,14 @@ const column = (
   ...options,
   render: (entry) => entry[key],
   edit: (value, onChange, { field }) => (
-    <TextField {...field} value={value} onChange={onChange} maxLength={max} required={key === 'costCode'} />
+    <TextField
+      {...field}
+      value={value}
+      onChange={onChange}
+      maxLength={max}
+      required={key === 'costCode'}
+      help={warning?.(value)}
+    />
   ),
 });
 
@@ -32,10 +41,10 @@ const column = (
 export const estimateColumns: Column<EstimateRowFragment>[] = [
   column('costCode', 'Cost Code', { max: 255, sticky: true, width: 130 }),
   column('description', 'Description', { onCard: 'main', width: 200 }),
-  column('totalQuantity', 'Total Quantity', { align: 'right', width: 135, onCard: 'main' }),
+  column('totalQuantity', 'Total Quantity', { warning: quantityWarning, align: 'right', width: 135, onCard: 'main' }),
   column('unit', 'Unit', { max: 50, width: 90, onCard: 'main' }),
-  column('productionPerHour', 'Prod/Hour', { align: 'right', width: 120 }),
-  column('productionPerDay', 'Prod/Day', { align: 'right', width: 120 }),
+  column('productionPerHour', 'Prod/Hour', { warning: quantityWarning, align: 'right', width: 120 }),
+  column('productionPerDay', 'Prod/Day', { warning: quantityWarning, align: 'right', width: 120 }),
   column('manpower', 'Manpower', { align: 'right', width: 120 }),
   column('equipment', 'Equipment', { width: 160 }),
 ];

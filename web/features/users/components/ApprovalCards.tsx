@@ -13,8 +13,8 @@ interface ApprovalCardsProps {
   /** Undefined until the first answer. */
   users: readonly PendingUserFragment[] | undefined;
   error?: { message: string };
-  /** The id of the one being decided. */
-  deciding: string | null;
+  /** The ids of those being decided; several may be at once. */
+  deciding: ReadonlySet<string>;
   onDecide(id: string, approved: boolean): void;
   onRetry(): void;
 }
@@ -32,7 +32,7 @@ export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: App
         <ApprovalCard
           key={user.id}
           user={user}
-          pending={deciding === user.id}
+          pending={deciding.has(user.id)}
           onDecide={(approved) => onDecide(user.id, approved)}
         />
       ))}

@@ -11,7 +11,7 @@ const meta: Meta<typeof UserTable> = {
   args: {
     users: someUsers,
     searching: false,
-    busyId: null,
+    busyIds: new Set<string>(),
     onRetry: nothing,
     onSort: nothing,
     onRole: nothing,
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
-export const Busy: Story = { args: { busyId: 'kim' } };
+export const Busy: Story = { args: { busyIds: new Set(['kim']) } };
 export const Loading: Story = { args: { users: undefined } };
 export const Empty: Story = { args: { users: [] } };
 export const FilteredToNothing: Story = { args: { users: [], searching: true } };

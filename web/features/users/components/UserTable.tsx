@@ -15,8 +15,8 @@ interface UserTableProps {
   searching: boolean;
   sort?: Sort;
   onSort?(sort: Sort): void;
-  /** The account something is being done to. */
-  busyId: string | null;
+  /** The accounts with a change in progress. */
+  busyIds: ReadonlySet<string>;
   onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
   handlers: UserHandlers;
 }
@@ -25,8 +25,8 @@ const rowKey = ({ id }: ManagedUserFragment) => id;
 
 /** Every account, a row each. */
 export function UserTable(props: UserTableProps) {
-  const { users, error, onRetry, searching, sort, onSort, busyId, onRole, handlers } = props;
-  const columns = useMemo(() => userColumns(busyId, onRole), [busyId, onRole]);
+  const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, handlers } = props;
+  const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);
   return (
     <DataTable
       caption="Users"
@@ -39,7 +39,7 @@ export function UserTable(props: UserTableProps) {
       sort={sort}
       onSort={onSort}
       empty={<EmptyState title={searching ? 'No users match your search' : 'No users found'} />}
-      rowActions={(user) => <UserActions user={user} pending={user.id === busyId} {...handlers} />}
+      rowActions={(user) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />}
     />
   );
 }

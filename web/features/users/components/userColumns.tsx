@@ -23,7 +23,7 @@ export const searchedTexts = ['fullName', 'email', 'role'];
 
 /** User Management, column by column; the role is chosen in its cell. */
 export const userColumns = (
-  busyId: string | null,
+  busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
 ): Column<ManagedUserFragment>[] => [
   { key: 'name', title: 'User', sticky: true, sortable: true, render: userName },
@@ -33,7 +33,7 @@ export const userColumns = (
     title: 'Role',
     width: 170,
     sortable: true,
-    render: (user) => <RoleSelector user={user} pending={user.id === busyId} onRole={(role) => onRole(user, role)} />,
+    render: (user) => <RoleSelector user={user} pending={busyIds.has(user.id)} onRole={(role) => onRole(user, role)} />,
   },
   {
     key: 'status',

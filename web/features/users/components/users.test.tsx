@@ -30,7 +30,7 @@ function drawTable(overrides: Partial<Parameters<typeof UserTable>[0]> = {}) {
       <UserTable
         users={someUsers}
         searching={false}
-        busyId={null}
+        busyIds={new Set()}
         onRetry={nothing}
         onRole={onRole}
         handlers={handlers}

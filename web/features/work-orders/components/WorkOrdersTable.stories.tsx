@@ -6,7 +6,7 @@ import { onPhone } from '../../../testing/Held';
 import { WorkOrdersTable, type WorkOrdersTableProps } from './WorkOrdersTable';
 import { toDraft } from './workOrderColumns';
 
-/** The table with an editing that goes nowhere, or fails. */
+/** The table with a save that does nothing, or fails. */
 function Sample({ fails, ...table }: Omit<WorkOrdersTableProps, 'editing'> & { fails?: boolean }) {
   const editing = useInlineEdit({
     name: 'sample',
@@ -44,6 +44,7 @@ export const SaveFails: Story = {
   args: { fails: true },
   play: async (context) => {
     await edit(context);
+    await userEvent.keyboard('!');
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Save' }));
   },
 };

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
@@ -11,42 +12,44 @@ export interface WorkOrdersTableProps {
   error?: { message: string };
   onRetry(): void;
   editing: InlineEdit<WorkOrderRowFragment>;
-  /** A rejection is told in the question's dialog, which stays open. */
+  /** Keep it stable. A rejection is shown in the dialog, which stays open. */
   onDelete(order: WorkOrderRowFragment): Promise<unknown>;
 }
 
-/** The orders; a press on a cell turns its row into fields. */
+const rowKey = ({ id }: WorkOrderRowFragment) => id;
+
+/** The orders; a click on a cell edits its row. */
 export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: WorkOrdersTableProps) {
+  const { start } = editing;
+  const rowActions = useCallback(
+    (order: WorkOrderRowFragment) => (
+      <>
+        <IconButton icon="edit" text="Edit" label={`Edit ${orderLabel(order)}`} onClick={() => start(order)} />
+        <ConfirmButton
+          iconOnly
+          text="Delete"
+          label={`Delete ${orderLabel(order)}`}
+          title={`Delete ${orderLabel(order)}`}
+          onConfirm={() => onDelete(order)}
+        >
+          Are you sure you want to delete this work order?
+        </ConfirmButton>
+      </>
+    ),
+    [start, onDelete],
+  );
   return (
     <DataTable
       caption="Work orders"
       columns={workOrderColumns}
       rows={orders}
-      rowKey={({ id }) => id}
+      rowKey={rowKey}
       error={error}
       onRetry={onRetry}
       editing={editing}
       editOnCellClick
       empty={<EmptyState title='No work orders found. Click "Add Work Order" to create one.' />}
-      rowActions={(order) => (
-        <>
-          <IconButton
-            icon="edit"
-            text="Edit"
-            label={`Edit ${orderLabel(order)}`}
-            onClick={() => editing.start(order)}
-          />
-          <ConfirmButton
-            iconOnly
-            text="Delete"
-            label={`Delete ${orderLabel(order)}`}
-            title={`Delete ${orderLabel(order)}`}
-            onConfirm={() => onDelete(order)}
-          >
-            Are you sure you want to delete this work order?
-          </ConfirmButton>
-        </>
-      )}
+      rowActions={rowActions}
     />
   );
 }

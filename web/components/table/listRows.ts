@@ -1,0 +1,29 @@
+import type { Sort } from './columns';
+
+/** A row as texts, by column key. */
+export type Texts<Row> = (row: Row) => Readonly<Record<string, string>>;
+
+interface Wanted<Row> {
+  texts: Texts<Row>;
+  /** The columns the search covers; all of `texts` by default. */
+  searched?: readonly string[];
+  search: string;
+  /** Without it, the rows keep the server's order. */
+  sort?: Sort;
+}
+
+/** The rules of the server's collation `natural_order`: numbers by value ('9' before '10'), case ignored. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
+
+/** The rows that contain the search text in one of their columns, sorted. Rows that compare equal keep their order. */
+export function listRows<Row>(rows: readonly Row[], { texts, searched, search, sort }: Wanted<Row>): readonly Row[] {
+  const query = search.trim().toLowerCase();
+  const found = query ? rows.filter((row) => matches(texts(row), query, searched)) : rows;
+  if (!sort) return found;
+  const turn = sort.direction === 'descending' ? -1 : 1;
+  const keyed = found.map((row) => ({ row, text: texts(row)[sort.key] ?? '' }));
+  return keyed.sort((one, other) => turn * compare(one.text, other.text)).map(({ row }) => row);
+}
+
+const matches = (texts: Readonly<Record<string, string>>, query: string, searched?: readonly string[]) =>
+  (searched ?? Object.keys(texts)).some((key) => texts[key]?.toLowerCase().includes(query));
