@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+const TABLET = { width: 1024, height: 768 };
+const TABLET_UPRIGHT = { width: 600, height: 1024 };
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+const description = (page: Page) => page.getByLabel('Description', { exact: true });
+const focusedValue = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+const picture = (page: Page, name: string) =>
+  process.env['PICTURES'] ? page.screenshot({ path: `${process.env['PICTURES']}/${name}.png` }) : undefined;
+
+async function api(method: string, path: string, body?: unknown) {
+  const cookie = await signIn(product.port);
+  return ask({ port: product.port, method, path, body, headers: { cookie } });
+}
+
+test('an entry typed by key survives a search, a turned tablet and a refresh, and asks before another row opens', async () => {
+  const { page, complaints } = await visit(browser, product.url, TABLET);
+  await signInOn(page, ADMIN);
+  await page.goto('/estimates');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await description(page).press('End');
+  await page.keyboard.type(' typed by key');
+  const typed = await description(page).inputValue();
+  expect(typed).toMatch(/ typed by key$/);
+
+  // A search that hides the row, typed with the caret in the middle of the field.
+  const search = page.getByPlaceholder('Search production data...');
+  await search.click();
+  await page.keyboard.type('zzz nothing');
+  await page.getByText(/^0 of \d+$/).waitFor();
+  expect(await description(page).inputValue()).toBe(typed);
+  expect(await focusedValue(page)).toBe('zzz nothing');
+  await picture(page, 'row-above-empty-search');
+  await search.press('Control+A');
+  await page.keyboard.press('Delete');
+
+  await description(page).click();
+  await page.setViewportSize(TABLET_UPRIGHT);
+  await page.getByRole('table').waitFor({ state: 'detached' });
+  expect(await description(page).inputValue()).toBe(typed);
+  expect(await focusedValue(page)).toBe(typed);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize(TABLET);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('table').waitFor();
+  expect(await description(page).inputValue()).toBe(typed);
+
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: 'Save your changes?' });
+  await question.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await picture(page, 'unsaved-question');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.waitForFunction((text) => (document.activeElement as HTMLInputElement).value === text, typed);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await toast(page, 'Production entry updated');
+  await page.getByText(typed).waitFor();
+  expect(await description(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+});
+
+test('a new work order is created at once; Escape deletes it while it was never saved', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.goto('/work-orders');
+  await page.getByRole('button', { name: 'Add Work Order' }).click();
+  await toast(page, 'Work order created');
+  await description(page).waitFor();
+  await page.keyboard.press('Escape');
+  await toast(page, 'Work order deleted');
+  await description(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add Work Order');
+  const before = JSON.parse((await api('GET', '/api/work-orders')).body).length;
+
+  await page.keyboard.press('Enter');
+  await description(page).waitFor();
+  await description(page).fill('Curb and gutter');
+  await page.getByLabel('Date Started').fill('2026-03-08');
+  await page.getByLabel('Date Completed').fill('2026-03-07');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Failed to update work order');
+  // The problem is at its field, the focus is there, and the keyboard goes on.
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === '2026-03-07');
+  expect(await page.getByText('Date completed must not be before date started').count()).toBeGreaterThan(1);
+  expect(await seriousFaults(page)).toEqual([]);
+  await picture(page, 'work-order-refused');
+  await page.getByLabel('Date Completed').fill('2026-03-09');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Work order updated');
+  await page.getByText('Curb and gutter').click();
+  await page.keyboard.press('Escape');
+  await page.getByText('Curb and gutter').waitFor();
+  expect(JSON.parse((await api('GET', '/api/work-orders')).body)).toHaveLength(before + 1);
+});
+
+test('an ended session keeps the row: it is open again after the next sign-in', async () => {
+  const { page, context } = await visit(browser, product.url, PHONE);
+  await signInOn(page, ADMIN);
+  await page.goto('/admin/materials');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.press('End');
+  await page.keyboard.type(' (washed)');
+  const typed = await name.inputValue();
+  expect(await fitsItsWidth(page)).toBe(true);
+  await context.clearCookies();
+  await page.keyboard.press('Enter');
+  await toast(page, 'You are logged out. Logging in again...');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await signInOn(page, ADMIN);
+  await page.goto('/admin/materials');
+  await page.getByText('Your unsaved changes were restored. Save or cancel them.').waitFor();
+  expect(await name.inputValue()).toBe(typed);
+  expect(await focusedValue(page)).toBe(typed);
+  expect(await seriousFaults(page)).toEqual([]);
+  await picture(page, 'row-restored-phone');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Material updated');
+  await page.getByRole('heading', { name: typed }).waitFor();
+});
+
+test('lists and the picker have one order; a name in another case is refused with the existing one', async () => {
+  const names = ['10-10 base', '10-2 base', 'apple chips', 'Zinc plates'];
+  for (const name of names) await api('POST', '/api/admin/material-templates', { name });
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.goto('/trucking/entry');
+  await page.getByRole('combobox', { name: 'Material' }).click();
+  await page.keyboard.type('a');
+  const offered = (await page.locator('.ant-select-item-option').allTextContents()).filter((text) =>
+    names.includes(text),
+  );
+  expect(offered).toEqual(['10-2 base', '10-10 base', 'apple chips', 'Zinc plates']);
+  await page.goto('/admin/materials');
+  await page.getByRole('rowheader', { name: 'Zinc plates' }).waitFor();
+  const listed = (await page.getByRole('rowheader').allTextContents()).filter((text) => names.includes(text));
+  expect(listed).toEqual(['10-2 base', '10-10 base', 'apple chips', 'Zinc plates']);
+  await page.getByRole('button', { name: 'Add Material' }).click();
+  await page.keyboard.type('ZINC plates');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Material Zinc plates already exists');
+  expect(await focusedValue(page)).toBe('ZINC plates');
+  await picture(page, 'material-taken');
+});
+
+test('a quantity that is no number is warned of and saved', async () => {
+  const { page } = await visit(browser, product.url, PHONE);
+  await signInOn(page, ADMIN);
+  await page.goto('/estimates');
+  await page.getByRole('button', { name: 'New Production Entry' }).click();
+  await page.keyboard.type('77-1');
+  await page.getByLabel('Total Quantity').click();
+  await page.keyboard.type('about 40');
+  await page.getByText('Not a number. It is saved as text.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await picture(page, 'quantity-warning-phone');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Production entry created');
+});
