@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { FormMessage } from '../feedback/FormMessage';
 import { type Column, cardPlace } from './columns';
 import styles from './PhoneCards.module.css';
@@ -20,7 +21,12 @@ export function EditCard<Row>({ columns, editing: { editor }, target }: EditCard
   const { row } = target;
   const fixed = columns.filter((column) => !column.edit && cardPlace(column) === 'heading');
   return (
-    <li ref={element} className={styles.card} aria-busy={saving || undefined} onKeyDown={onKeyDown}>
+    <li
+      ref={element}
+      className={classes(styles.card, styles.editCard)}
+      aria-busy={saving || undefined}
+      onKeyDown={onKeyDown}
+    >
       {row && fixed.length > 0 && (
         <h2 className={styles.heading}>
           {fixed.map((column) => (
