@@ -110,7 +110,8 @@ export async function signIn(port: number, account = ADMIN) {
   return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

@@ -37,7 +37,7 @@ describe('an error', () => {
     },
   );
 
-  test.each(['40P01', '40001'])('with the code %s may be tried again', (code) => {
+  test.each(['40P01', '40001', '23503'])('with the code %s may be tried again', (code) => {
     expect(toAppError(coded(code))).toMatchObject({ status: 409, message: expect.stringContaining('try again') });
   });
 

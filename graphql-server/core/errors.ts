@@ -68,16 +68,13 @@ function codeOf(error: unknown): string {
 /** True for Postgres' unique_violation. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
-/** Deadlocks and serialization failures: of two that got in each other's way, the one that was given up. */
-const givenUp = /^40(P01|001)$/;
+/** Deadlock, serialization failure, and foreign key violation: what this refers to was deleted while it ran. */
+const lostRace = /^(40P01|40001|23503)$/;
 
-/**
- * The failure to tell the person who asked: an AppError as it is, a lost database as 503, what may simply be tried again
- * as 409, all else as nothing (500).
- */
+/** The failure as the client sees it: an AppError unchanged, a lost database as 503, a lost race as 409, else undefined (500). */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (givenUp.test(codeOf(error))) return conflict('Somebody else changed this at the same moment. Please try again.');
+  if (lostRace.test(codeOf(error))) return conflict('Somebody else changed this at the same moment. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (
     databaseAway.test(codeOf(error)) ||

@@ -1,0 +1,217 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { routes } from '../doors/routes';
+import { publishedSchema, resolverMethods } from './published';
+
+/** One request to either door. Texts may hold KNOWN_ID, which the sender replaces with an id it has seen in an answer. */
+export interface FuzzRequest {
+  method: string;
+  path: string;
+  body?: string;
+}
+
+export const KNOWN_ID = '00000000-feed-4eed-8eed-000000000000';
+
+/** What has broken servers before: encodings, sizes, times, prototypes, numbers at their ends. */
+const NASTY: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e21,
+  2 ** 31,
+  0.1,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff@example.com',
+  '%',
+  '\\',
+  "'; DROP TABLE users; --",
+  '<script>alert(1)</script>',
+  '=1+1',
+  '\u202eevil',
+  '\u200b',
+  'é\u0301'.repeat(300),
+  '9'.repeat(400),
+  'x'.repeat(5000),
+  'NaN',
+  'Infinity',
+  '-0.00',
+  '1e3',
+  '0x10',
+  '99999999.99',
+  '2026-02-30',
+  '0000-00-00',
+  '0001-01-01',
+  '9999-12-31',
+  '+275760-09-13',
+  '9999-12-31T23:59:59-14:00',
+  '0001-01-01T00:00:00+14:00',
+  '2026-03-08T02:30:00',
+  '1969-12-31T23:59:59.999999999Z',
+  'constructor',
+  '__proto__',
+  [],
+  {},
+  [null],
+  [[[[]]]],
+  { constructor: { name: 'x' } },
+  { toString: 1, valueOf: null },
+];
+const NASTY_KEYS = ['constructor', 'toString', 'id', 'userId', 'role', 'isAdmin', 'createdAt', 'clientRequestId', ''];
+
+const nasty = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown> },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) as Arbitrary<unknown> },
+);
+
+const id = fc.oneof({ weight: 4, arbitrary: fc.constant(KNOWN_ID) }, { weight: 1, arbitrary: fc.uuid() });
+const day = fc
+  .date({ min: new Date('1899-12-25'), max: new Date('2101-01-05') })
+  .map((date) => date.toISOString().slice(0, 10));
+const moment = fc.date({ min: new Date('1899-12-25'), max: new Date('2101-01-05') }).map((date) => date.toISOString());
+const decimal = fc.integer({ min: -100, max: 10_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+const text = fc.oneof(
+  fc.constantFrom('Sand', 'North pier', 'CAT 336', 'TON', 'kim@example.com', 'Crane-hook-7'),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+);
+
+function scalar(name: string): Arbitrary<unknown> {
+  if (name === 'Boolean') return fc.boolean();
+  if (name === 'Int') return fc.integer({ min: 0, max: 100 });
+  if (name === 'Float') return fc.double({ noNaN: true, min: 0, max: 1000 });
+  if (name === 'ID') return id;
+  return fc.oneof(text, text, day, moment, decimal, id);
+}
+
+/** A value that fits the type nine times out of ten, at each level. */
+function valueFor(type: GraphQLInputType, depth = 0): Arbitrary<unknown> {
+  if (isNonNullType(type)) return valueFor(type.ofType, depth);
+  const fitting = fittingValue(type, depth);
+  return fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: nasty });
+}
+
+function fittingValue(type: GraphQLInputType, depth: number): Arbitrary<unknown> {
+  if (isListType(type)) return fc.array(valueFor(type.ofType, depth + 1), { maxLength: 4 });
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
+  if (!isInputObjectType(type)) return scalar((type as { name: string }).name);
+  if (depth > 5) return fc.constant({});
+  const fields = Object.values(type.getFields());
+  const required = fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name);
+  const whole = fc.record(Object.fromEntries(fields.map((field) => [field.name, valueFor(field.type, depth + 1)])), {
+    requiredKeys: required,
+  });
+  const odd = fc
+    .tuple(whole, fc.constantFrom(...NASTY_KEYS), nasty)
+    .map(([object, key, value]) => ({ ...object, [key]: value }));
+  return fc.oneof(
+    { weight: 9, arbitrary: whole as Arbitrary<unknown> },
+    { weight: 1, arbitrary: odd as Arbitrary<unknown> },
+  );
+}
+
+/** Every scalar of a type, and those of the objects in it, two levels deep. */
+function selectionOf(type: GraphQLOutputType, depth = 0): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some((arg) => isNonNullType(arg.type)));
+  const parts = fields.flatMap((field) => {
+    if (!isObjectType(getNamedType(field.type))) return [field.name];
+    return depth < 3 ? [`${field.name}${selectionOf(field.type, depth + 1)}`] : [];
+  });
+  return ` { __typename ${parts.join(' ')} }`;
+}
+
+const roots = (['query', 'mutation'] as const).flatMap((kind) => {
+  const root = kind === 'query' ? publishedSchema.getQueryType() : publishedSchema.getMutationType();
+  return Object.values(root?.getFields() ?? {}).map((field) => ({ kind, field }));
+});
+
+const argumentsOf = ({ args }: GraphQLField<unknown, unknown>) =>
+  fc.record(Object.fromEntries(args.map((arg) => [arg.name, valueFor(arg.type)])), {
+    requiredKeys: args.filter((arg) => isNonNullType(arg.type)).map(({ name }) => name),
+  });
+
+const graphqlRequest: Arbitrary<FuzzRequest> = fc.constantFrom(...roots).chain(({ kind, field }) => {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const document = `${kind} One${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selectionOf(field.type)} }`;
+  return fc.tuple(argumentsOf(field), fc.integer({ min: 0, max: 30 }), nasty).map(([variables, odd, value]) => ({
+    method: 'POST',
+    path: '/graphql',
+    body: JSON.stringify({
+      query: odd === 0 ? value : document,
+      variables: odd === 1 ? value : variables,
+      ...(odd === 2 ? { operationName: value } : {}),
+      ...(odd === 3 ? { extensions: value } : {}),
+    }),
+  }));
+});
+
+const served = resolverMethods().roots;
+/** The GraphQL field that calls the same operation: its arguments say what the route takes. */
+function twinOf(operationName: string) {
+  const name = served.find(({ calls }) => calls.includes(operationName))?.field;
+  return roots.find(({ field }) => field.name === name)?.field;
+}
+
+const restRequest: Arbitrary<FuzzRequest> = fc.constantFrom(...routes).chain(({ method, path, operation }) => {
+  const twin = twinOf(operation.operationName);
+  const input = twin?.args.find(({ name }) => name === 'input')?.type;
+  const body = input ? valueFor(input) : twin ? (argumentsOf(twin) as Arbitrary<unknown>) : fc.dictionary(text, nasty);
+  const param = fc.oneof({ weight: 6, arbitrary: id }, { weight: 1, arbitrary: nasty.map(asText) });
+  return fc.tuple(body, param, fc.integer({ min: 0, max: 20 })).map(([value, given, odd]) => {
+    const filled = path.replace(/:\w+/g, () => encodePart(given));
+    if (method === 'get' || method === 'delete')
+      return { method: method.toUpperCase(), path: `/api${filled}${queryOf(value)}` };
+    const sent = odd === 0 ? '{"a":' : JSON.stringify(value);
+    return { method: method.toUpperCase(), path: `/api${filled}`, body: sent };
+  });
+});
+
+/** Percent-encoded; a lone surrogate, which cannot be, becomes bytes that are not UTF-8. */
+function encodePart(text: string): string {
+  try {
+    return encodeURIComponent(text.slice(0, 2000));
+  } catch {
+    return '%ed%a0%80';
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function queryOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const nested = Object.values(value).find((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  const pairs = Object.entries({ ...value, ...(nested as object | undefined) });
+  return `?${pairs.map(([name, one]) => `${encodePart(name)}=${encodePart(asText(one))}`).join('&')}`;
+}
+
+/** Requests to both doors, from the published schema and the route table. */
+export const fuzzRequest: Arbitrary<FuzzRequest> = fc.oneof(graphqlRequest, restRequest);
+
+/** What must hold in the database whatever was sent; each gives the rows that break it. */
+export const HALF_WRITTEN: Record<string, string> = {
+  'a timecard without cost codes': `
+    SELECT id FROM timecards t WHERE NOT EXISTS (SELECT FROM cost_codes c WHERE c."timecardId" = t.id)`,
+  'timecards and their log rows differ in number': `
+    SELECT 1 WHERE (SELECT count(*) FROM timecards)
+      <> (SELECT count(*) FROM activity_logs WHERE action = 'timecard submitted')`,
+  'readings and their log rows differ in number': `
+    SELECT 1 WHERE (SELECT count(*) FROM equipment_hours WHERE "userId" IS NOT NULL)
+      <> (SELECT count(*) FROM activity_logs WHERE action = 'equipment hours submitted')`,
+};

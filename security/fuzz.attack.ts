@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ADMIN, freePort, temporaryDataDir } from '../e2e/product';
+import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
+import { apiClient } from '../graphql-server/testing/client';
+import { HALF_WRITTEN } from '../graphql-server/testing/fuzz';
+import { runFuzz, type Sender } from '../graphql-server/testing/fuzz-run';
+import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
+import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { figure, rounds, seed } from './rounds';
+
+const NAME = 'fuzz';
+const PASSWORD = 'Crane-hook-7';
+const places = temporaryDataDir();
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let product: AttackedProduct;
+let forecast: WeatherServer;
+let metricsPort: number;
+
+beforeAll(async () => {
+  forecast = await startWeatherServer();
+  forecast.tell([buildStep('2026-03-02T18:00:00Z', { main: 'Rain' })]);
+  metricsPort = await freePort();
+  postgres = await startEmbeddedPostgres(places.dataDir);
+  product = await startAttackedProduct({
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'a secret for the length of an attack',
+    LOG_LEVEL: 'error',
+    METRICS_PORT: String(metricsPort),
+    OPENWEATHER_API_KEY: 'a key',
+    WEATHER_URL: forecast.url,
+    SITE_LATITUDE: '34.05',
+    SITE_LONGITUDE: '-118.24',
+  });
+});
+afterAll(async () => {
+  await product?.stop();
+  await postgres?.stop();
+  places.remove();
+  forecast.close();
+});
+
+let people = 0;
+/** Somebody new, made by the administrator; certified for storm water, so that nothing is closed to administrators. */
+async function newSender(role: string): Promise<Sender> {
+  const renew = async () => {
+    const admin = await apiClient(product.url).login(ADMIN);
+    const email = `fuzz${++people}@example.com`;
+    const person = { email, password: PASSWORD, firstName: 'Fuzz', lastName: String(people), role };
+    const made = await admin.rest('POST', '/api/admin/users', person);
+    if (made.status !== 201) throw new Error(`no person: ${made.status} ${JSON.stringify(made.body)}`);
+    await admin.rest('PATCH', `/api/admin/users/${made.body.id}/storm-water`, { certified: true });
+    return apiClient(product.url).login({ email, password: PASSWORD });
+  };
+  return { client: await renew(), renew };
+}
+
+/** The longest event-loop delay since the last time this was asked, in milliseconds. */
+async function eventLoopDelay(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+}
+
+function watchEventLoop() {
+  const delays: number[] = [];
+  let isRunning = true;
+  const running = (async () => {
+    while (isRunning) {
+      await sleep(1000);
+      delays.push(await eventLoopDelay());
+    }
+  })();
+  return async () => {
+    isRunning = false;
+    await running;
+    return delays;
+  };
+}
+
+test('50,000 random signed-in requests through both doors: no 5xx, nothing half written, a responsive event loop', async () => {
+  const roles = ['admin', 'admin', 'blaze_engineer', 'user', 'trucking', 'admin', 'admin', 'field'];
+  const senders: Sender[] = [];
+  for (const role of roles) senders.push(await newSender(role));
+  await eventLoopDelay();
+  const stopWatching = watchEventLoop();
+  const bystander = startBystander(product.port);
+  const begun = Date.now();
+  const count = rounds(50_000);
+  const { outcomes, faults } = await runFuzz(senders, { count, seed });
+  const seconds = (Date.now() - begun) / 1000;
+  const delays = await stopWatching();
+  const { worst, p99, failures } = await bystander.stop();
+
+  figure(NAME, 'requests', count);
+  figure(NAME, 'seed', seed);
+  figure(NAME, 'requests per second', count / seconds);
+  figure(NAME, 'outcomes', JSON.stringify(outcomes));
+  figure(NAME, 'faults', faults.length);
+  figure(NAME, 'worst event-loop delay ms', Math.max(...delays));
+  figure(NAME, "others' p99 ms", p99);
+  figure(NAME, "others' worst ms", worst);
+  expect({ seed, faults: faults.slice(0, 20) }).toEqual({ seed, faults: [] });
+  const db = new pg.Client(postgres.url);
+  await db.connect();
+  for (const [what, statement] of Object.entries(HALF_WRITTEN)) {
+    expect([what, (await db.query(statement)).rows]).toEqual([what, []]);
+  }
+  const written = await db.query('SELECT count(*)::int AS cards FROM timecards');
+  await db.end();
+  figure(NAME, 'timecards written', written.rows[0].cards);
+  expect(failures).toEqual([]);
+  expect(Math.max(...delays)).toBeLessThan(200);
+  // A fuzzer that gets nowhere shows nothing.
+  expect((outcomes['200 OK'] ?? 0) + (outcomes['200'] ?? 0)).toBeGreaterThan(count / 10);
+});
