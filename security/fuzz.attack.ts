@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ADMIN, freePort, temporaryDataDir } from '../e2e/product';
@@ -61,6 +62,18 @@ async function eventLoopDelay(): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
+/** An idle process measures how long this machine lets anybody wait for a processor, in milliseconds. */
+function startControl() {
+  const script = `const { monitorEventLoopDelay } = require('node:perf_hooks');
+    const delay = monitorEventLoopDelay({ resolution: 10 }); delay.enable();
+    setInterval(() => {}, 10); process.on('SIGTERM', () => { console.log(delay.max / 1e6); process.exit(); });`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return async () => {
+    child.kill('SIGTERM');
+    return Number(Buffer.concat(await child.stdout.toArray()).toString());
+  };
+}
+
 function watchEventLoop() {
   const delays: number[] = [];
   let isRunning = true;
@@ -82,6 +95,7 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   const senders: Sender[] = [];
   for (const role of roles) senders.push(await newSender(role));
   await eventLoopDelay();
+  const stopControl = startControl();
   const stopWatching = watchEventLoop();
   const bystander = startBystander(product.port);
   const begun = Date.now();
@@ -89,6 +103,7 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   const { outcomes, faults } = await runFuzz(senders, { count, seed });
   const seconds = (Date.now() - begun) / 1000;
   const delays = await stopWatching();
+  const starved = await stopControl();
   const { worst, p99, failures } = await bystander.stop();
 
   figure(NAME, 'requests', count);
@@ -97,6 +112,7 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   figure(NAME, 'outcomes', JSON.stringify(outcomes));
   figure(NAME, 'faults', faults.length);
   figure(NAME, 'worst event-loop delay ms', Math.max(...delays));
+  figure(NAME, 'the same in an idle process ms', starved);
   figure(NAME, "others' p99 ms", p99);
   figure(NAME, "others' worst ms", worst);
   expect({ seed, faults: faults.slice(0, 20) }).toEqual({ seed, faults: [] });
@@ -109,7 +125,9 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   await db.end();
   figure(NAME, 'timecards written', written.rows[0].cards);
   expect(failures).toEqual([]);
-  expect(Math.max(...delays)).toBeLessThan(200);
+  // On a busy machine even an idle process waits.
+  expect(Math.max(...delays)).toBeLessThan(200 + starved);
+  expect(written.rows[0].cards).toBeGreaterThan(count / 1000);
   // A fuzzer that gets nowhere shows nothing.
   expect((outcomes['200 OK'] ?? 0) + (outcomes['200'] ?? 0)).toBeGreaterThan(count / 10);
 });
