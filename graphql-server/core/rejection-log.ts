@@ -1,15 +1,9 @@
-import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
+import { networkOf } from '../services/guess-limits';
 import { log } from '../services/log';
 import { auditRow } from './audit';
 import type { Request } from './context';
 import type { AppError } from './errors';
-
-/** NETWORK */
-function networkOf(ip: string): string {
-  const address = ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : ip;
-}
 
 /** More people and addresses than this are not told apart within an hour: an attack must not fill the log. */
 const MAX_ROWS_PER_HOUR = 5000;

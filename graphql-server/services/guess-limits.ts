@@ -33,7 +33,7 @@ export interface Charge {
 }
 
 /** What counts as one address: an IPv4 address, or the /64 of an IPv6 address, which one customer usually has to itself. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
