@@ -11,6 +11,7 @@ import { clientFiles } from './doors/client-files';
 import { graphqlDoor } from './doors/graphql';
 import { answerGraphqlErrors } from './doors/graphql-errors';
 import { answerErrors, compressed, promptBodies, promptReaders, securityHeaders, unknownApiPath } from './doors/http';
+import { openApi } from './doors/openapi';
 import { ownSiteOnly } from './doors/own-host';
 import { recordGraphqlRejections, recordRejections } from './doors/rejections';
 import { requestLog, traceOf } from './doors/request-log';
@@ -71,6 +72,10 @@ export async function createApp(
   app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
+  if (settings.playground) {
+    const document = openApi(routes, { title: settings.projectTitle, url: settings.publicUrl });
+    app.get('/api/openapi.json', (_req, res) => void res.json(document));
+  }
   app.use('/api', restRouter(routes, context), unknownApiPath);
   app.use(recordRejections(rejections));
   app.use('/graphql', answerGraphqlErrors);

@@ -12,7 +12,7 @@ export function insertCommand<Input extends object, Known extends object, Made e
   name: string,
   { permission, input: inputClass, insert, audit }: InsertCommand<Input, Known, Made>,
 ): Operation<Known & Made> {
-  return register(name, permission, async (context, raw) => {
+  return register(name, permission, inputClass, async (context, raw) => {
     checkPermission(context.actor, permission);
     const input = await validate(inputClass, raw);
     const { rows, result } = insert(requestOf(context), input);

@@ -1,11 +1,13 @@
 import type { Permission } from '../access/permissions';
 import type { Context } from './context';
+import type { InputClass } from './validate';
 
 /** What the business can do, as the doors see it. Declared with `query` or `command`. */
 export interface Operation<Result = unknown> {
   (context: Context, input: unknown): Promise<Result>;
   readonly operationName: string;
   readonly permission: Permission;
+  readonly input: InputClass<object>;
 }
 
 const registry = new Map<string, Operation>();
@@ -17,6 +19,7 @@ export const operations: ReadonlyMap<string, Operation> = registry;
 export function register<Result>(
   operationName: string,
   permission: Permission,
+  input: InputClass<object>,
   execute: (context: Context, input: unknown) => Promise<Result>,
 ): Operation<Result> {
   if (registry.has(operationName)) throw new Error(`two operations are called ${operationName}`);
@@ -24,7 +27,7 @@ export function register<Result>(
     context.trace.operation ??= operationName;
     return execute(context, input);
   };
-  const declared = Object.assign(traced, { operationName, permission });
+  const declared = Object.assign(traced, { operationName, permission, input });
   registry.set(operationName, declared);
   return declared;
 }

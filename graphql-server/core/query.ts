@@ -21,7 +21,7 @@ export function query<Input extends object, Result>(
   name: string,
   { permission, input: inputClass, audit, run }: Query<Input, Result>,
 ): Operation<Result> {
-  return register(name, permission, async (context, raw) => {
+  return register(name, permission, inputClass, async (context, raw) => {
     checkPermission(context.actor, permission);
     const input = await validate(inputClass, raw);
     if (audit) await readRows(context.db, auditStatement(context, audit(input)));

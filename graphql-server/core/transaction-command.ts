@@ -40,7 +40,7 @@ export function transactionCommand<Input extends object, Result, Prepared, Loade
     return result;
   }
 
-  return register(name, definition.permission, async (context, raw) => {
+  return register(name, definition.permission, definition.input, async (context, raw) => {
     checkPermission(context.actor, definition.permission);
     const input = await validated(context, raw);
     try {

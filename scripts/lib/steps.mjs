@@ -46,6 +46,7 @@ export const GROUPS = [
     types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit') },
     biome: { says: 'format and lint', run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings') },
     structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
+    openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
   },
   {
     migrations: {

@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { openApi } from './openapi';
+import { routes } from './routes';
+
+// Run by scripts/check-openapi.mjs, which reads it from standard output.
+process.stdout.write(JSON.stringify(openApi(routes, { title: 'Fieldbook', url: 'http://localhost:4000' })));

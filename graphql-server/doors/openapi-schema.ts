@@ -1,0 +1,56 @@
+import { getMetadataStorage } from 'class-validator';
+import type { InputClass } from '../core/validate';
+
+// class-transformer doesn't export its metadata: it only publishes this file and its types.
+const {
+  defaultMetadataStorage,
+}: typeof import('class-transformer/types/storage') = require('class-transformer/cjs/storage.js');
+
+type Schema = Record<string, unknown>;
+type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
+
+/** What one class-validator rule says in JSON Schema; rules that say nothing there are left out. */
+const meanings: Record<string, (constraints: unknown[]) => Schema> = {
+  isString: () => ({ type: 'string' }),
+  isInt: () => ({ type: 'integer' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isDay: () => ({ type: 'string', format: 'date' }),
+  isMoment: () => ({ type: 'string', format: 'date-time' }),
+  isDecimalText: () => ({ type: 'string', pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
+  isIn: ([values]) => ({ enum: values }),
+  max: ([maximum]) => ({ maximum }),
+  min: ([minimum]) => ({ minimum }),
+  maxLength: ([maxLength]) => ({ maxLength }),
+  arrayMaxSize: ([maxItems]) => ({ maxItems }),
+};
+
+/** The fields of an input class as JSON Schema, and which of them must be there. */
+export function schemaOf(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
+  const names = [...new Set(rules.map(({ propertyName }) => propertyName))];
+  const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
+  return {
+    properties: Object.fromEntries(names.map((name) => [name, propertyOf(input, name, rulesOf(name))])),
+    required: names.filter((name) => !rulesOf(name).some(({ type }) => type === 'conditionalValidation')),
+  };
+}
+
+function propertyOf(input: InputClass<object>, property: string, rules: Rule[]): Schema {
+  const said = (each: boolean) =>
+    Object.assign(
+      {},
+      ...rules
+        .filter((rule) => rule.each === each)
+        .map(({ name, constraints }) => meanings[name ?? '']?.(constraints ?? [])),
+    );
+  const isList = rules.some(({ name, each }) => name === 'isArray' || name === 'arrayMaxSize' || each);
+  const nested = rules.some(({ type }) => type === 'nestedValidation') ? nestedClass(input, property) : undefined;
+  const item: Schema = nested ? { type: 'object', ...schemaOf(nested) } : said(true);
+  if (isList) return { type: 'array', items: item, ...said(false) };
+  return nested ? item : said(false);
+}
+
+const nestedClass = (input: InputClass<object>, property: string) =>
+  defaultMetadataStorage.findTypeMetadata(input, property)?.typeFunction() as InputClass<object> | undefined;

@@ -1,0 +1,42 @@
+import { startTestServer, type TestServer } from '../testing/server';
+import { routes } from './routes';
+
+let server: TestServer;
+let document: any;
+beforeAll(async () => {
+  server = await startTestServer({ playground: true, projectTitle: 'Northside' });
+  document = (await server.client().rest('GET', '/api/openapi.json')).body;
+});
+afterAll(() => server.stop());
+
+test('the document lists every route of the table, and nothing else', () => {
+  const listed = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const expected = routes.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(listed.sort()).toEqual(expected.sort());
+  expect(document.info.title).toBe('Northside REST API');
+});
+
+test('it states the fields of a body, those of its lists, and which are required', () => {
+  const submit = document.paths['/api/timecards'].post;
+  const { properties, required } = submit.requestBody.content['application/json'].schema;
+  expect(required).toEqual(expect.arrayContaining(['date', 'workArea', 'costCodes']));
+  expect(properties.date).toEqual({ type: 'string', format: 'date' });
+  expect(properties.costCodes.items.properties.materials.items.properties.quantity.type).toBe('string');
+  expect(submit.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
+});
+
+test('path and query parameters are told apart, and public calls from those that need a session', () => {
+  const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
+  expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+  expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
+  expect(document.paths['/api/login'].post.security).toEqual([]);
+  expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
+});
+
+test('where the playground is off there is no document', async () => {
+  const closed = await startTestServer({ playground: false });
+  expect((await closed.client().rest('GET', '/api/openapi.json')).status).toBe(404);
+  await closed.stop();
+});

@@ -1,0 +1,77 @@
+import { Permission } from '../access/permissions';
+import type { Route } from '../core/rest';
+import { schemaOf } from './openapi-schema';
+
+const failure = {
+  description: 'What went wrong, in words for the person. `errors` lists each bad field.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['message'],
+        properties: {
+          message: { type: 'string' },
+          errors: {
+            type: 'array',
+            items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The REST contract as an OpenAPI 3.1 document, made from the route table and the operations' inputs. */
+export function openApi(routes: Route[], { title, url }: { title: string; url: string }): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${title} REST API`,
+      version: '1.0.0',
+      description: 'Answers are JSON. Sign in with POST /api/login, which sets the session cookie.',
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url }],
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' } } },
+  };
+}
+
+function operationOf({ method, path, operation }: Route): object {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const { properties, required } = schemaOf(operation.input);
+  const sent = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'clientRequestId');
+  const needed = required.filter((name) => sent.some(([each]) => each === name));
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(method === 'get'
+      ? sent.map(([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }))
+      : []),
+    ...('clientRequestId' in properties
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: properties['clientRequestId'] }]
+      : []),
+  ];
+  const body = { type: 'object', properties: Object.fromEntries(sent), required: needed };
+  return {
+    // Several routes may lead to one operation: the path tells them apart.
+    operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
+    summary: wordsOf(operation.operationName),
+    security: operation.permission === Permission.PUBLIC ? [] : [{ session: [] }],
+    parameters,
+    ...(method !== 'get' && sent.length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: { '2XX': { description: 'Success.' }, '4XX': failure, '5XX': failure },
+  };
+}
+
+/** 'listWorkOrders' as 'List work orders'. */
+const wordsOf = (name: string) => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+};
