@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+interface Received {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+const received: Received[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  async onData(stream, { envelope }, done) {
+    const text = Buffer.concat(await stream.toArray()).toString();
+    received.push({
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+      text: text.replaceAll('=\r\n', ''),
+    });
+    done();
+  },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  server = await startTestServer(
+    { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Northside <office@northside.example>' },
+    { jobs: true },
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+async function mailTo(address: string): Promise<Received> {
+  for (let tries = 0; tries < 200; tries++) {
+    const mail = received.find(({ to }) => to.includes(address));
+    if (mail) return mail;
+    await sleep(50);
+  }
+  throw new Error(`no mail to ${address} in ten seconds`);
+}
+
+test('a registration’s link goes out over SMTP, to the address alone, and verifies it', async () => {
+  const account = { email: 'pat@northside.example', password: 'Crane-hook-7', firstName: 'Pat', lastName: 'Lee' };
+  expect((await server.client().rest('POST', '/api/register', account)).status).toBe(201);
+  const { from, to, text } = await mailTo(account.email);
+  expect([from, to]).toEqual(['office@northside.example', [account.email]]);
+  expect(text).toContain('From: Northside <office@northside.example>');
+  const [, token] = new RegExp(`${server.url}/\\S*token=([\\w-]+)`).exec(text.replaceAll('=3D', '=')) ?? [];
+  expect((await server.client().rest('POST', '/api/verify-email', { token })).status).toBe(200);
+  expect(server.outbox.to(account.email)).toEqual([]);
+});
+
+test('so does a reset link', async () => {
+  const { email } = await buildUser(server.db);
+  expect((await server.client().rest('POST', '/api/request-password-reset', { email })).status).toBe(200);
+  expect((await mailTo(email)).text.replaceAll('=3D', '=')).toMatch(/token=[\w-]+/);
+});
