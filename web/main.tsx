@@ -3,6 +3,9 @@ import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { showKeptToast } from './components/feedback/keptToast';
+
+showKeptToast();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -128,3 +128,24 @@ test('whoever is signed in and asks for the login comes to the start', async () 
   await seeHeading('Submit Timecard');
   expect(address()).toBe('/');
 });
+
+test.each([
+  ['/reset-password?token=mailed', 'Reset password'],
+  ['/verify-email?token=mailed', 'Email verification'],
+])('whoever is signed in can open a mailed link: %s', async (at, heading) => {
+  open(at, viewers.user);
+  await seeHeading(heading);
+});
+
+test('a forced password change can be left by signing out', async () => {
+  open('/change-password', forcedViewer);
+  await seeHeading('Change password');
+  expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+});
+
+test('a rejected person is not promised access', async () => {
+  open('/', rejectedViewer);
+  await seeHeading('Approval Pending');
+  expect(screen.queryByText(/once it is approved/)).not.toBeInTheDocument();
+  expect(screen.getByText('An administrator reviewed your registration and did not approve it')).toBeInTheDocument();
+});

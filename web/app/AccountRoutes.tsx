@@ -6,13 +6,21 @@ import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
 import { ApprovalPendingPage } from '../features/accounts/ApprovalPendingPage';
 import { useMeQuery, type ViewerFragment } from '../features/accounts/accounts.generated';
-import { ChangePasswordPage } from '../features/accounts/ChangePasswordPage';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
-import { ResetPasswordPage } from '../features/accounts/ResetPasswordPage';
-import { VerifyEmailPage } from '../features/accounts/VerifyEmailPage';
 import { pageAt } from './pages';
+
+// Opened from a link or a redirect: whoever only signs in does not load them.
+const ChangePasswordPage = lazy(async () => ({
+  default: (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
+}));
+const VerifyEmailPage = lazy(async () => ({
+  default: (await import('../features/accounts/VerifyEmailPage')).VerifyEmailPage,
+}));
 
 /** The code of the frame around every screen, and of the screen at this address. */
 const fetchSignedIn = () => Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
@@ -65,9 +73,19 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   }
   if (!viewer.isApproved) return <ApprovalPendingPage viewer={viewer} />;
   return (
-    <ViewerProvider viewer={viewer}>
-      <SignedIn />
-    </ViewerProvider>
+    <Routes>
+      {/* Mailed links work for people who are signed in, too. */}
+      <Route path="/verify-email" element={<VerifyEmailPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage signedIn />} />
+      <Route
+        path="*"
+        element={
+          <ViewerProvider viewer={viewer}>
+            <SignedIn />
+          </ViewerProvider>
+        }
+      />
+    </Routes>
   );
 }
 

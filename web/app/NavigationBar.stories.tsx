@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { screen, userEvent } from 'storybook/test';
 import { NAV_HEIGHT_PX } from '../components/constants';
 import { almighty, everyScreen } from '../testing/everyScreen';
-import { long, viewers } from '../testing/fixtures';
+import { long, pendingUsers, viewers } from '../testing/fixtures';
 import { onPhone } from '../testing/Held';
 import { inApp } from '../testing/inApp';
 import { NavigationBar } from './NavigationBar';
@@ -35,6 +35,12 @@ export const Engineer: Story = seenBy('blaze_engineer');
 export const Field: Story = seenBy('field');
 export const Trucking: Story = seenBy('trucking');
 export const Admin: Story = seenBy('admin');
+const withRegistrations = inApp({ viewer: viewers.admin, answers: { PendingUsers: { pendingUsers } } });
+export const Registrations: Story = {
+  decorators: [withRegistrations],
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Admin' })),
+};
+export const RegistrationsOnPhone: Story = { decorators: [withRegistrations], globals: onPhone };
 export const Open: Story = {
   ...Admin,
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Timecards' })),

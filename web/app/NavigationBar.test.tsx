@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ViewerFragment } from '../features/accounts/accounts.generated';
 import { almighty, everyScreen } from '../testing/everyScreen';
-import { certified, viewers } from '../testing/fixtures';
+import { certified, pendingUsers, viewers } from '../testing/fixtures';
 import { setScreenWidth } from '../testing/polyfills';
 import { renderApp } from '../testing/renderApp';
 import { NavigationBar } from './NavigationBar';
@@ -110,4 +110,22 @@ test('below the large breakpoint one menu lists every link, prefixed where 2.2 s
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Timecard: View' }));
   expect(address()).toBe('/timecards');
+});
+
+test('administrators see how many registrations wait for approval', async () => {
+  setScreenWidth(1280);
+  const { user } = renderApp(<NavigationBar menus={menusFor(viewers.admin)} />, {
+    viewer: viewers.admin,
+    answers: { PendingUsers: { pendingUsers } },
+  });
+  const admin = screen.getByRole('button', { name: 'Admin' });
+  await waitFor(() => expect(admin).toHaveTextContent('Admin3'));
+  await user.click(admin);
+  expect(await screen.findByRole('menuitem', { name: 'User Approvals 3 waiting' })).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'User Management' })).toBeInTheDocument();
+});
+
+test('nobody else asks for the registrations', () => {
+  const { asked } = renderApp(<NavigationBar menus={menusFor(viewers.user)} />, { viewer: viewers.user });
+  expect(asked).toEqual([]);
 });

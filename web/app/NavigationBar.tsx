@@ -2,36 +2,44 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import { NAV_BREAKPOINT_PX } from '../components/constants';
+import { CountBadge } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { projectTitle } from '../components/projectTitle';
 import { useMediaQuery } from '../components/useMediaQuery';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
 import { UserMenu } from './UserMenu';
+import { usePendingRegistrations } from './usePendingRegistrations';
 
 /** The bar above every page: home, the menus this person may use, and who is signed in (section 2.2). */
 export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
+  const registrations = usePendingRegistrations();
   const collapsed = useMediaQuery(`(max-width: ${NAV_BREAKPOINT_PX - 0.02}px)`);
   return (
     <header className={styles.bar} data-no-print>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {collapsed && <CollapsedMenu menus={menus} />}
+      {collapsed && <CollapsedMenu menus={menus} registrations={registrations} />}
       <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
         {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
         <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
         <span className={styles.title}>{projectTitle()}</span>
       </Link>
       <nav className={styles.menus} aria-label="Main">
-        {!collapsed && menus.map((group) => <Menu key={group.label} group={group} />)}
+        {!collapsed && menus.map((group) => <Menu key={group.label} group={group} registrations={registrations} />)}
       </nav>
       <UserMenu />
     </header>
   );
 }
 
-function Menu({ group }: { group: MenuGroup }) {
+interface Counting {
+  /** How many registrations wait for approval. */
+  registrations: number;
+}
+
+function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
   const { pathname } = useLocation();
   const active = isActive(group, pathname);
   const [only, ...others] = group.links;
@@ -46,33 +54,43 @@ function Menu({ group }: { group: MenuGroup }) {
       </Link>
     );
   }
+  const waiting = group.links.some((link) => link.countsRegistrations) ? registrations : 0;
   return (
     <DropdownMenu
       trigger={
         <button type="button" className={classes(styles.item, styles.trigger, active && styles.active)}>
           {group.label}
+          {waiting > 0 && <CountBadge count={waiting} silent />}
         </button>
       }
-      items={group.links.map(({ label, path }) => ({ label, to: path, current: path === pathname }))}
+      items={group.links.map(({ label, path, countsRegistrations }) => ({
+        label,
+        to: path,
+        current: path === pathname,
+        count: countsRegistrations && registrations,
+      }))}
     />
   );
 }
 
-function CollapsedMenu({ menus }: { menus: readonly MenuGroup[] }) {
+function CollapsedMenu({ menus, registrations }: { menus: readonly MenuGroup[] } & Counting) {
   const { pathname } = useLocation();
   const items = menus.flatMap(({ links }, index) =>
-    links.map(({ label, collapsedLabel, path }, position) => ({
+    links.map(({ label, collapsedLabel, path, countsRegistrations }, position) => ({
       label: collapsedLabel ?? label,
       to: path,
       current: path === pathname,
       separated: index > 0 && position === 0,
+      count: countsRegistrations && registrations,
     })),
   );
+  const waiting = items.some(({ count }) => count) ? registrations : 0;
   return (
     <DropdownMenu
       trigger={
         <Button variant="quiet" icon="menu" aria-label="Menu">
           <span className={styles.menuWord}>Menu</span>
+          {waiting > 0 && <CountBadge count={waiting} silent />}
         </Button>
       }
       items={items}

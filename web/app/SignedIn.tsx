@@ -7,6 +7,7 @@ import { PageBoundary } from '../components/page/PageBoundary';
 import { AntdProvider } from './AntdProvider';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
+import { PasswordPrompt } from './PasswordPrompt';
 import { pages } from './pages';
 
 /** Everything an approved user sees: the navigation bar and the screens their permissions allow. */
@@ -27,6 +28,7 @@ export function SignedIn() {
             <Route path="*" element={<NotFound />} />
           </Routes>
         </PageBoundary>
+        <PasswordPrompt />
       </TooltipProvider>
     </AntdProvider>
   );

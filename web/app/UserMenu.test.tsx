@@ -4,6 +4,7 @@ import type { Viewer } from '../components/data/viewer';
 import { unreachable, waiting } from '../testing/answers';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { seeToast } from '../testing/toast';
 import { UserMenu } from './UserMenu';
 
 const nameless: Viewer = { ...viewers.field, firstName: null, lastName: null };
@@ -17,10 +18,10 @@ test.each<[string, string, Viewer]>([
   expect(screen.getByRole('button')).toHaveTextContent(letters);
 });
 
-test('tells name, e-mail and role', async () => {
+test('shows name, email and role', async () => {
   const { user } = renderApp(<UserMenu />, { viewer: viewers.blaze_engineer });
   await user.click(screen.getByRole('button'));
-  for (const text of ['Bea Lee', 'bea@example.com', 'blaze_engineer']) {
+  for (const text of ['Bea Lee', 'bea@example.com', 'Blaze Engineer']) {
     expect(await screen.findByText(text)).toBeInTheDocument();
   }
 });
@@ -52,4 +53,19 @@ test('the session is ended before the application is left', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
   expect(asked).toHaveLength(1);
   expect(opened).not.toHaveBeenCalled();
+});
+
+test('one’s own password is changed in a dialog, which closes when it is done', async () => {
+  const { user, asked } = renderApp(<UserMenu />, {
+    answers: { ChangePassword: { changePassword: { message: 'Your password was changed' } } },
+  });
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
+  await screen.findByRole('dialog', { name: 'Change password' });
+  await user.type(screen.getByLabelText('Current password'), 'Level-grade-4');
+  await user.type(screen.getByLabelText('New password'), 'Level-grade-5');
+  await user.type(screen.getByLabelText('Confirm new password'), 'Level-grade-5{Enter}');
+  await seeToast('Password changed', 'Your password was changed');
+  expect(asked[0]?.variables).toEqual({ input: { currentPassword: 'Level-grade-4', newPassword: 'Level-grade-5' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,43 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
 import { browser } from '../components/data/browser';
 import { useViewer } from '../components/data/viewer';
 import { initials } from '../components/format';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useLogoutMutation } from '../features/accounts/accounts.generated';
+import { roleNames } from '../features/users/components/roles';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and the way out. */
+const ChangePasswordDialog = lazy(async () => {
+  const { ChangePasswordDialog } = await import('../features/accounts/ChangePasswordDialog');
+  return { default: ChangePasswordDialog };
+});
+
+/** Who is signed in, one's own password, and the way out. */
 export function UserMenu() {
   const viewer = useViewer();
   const [logout] = useLogoutMutation();
+  // Null until it was opened once: its code is loaded then.
+  const [changingPassword, setChangingPassword] = useState<boolean | null>(null);
   const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
-    // Whether or not the server heard it, the way leads to the login (section 8).
+    // Goes to the login whether or not the request succeeded (section 8).
     await logout().catch((error: unknown) => console.error('logging out failed', error));
     browser.open('/login');
   }
 
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
-        <button
-          type="button"
-          className={styles.avatar}
-          aria-label={`${letters}, account of ${fullName || viewer.email}`}
-        >
-          {letters}
-        </button>
-      }
-      header={
-        <div className={styles.person}>
-          <p className={styles.name}>{fullName || viewer.email}</p>
-          {fullName && <p className={styles.quiet}>{viewer.email}</p>}
-          <p className={styles.quiet}>{viewer.role}</p>
-        </div>
-      }
-      items={[{ label: 'Log Out', onSelect: () => void leave() }]}
-    />
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            className={styles.avatar}
+            aria-label={`${letters}, account of ${fullName || viewer.email}`}
+          >
+            {letters}
+          </button>
+        }
+        header={
+          <div className={styles.person}>
+            <p className={styles.name}>{fullName || viewer.email}</p>
+            {fullName && <p className={styles.quiet}>{viewer.email}</p>}
+            <p className={styles.quiet}>{roleNames[viewer.role]}</p>
+          </div>
+        }
+        items={[
+          { label: 'Change Password', onSelect: () => setChangingPassword(true) },
+          { label: 'Log Out', onSelect: () => void leave() },
+        ]}
+      />
+      {changingPassword !== null && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

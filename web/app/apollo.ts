@@ -5,6 +5,7 @@ import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
 import { browser } from '../components/data/browser';
 import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
+import { confirmPasswordLink } from './confirmPasswordLink';
 import { freshnessLink } from './freshnessLink';
 
 /** A 401 for this query means that nobody is signed in, not that a session has ended. */
@@ -73,7 +74,7 @@ const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
   new ApolloClient({
-    link: ApolloLink.from([accountGuard(), freshnessLink(), server]),
+    link: ApolloLink.from([accountGuard(), confirmPasswordLink(), freshnessLink(), server]),
     cache: createCache(),
     devtools: { enabled: false },
   });

@@ -9,6 +9,8 @@ interface MenuLink {
   shownTo?: Permission;
   /** The link's name in the one collapsed menu, where it stands without its group. */
   collapsedLabel?: string;
+  /** Shows how many registrations wait for approval. */
+  countsRegistrations?: true;
 }
 
 /** A menu of the bar; one without a label stands as a plain link. */
@@ -64,7 +66,7 @@ const menus: readonly MenuGroup[] = [
   {
     label: 'Admin',
     links: [
-      { label: 'User Approvals', path: '/admin/approvals' },
+      { label: 'User Approvals', path: '/admin/approvals', countsRegistrations: true },
       { label: 'User Management', path: '/admin/users' },
       { label: 'Activity Logs', path: '/admin/logs' },
     ],

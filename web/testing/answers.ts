@@ -45,6 +45,10 @@ export type Answers = { [Hook in keyof Hooks as NameOf<Hook>]?: AnswerOf<Hooks[H
 export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: string; message: string }[]) =>
   new GraphQLError(message, { extensions: { code, errors } });
 
+/** The server refuses, with a reason that the client acts on. */
+export const refusedBecause = (reason: string, message: string, code = 'FORBIDDEN') =>
+  new GraphQLError(message, { extensions: { code, reason } });
+
 /** The session is over. */
 export const signedOut = refused('Unauthorized', 'UNAUTHENTICATED');
 

@@ -14,8 +14,8 @@ interface Words {
 export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**
- * Waits for a mutation and tells how it ended, by toast: the one way screens speak to the server.
- * An ended session is told by the Apollo link, once, and not here again.
+ * Waits for a mutation and shows its outcome as a toast: the one way screens call the server. An ended session has its
+ * own toast from the Apollo link, and whoever canceled the password dialog needs none.
  */
 export async function attempt<Data>(mutation: Promise<{ data?: Data | null }>, words: Words): Promise<Outcome<Data>> {
   try {
@@ -24,7 +24,8 @@ export async function attempt<Data>(mutation: Promise<{ data?: Data | null }>, w
     return { data: data as Data };
   } catch (error) {
     const failure = failureOf(error);
-    if (!failure.signedOut) {
+    const canceled = failure.reason === 'PASSWORD_CONFIRMATION_REQUIRED';
+    if (!failure.signedOut && !canceled) {
       const description = failure.message ?? words.failure;
       showToast({ tone: 'error', title: words.failureTitle ?? 'Error', description });
     }

@@ -3,19 +3,29 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Why something asked of the server failed. */
+/** What the server wants the client to do about a failure, beyond showing its message. */
+export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED';
+
+/** Why a request failed. */
 export interface Failure {
-  /** The server's own words, when it gave any. */
+  /** The server's message, if it gave one. */
   message?: string;
+  reason?: Reason;
   /** What is wrong with which field. */
   problems: FieldProblems;
-  /** The session is over: the Apollo link has said so and is on its way to the login. */
+  /** The session is over: the Apollo link has shown a toast and is opening the login. */
   signedOut: boolean;
-  /** No answer came: what was asked may have been done all the same. */
+  /** No answer came: the server may have done it all the same. */
   unanswered: boolean;
 }
 
-/** True for the answer that means 'you are not signed in' (a wrong password has the same code, but other words). */
+const reasonOf = (error: CombinedGraphQLErrors) => error.errors[0]?.extensions?.['reason'] as Reason | undefined;
+
+/** True when the server wants the password entered again before it does this. */
+export const isPasswordNeeded = (error: unknown) =>
+  CombinedGraphQLErrors.is(error) && reasonOf(error) === 'PASSWORD_CONFIRMATION_REQUIRED';
+
+/** True for the answer that means 'you are not signed in' (a wrong password has the same code and another message). */
 export const isSignedOut = (error: unknown) =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(
@@ -29,13 +39,14 @@ export const isPasswordChangeRequired = (error: unknown) =>
     ({ message, extensions }) => extensions?.['code'] === 'FORBIDDEN' && message === 'Password change required',
   );
 
-/** Reads a failure off whatever Apollo threw. */
+/** The failure behind whatever Apollo threw. */
 export function failureOf(error: unknown): Failure {
   if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, unanswered: true };
   const [first] = error.errors;
   const listed = (first?.extensions?.['errors'] ?? []) as { path: string; message: string }[];
   return {
     message: first?.message,
+    reason: reasonOf(error),
     problems: Object.fromEntries(listed.map(({ path, message }) => [path, message])),
     signedOut: isSignedOut(error),
     unanswered: false,

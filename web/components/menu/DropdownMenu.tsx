@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
+import { CountBadge } from './CountBadge';
 import styles from './DropdownMenu.module.css';
 
 /** A link (`to`), an action (`onSelect`), or a submenu (`items`). */
@@ -18,6 +19,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** A line above it. */
   separated?: boolean;
+  /** How many things are waiting behind it; shown as a badge when there are any. */
+  count?: number;
 }
 
 interface DropdownMenuProps {
@@ -59,11 +62,12 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 function Leaf({ item }: { item: MenuItem }) {
-  const { label, icon, to, onSelect, current, danger, disabled } = item;
+  const { label, icon, to, onSelect, current, danger, disabled, count } = item;
   const content = (
     <>
       {icon && <Icon name={icon} />}
       {label}
+      {!!count && <CountBadge count={count} />}
     </>
   );
   return (

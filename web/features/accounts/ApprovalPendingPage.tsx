@@ -9,14 +9,24 @@ interface ApprovalPendingPageProps {
 
 const statuses: Record<ApprovalStatus, string> = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' };
 
-/** What those see who are not let in yet, on every path. */
+const nextSteps = [
+  'An administrator reviews your registration',
+  'You get access once it is approved',
+  'Check back later, or contact the administrator',
+];
+const stepsAfterRejection = [
+  'An administrator reviewed your registration and did not approve it',
+  'If you think this is a mistake, contact the administrator',
+];
+
+/** What pending and rejected people see, on every path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
   const rejected = approvalStatus === 'rejected';
   return (
     <AuthLayout
       title="Approval Pending"
       subtitle={rejected ? 'Your registration was not approved' : 'Your account is waiting for approval'}
-      // A plain link: the server ends the session and answers with the login.
+      // A plain link: the server ends the session and redirects to the login.
       footer={<a href="/api/logout">Sign Out</a>}
     >
       <dl className={styles.facts}>
@@ -29,9 +39,9 @@ export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: Appro
       </dl>
       <h2 className={styles.heading}>What happens next?</h2>
       <ul className={styles.steps}>
-        <li>An administrator reviews your registration</li>
-        <li>You are given access once it is approved</li>
-        <li>Check back later, or contact the administrator</li>
+        {(rejected ? stepsAfterRejection : nextSteps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ul>
     </AuthLayout>
   );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
 import { type Answers, refused, unreachable } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
@@ -39,7 +39,7 @@ test.each([
 ])('%s is refused before anything is sent', async (_what, typed, field, title, text) => {
   const { asked } = await change(undefined, field === 'New password' ? typed : 'Level-grade-5', typed);
   await seeToast(title, text);
-  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
   expect(asked).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('the server’s reason stands at its field too', async () => {
   const text = 'Current password is incorrect';
   await change(refused(text, 'BAD_USER_INPUT', [{ path: 'currentPassword', message: text }]));
   await seeToast('Password change failed', text);
-  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(text);
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(text));
 });
 
 test('without an answer it says that nothing was changed', async () => {

@@ -7,33 +7,36 @@ import { Button } from '../../components/Button';
 import { attempt } from '../../components/data/attempt';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
+import { emailProblem } from '../../components/forms/emails';
+import { Field } from '../../components/forms/Field';
+import { useForm } from '../../components/forms/form';
 import { TextField } from '../../components/forms/TextField';
-import { emailProblem, useForm } from '../../components/forms/useForm';
 import { useRequestPasswordResetMutation } from './accounts.generated';
 
-/** Asks for a reset link; what it says does not tell whether there is such an account. */
+/** Requests a reset link. The confirmation does not say whether there is such an account. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [requestReset, { loading }] = useRequestPasswordResetMutation();
-  const { values, field, isSound } = useForm({ email: '' }, ({ email }) => ({ email: emailProblem(email) }));
-
-  async function submit() {
-    if (!isSound()) return;
-    const { data } = await attempt(requestReset({ variables: { input: values } }), {
-      failureTitle: 'Request failed',
-      failure: 'Failed to send reset link',
-    });
-    if (!data) return;
-    showToast({ tone: 'success', title: 'Check your email', description: data.requestPasswordReset.message });
-    setSentTo(values.email);
-  }
+  const [requestReset] = useRequestPasswordResetMutation();
+  const form = useForm({
+    from: { email: '' },
+    rules: ({ email }) => ({ email: emailProblem(email) }),
+    send: (input) =>
+      attempt(requestReset({ variables: { input } }), {
+        failureTitle: 'Request failed',
+        failure: 'Failed to send reset link',
+      }),
+    onSent({ requestPasswordReset: { message } }, { email }) {
+      showToast({ tone: 'success', title: 'Check your email', description: message });
+      setSentTo(email.trim());
+    },
+  });
 
   const back = <Link to="/login">Back to login</Link>;
   if (sentTo) {
     return (
       <AuthLayout title="Check your email" footer={back}>
         <FormMessage tone="success" title="Reset link requested">
-          If an account exists for {sentTo}, a link to reset its password is on its way. It works for one hour.
+          If an account exists for {sentTo}, we sent it a link to reset the password. The link works for one hour.
         </FormMessage>
         <Button block onClick={() => setSentTo(null)}>
           Try another email
@@ -43,9 +46,11 @@ export function ForgotPasswordPage() {
   }
   return (
     <AuthLayout title="Forgot password" subtitle="We will email you a link to choose a new one" footer={back}>
-      <AuthForm onSubmit={() => void submit()}>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus required />
-        <SubmitButton pending={loading} pendingLabel="Sending...">
+      <AuthForm onSubmit={form.submit} problem={form.message}>
+        <Field form={form} name="email">
+          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
+        </Field>
+        <SubmitButton pending={form.pending} pendingLabel="Sending...">
           Send reset link
         </SubmitButton>
       </AuthForm>

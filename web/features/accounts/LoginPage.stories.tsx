@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { refused, waiting } from '../../testing/answers';
+import { screen, userEvent } from 'storybook/test';
+import { refused, refusedBecause, waiting } from '../../testing/answers';
 import { fillIn, press } from '../../testing/fillIn';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
@@ -26,4 +27,21 @@ export const Submitting: Story = { decorators: [inApp({ answers: { Login: waitin
 export const Refused: Story = {
   decorators: [inApp({ answers: { Login: refused('Invalid email or password', 'UNAUTHENTICATED') } })],
   play: signIn,
+};
+
+const message = 'If this email still needs to be verified, you will receive a new verification link';
+const unverified = inApp({
+  answers: {
+    Login: refusedBecause('EMAIL_NOT_VERIFIED', 'Please verify your email before logging in'),
+    ResendVerification: { resendVerification: { message } },
+  },
+});
+export const Unverified: Story = { decorators: [unverified], play: signIn };
+export const PhoneUnverified: Story = { ...Unverified, globals: onPhone };
+export const SentAgain: Story = {
+  decorators: [unverified],
+  play: async () => {
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the verification email again' }));
+  },
 };

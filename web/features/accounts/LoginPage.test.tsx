@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
-import { type Answers, refused, unreachable } from '../../testing/answers';
+import { showKeptToast } from '../../components/feedback/keptToast';
+import { clearToasts } from '../../components/feedback/toasts';
+import { type Answers, refused, refusedBecause, unreachable } from '../../testing/answers';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
@@ -74,7 +76,41 @@ test.each([
 test('nothing is sent while a field is missing; the first one is shown and has the focus', async () => {
   const { user, asked } = renderApp(<LoginPage />);
   await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(asked).toEqual([]);
+});
+
+test('the welcome is shown again once the application has loaded anew, and only then', async () => {
+  await signIn(login(false));
+  await seeToast('Login successful', 'Welcome back!');
+  act(clearToasts);
+  act(showKeptToast);
+  await seeToast('Login successful', 'Welcome back!');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('an unverified email', () => {
+  const refusal = refusedBecause('EMAIL_NOT_VERIFIED', 'Please verify your email before logging in');
+  const sent = 'If this email still needs to be verified, you will receive a new verification link';
+
+  test('can have its link sent again from the refusal', async () => {
+    const { user, asked } = await signIn({
+      Login: refusal,
+      ResendVerification: { resendVerification: { message: sent } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send the verification email again' }));
+    expect(await screen.findByText(sent)).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'ResendVerification',
+      variables: { input: { email: 'ada@example.com' } },
+    });
+  });
+
+  test('of somebody else’s failed login offers nothing of the kind', async () => {
+    await signIn({ Login: refused('Invalid email or password', 'UNAUTHENTICATED') });
+    await seeToast('Login failed', 'Invalid email or password');
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
 });

@@ -1,44 +1,60 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
 import { browser } from '../../components/data/browser';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { showToastAcrossReload } from '../../components/feedback/keptToast';
 import { showToast } from '../../components/feedback/toasts';
+import { emailProblem } from '../../components/forms/emails';
+import { Field } from '../../components/forms/Field';
+import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { TextField } from '../../components/forms/TextField';
-import { emailProblem, useForm } from '../../components/forms/useForm';
 import { MeDocument, useLoginMutation } from './accounts.generated';
+import { ResendVerification } from './components/ResendVerification';
 
-/** The landing screen of those who are signed out. */
+/** What the registration screen hands over: the address whose email is on its way. */
+export interface LoginState {
+  registered?: string;
+}
+
+/** The landing screen for people who are signed out. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const [login, { loading, client }] = useLoginMutation();
-  const { values, field, isSound } = useForm({ email: '', password: '' }, ({ email, password }) => ({
-    email: emailProblem(email),
-    password: password ? undefined : 'Password is required',
-  }));
-
-  async function submit() {
-    if (!isSound()) return;
-    const { data } = await attempt(login({ variables: { input: values } }), {
-      failureTitle: 'Login failed',
-      failure: 'Invalid email or password',
-    });
-    if (!data) return;
-    if (data.login.passwordResetRequired) {
+  const { registered } = (useLocation().state ?? {}) as LoginState;
+  const [login, { client }] = useLoginMutation();
+  const [tried, setTried] = useState('');
+  const form = useForm({
+    from: { email: '', password: '' },
+    rules: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: password ? undefined : 'Password is required',
+    }),
+    send(input) {
+      setTried(input.email);
+      return attempt(login({ variables: { input } }), {
+        failureTitle: 'Login failed',
+        failure: 'Invalid email or password',
+      });
+    },
+    onSent({ login: { passwordResetRequired } }) {
+      if (!passwordResetRequired) {
+        showToastAcrossReload({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
+        return browser.open('/');
+      }
       const description = 'You must change your password before continuing';
       showToast({ tone: 'info', title: 'Password reset required', description });
       setTimeout(async () => {
         await client.refetchQueries({ include: [MeDocument] });
         navigate('/change-password');
       }, REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS);
-      return;
-    }
-    showToast({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
-    browser.open('/');
-  }
+    },
+  });
+  const unverified = form.failure?.reason === 'EMAIL_NOT_VERIFIED';
 
   return (
     <AuthLayout
@@ -51,10 +67,23 @@ export function LoginPage() {
         </>
       }
     >
-      <AuthForm onSubmit={() => void submit()}>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" autoFocus required />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-        <SubmitButton pending={loading} pendingLabel="Signing in...">
+      {registered && !form.failure && (
+        <>
+          <FormMessage tone="success" title="Check your email">
+            We sent a verification link to {registered}. Open it within 24 hours, then sign in here.
+          </FormMessage>
+          <ResendVerification email={registered} />
+        </>
+      )}
+      <AuthForm onSubmit={form.submit} problem={form.message}>
+        {unverified && <ResendVerification key={tried} email={tried} />}
+        <Field form={form} name="email">
+          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
+        </Field>
+        <Field form={form} name="password">
+          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
+        </Field>
+        <SubmitButton pending={form.pending} pendingLabel="Signing in...">
           Sign in
         </SubmitButton>
       </AuthForm>

@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { type Answers, refused, unreachable } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
+import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
 
 beforeEach(() => jest.useFakeTimers());
@@ -55,7 +57,9 @@ test('a registration shows the server’s message and goes to / after 2 seconds,
 test('two different passwords are not sent', async () => {
   const { asked } = await register({}, 'Level-grade-5');
   await seeToast('Password mismatch', 'Passwords do not match');
-  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match'),
+  );
   expect(asked).toEqual([]);
 });
 
@@ -63,7 +67,9 @@ test('a field the server finds wrong says so itself', async () => {
   const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
   await register({ Register: refused('Please enter a valid email address', 'BAD_USER_INPUT', errors) });
   await seeToast('Registration failed', 'Please enter a valid email address');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address'),
+  );
 });
 
 test('without an answer it says that no account was made, and keeps what was typed', async () => {
@@ -82,5 +88,27 @@ test.each([
 ])('%s is told: %s', async (password, problem) => {
   const { user } = renderApp(<RegisterPage />);
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem));
+});
+
+test('the login then says where the link went, and can send it again', async () => {
+  const Register = { register: { message } };
+  const sent = 'If this email still needs to be verified, you will receive a new verification link';
+  const { user, asked } = renderApp(
+    <Routes>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/" element={<LoginPage />} />
+    </Routes>,
+    { at: '/register', answers: { Register, ResendVerification: { resendVerification: { message: sent } } } },
+  );
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Level-grade-4');
+  await user.type(screen.getByLabelText('Confirm password'), 'Level-grade-4{Enter}');
+  await seeToast('Registration successful', message);
+  await act(() => jest.advanceTimersByTimeAsync(2100));
+  expect(await screen.findByText(/We sent a verification link to ana@example.com/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the verification email again' }));
+  expect(await screen.findByText(sent)).toBeInTheDocument();
+  expect(asked.at(-1)?.variables).toEqual({ input: { email: 'ana@example.com' } });
 });

@@ -5,40 +5,42 @@ import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_REGISTER_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
 import { showToast } from '../../components/feedback/toasts';
+import { emailProblem } from '../../components/forms/emails';
+import { Field } from '../../components/forms/Field';
+import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { passwordHint, passwordProblem } from '../../components/forms/passwords';
 import { TextField } from '../../components/forms/TextField';
-import { emailProblem, useForm } from '../../components/forms/useForm';
 import { useRegisterMutation } from './accounts.generated';
+import type { LoginState } from './LoginPage';
+import { refuse } from './refuse';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-/** Makes an account, which then waits for its email and for an administrator. */
+/** Creates an account, which then waits for its email to be verified and for an administrator. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const [register, { loading, data: registered }] = useRegisterMutation();
-  const { values, field, isSound, setProblems } = useForm(empty, ({ email, password, confirmPassword }) => ({
-    email: emailProblem(email),
-    password: passwordProblem(password),
-    confirmPassword: confirmPassword ? undefined : 'Please repeat the password',
-  }));
-
-  async function submit() {
-    if (registered || !isSound()) return;
-    const { confirmPassword, ...input } = values;
-    if (confirmPassword !== input.password) {
-      showToast({ tone: 'error', title: 'Password mismatch', description: 'Passwords do not match' });
-      setProblems({ confirmPassword: 'Passwords do not match' });
-      return;
-    }
-    const { data, failure } = await attempt(register({ variables: { input } }), {
-      failureTitle: 'Registration failed',
-      failure: 'Failed to create account',
-    });
-    if (failure) return setProblems(failure.problems);
-    showToast({ tone: 'success', title: 'Registration successful', description: data.register.message });
-    setTimeout(() => navigate('/'), REDIRECT_AFTER_REGISTER_MS);
-  }
+  const [register, { data: registered }] = useRegisterMutation();
+  const form = useForm({
+    from: empty,
+    rules: ({ email, password, confirmPassword }) => ({
+      email: emailProblem(email),
+      password: passwordProblem(password),
+      confirmPassword: confirmPassword ? undefined : 'Enter the password again',
+    }),
+    send: async ({ confirmPassword, ...input }) =>
+      confirmPassword === input.password
+        ? attempt(register({ variables: { input } }), {
+            failureTitle: 'Registration failed',
+            failure: 'Failed to create account',
+          })
+        : refuse('confirmPassword', 'Password mismatch', 'Passwords do not match'),
+    onSent({ register: { message } }, { email }) {
+      showToast({ tone: 'success', title: 'Registration successful', description: message });
+      const state: LoginState = { registered: email.trim() };
+      setTimeout(() => navigate('/', { state }), REDIRECT_AFTER_REGISTER_MS);
+    },
+  });
 
   return (
     <AuthLayout
@@ -50,21 +52,33 @@ export function RegisterPage() {
         </span>
       }
     >
-      <AuthForm onSubmit={() => void submit()}>
+      <AuthForm onSubmit={form.submit} problem={form.message}>
         <FieldPair>
-          <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
-          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <Field form={form} name="firstName">
+            {(field) => <TextField {...field} label="First name" autoComplete="given-name" autoFocus />}
+          </Field>
+          <Field form={form} name="lastName">
+            {(field) => <TextField {...field} label="Last name" autoComplete="family-name" />}
+          </Field>
         </FieldPair>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" required />
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          autoComplete="new-password"
-          placeholder={passwordHint}
-          required
-        />
-        <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" required />
-        <SubmitButton pending={loading || !!registered} pendingLabel="Creating account...">
+        <Field form={form} name="email">
+          {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" required />}
+        </Field>
+        <Field form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label="Password"
+              autoComplete="new-password"
+              placeholder={passwordHint}
+              required
+            />
+          )}
+        </Field>
+        <Field form={form} name="confirmPassword">
+          {(field) => <PasswordField {...field} label="Confirm password" autoComplete="new-password" required />}
+        </Field>
+        <SubmitButton pending={form.pending || !!registered} pendingLabel="Creating account...">
           Create account
         </SubmitButton>
       </AuthForm>

@@ -5,17 +5,19 @@ import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_INVALID_RESET_LINK_MS, REDIRECT_AFTER_PASSWORD_RESET_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
+import { browser } from '../../components/data/browser';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
+import { Field } from '../../components/forms/Field';
+import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { passwordHint, passwordProblem } from '../../components/forms/passwords';
-import { useForm } from '../../components/forms/useForm';
 import { useResetPasswordMutation } from './accounts.generated';
 
-/** Chooses a new password with the token of a mailed link. */
-export function ResetPasswordPage() {
+/** Sets a new password with the token of a mailed link. `signedIn` when the browser has a session, which the reset ends. */
+export function ResetPasswordPage({ signedIn = false }: { signedIn?: boolean }) {
   const token = useSearchParams()[0].get('token');
-  return token ? <ResetForm token={token} /> : <InvalidLink />;
+  return token ? <ResetForm token={token} signedIn={signedIn} /> : <InvalidLink />;
 }
 
 const backToLogin = <Link to="/login">Back to login</Link>;
@@ -34,42 +36,46 @@ function InvalidLink() {
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
   const navigate = useNavigate();
-  const [reset, { loading, data: done }] = useResetPasswordMutation();
-  const { values, field, isSound, setProblems } = useForm(
-    { newPassword: '', confirmPassword: '' },
-    ({ newPassword, confirmPassword }) => ({
+  const [reset, { data: done }] = useResetPasswordMutation();
+  const form = useForm({
+    from: { newPassword: '', confirmPassword: '' },
+    rules: ({ newPassword, confirmPassword }) => ({
       newPassword: passwordProblem(newPassword),
       confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match',
     }),
-  );
-
-  async function submit() {
-    if (done || !isSound()) return;
-    const input = { token, newPassword: values.newPassword };
-    const { data, failure } = await attempt(reset({ variables: { input } }), {
-      failureTitle: 'Reset failed',
-      failure: 'Failed to reset password. The link may have expired.',
-    });
-    if (failure) return setProblems(failure.problems);
-    showToast({ tone: 'success', title: 'Password reset', description: data.resetPassword.message });
-    setTimeout(() => navigate('/login'), REDIRECT_AFTER_PASSWORD_RESET_MS);
-  }
+    send: ({ newPassword }) =>
+      attempt(reset({ variables: { input: { token, newPassword } } }), {
+        failureTitle: 'Reset failed',
+        failure: 'Failed to reset password. The link may have expired.',
+      }),
+    onSent({ resetPassword: { message } }) {
+      showToast({ tone: 'success', title: 'Password reset', description: message });
+      // A page that knew the ended session has to be loaded again.
+      setTimeout(() => (signedIn ? browser.open('/login') : navigate('/login')), REDIRECT_AFTER_PASSWORD_RESET_MS);
+    },
+  });
 
   return (
     <AuthLayout title="Reset password" subtitle="Choose a new password" footer={backToLogin}>
-      <AuthForm onSubmit={() => void submit()}>
-        <PasswordField
-          {...field('newPassword')}
-          label="New password"
-          autoComplete="new-password"
-          placeholder={passwordHint}
-          autoFocus
-          required
-        />
-        <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" required />
-        <SubmitButton pending={loading || !!done} pendingLabel="Resetting...">
+      <AuthForm onSubmit={form.submit} problem={form.message}>
+        <Field form={form} name="newPassword">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label="New password"
+              autoComplete="new-password"
+              placeholder={passwordHint}
+              autoFocus
+              required
+            />
+          )}
+        </Field>
+        <Field form={form} name="confirmPassword">
+          {(field) => <PasswordField {...field} label="Confirm password" autoComplete="new-password" required />}
+        </Field>
+        <SubmitButton pending={form.pending || !!done} pendingLabel="Resetting...">
           Reset password
         </SubmitButton>
       </AuthForm>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Answers, refused, waiting } from '../../testing/answers';
+import { type Answers, refused, refusedBecause, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { VerifyEmailPage } from './VerifyEmailPage';
@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Each story has a token of its own: a token is sent once only.
+// Each story has its own token: a token is sent only once.
 const page = (token: string, VerifyEmail: Answers['VerifyEmail']) =>
   inApp({ at: `/verify-email?token=${token}`, answers: { VerifyEmail } });
 const message = 'Email verified. An administrator will review your registration.';
@@ -22,5 +22,8 @@ export const Success: Story = { decorators: [page('success', { verifyEmail: { me
 export const PhoneSuccess: Story = { decorators: [page('phone', { verifyEmail: { message } })], globals: onPhone };
 export const Failed: Story = {
   decorators: [page('failed', refused('Email verification link is invalid or expired', 'BAD_USER_INPUT'))],
+};
+export const Used: Story = {
+  decorators: [page('used', refusedBecause('ALREADY_VERIFIED', 'Already verified', 'BAD_USER_INPUT'))],
 };
 export const NoToken: Story = { decorators: [inApp({ at: '/verify-email' })] };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
+import { type Answers, refused, refusedBecause, unreachable, waiting } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
-import { seeToast } from '../../testing/toast';
+import { seeToast, toastTitles } from '../../testing/toast';
 import { VerifyEmailPage } from './VerifyEmailPage';
 
 let links = 0;
@@ -45,4 +45,12 @@ test('a link without a token is invalid, and asks the server nothing', async () 
   const { asked } = renderApp(<VerifyEmailPage />, { at: '/verify-email' });
   await seeToast('Invalid link', 'Email verification link is invalid');
   expect(asked).toEqual([]);
+});
+
+test('a link that was used before says so, without an alarm, and leads to the login', async () => {
+  const { user, address } = open(refusedBecause('ALREADY_VERIFIED', 'Already verified', 'BAD_USER_INPUT'));
+  expect(await screen.findByText('Already verified')).toBeInTheDocument();
+  expect(toastTitles()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  expect(address()).toBe('/login');
 });

@@ -8,12 +8,12 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { showToast } from '../../components/feedback/toasts';
 import { useVerifyEmailMutation } from './accounts.generated';
 
-export type Verification = { state: 'loading' } | { state: 'success' | 'error'; message: string };
+export type Verification = { state: 'loading' } | { state: 'success' | 'used' | 'error'; message: string };
 
-/** Tokens already sent: React draws a page twice in development, and a token is good for one time only. */
+/** Tokens already sent: React renders a page twice in development, and a token works only once. */
 const sent = new Map<string, Promise<Verification>>();
 
-/** Verifies the address of a registration with the token of its link, as soon as it is opened. */
+/** Verifies an email address with the token of its link, as soon as the link is opened. */
 export function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
   const [verify] = useVerifyEmailMutation();
@@ -38,7 +38,10 @@ export function VerifyEmailPage() {
     function ask(input: string): Promise<Verification> {
       return verify({ variables: { input: { token: input } } }).then(
         ({ data }) => ({ state: 'success', message: data?.verifyEmail.message ?? '' }),
-        (error) => ({ state: 'error', message: failureOf(error).message ?? 'Failed to verify email' }),
+        (error) => {
+          const { reason, message = 'Failed to verify email' } = failureOf(error);
+          return { state: reason === 'ALREADY_VERIFIED' ? 'used' : 'error', message };
+        },
       );
     }
   }, [token, verify]);
@@ -48,7 +51,7 @@ export function VerifyEmailPage() {
 
 const withoutToken: Verification = { state: 'error', message: 'Email verification link is invalid' };
 
-/** How far the verification is. */
+/** The state of the verification. */
 export function VerificationScreen({ verification }: { verification: Verification }) {
   const navigate = useNavigate();
   if (verification.state === 'loading') {
@@ -58,19 +61,22 @@ export function VerificationScreen({ verification }: { verification: Verificatio
       </AuthLayout>
     );
   }
-  const success = verification.state === 'success';
+  const { state, message } = verification;
+  const failed = state === 'error';
   return (
     <AuthLayout
       title="Email verification"
       footer={
-        <Button block variant="primary" onClick={() => navigate(success ? '/login' : '/register')}>
-          {success ? 'Go to Login' : 'Register Again'}
+        <Button block variant="primary" onClick={() => navigate(failed ? '/register' : '/login')}>
+          {failed ? 'Register Again' : 'Go to Login'}
         </Button>
       }
     >
-      <FormMessage tone={verification.state} title={success ? undefined : 'Verification failed'}>
-        {verification.message}
+      <FormMessage tone={state === 'used' ? 'info' : state} title={titles[state]}>
+        {state === 'used' ? 'This link was used before. You can sign in.' : message}
       </FormMessage>
     </AuthLayout>
   );
 }
+
+const titles = { success: undefined, used: 'Already verified', error: 'Verification failed' } as const;

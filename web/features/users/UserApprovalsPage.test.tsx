@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused, unreachable, waiting } from '../../testing/answers';
+import { choose } from '../../testing/choose';
 import { pendingUsers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { buildManagedUser } from '../../testing/users';
@@ -36,9 +37,9 @@ test('a card tells name, address, state and the day of registration in the compa
 });
 
 test.each([
-  ['Approve', true, decided('approved'), 'User approved successfully'],
-  ['Reject', false, decided('rejected'), 'User rejected successfully'],
-] as const)('%s tells the server, says so, and takes the card away', async (name, approve, answer, toast) => {
+  ['Approve', { approved: true, role: 'user' }, decided('approved'), 'User approved successfully'],
+  ['Reject', { approved: false }, decided('rejected'), 'User rejected successfully'],
+] as const)('%s is sent, confirmed by a toast, and removes the card', async (name, decision, answer, toast) => {
   const { user, asked } = renderApp(<UserApprovalsPage />, {
     answers: { PendingUsers: listThatShrinks(), SetUserApproval: answer },
   });
@@ -48,7 +49,7 @@ test.each([
   expect(screen.queryByText('Grace Hill')).not.toBeInTheDocument();
   expect(asked[1]).toEqual({
     operation: 'SetUserApproval',
-    variables: { input: { id: 'pending-1', approved: approve } },
+    variables: { input: { id: 'pending-1', ...decision } },
   });
 });
 
@@ -78,6 +79,16 @@ test('a list that failed is asked for again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Grace Hill')).toBeInTheDocument();
+});
+
+test('an approval sets the chosen role', async () => {
+  const { user, asked } = renderApp(<UserApprovalsPage />, {
+    answers: { PendingUsers: { pendingUsers: pendingUsers.slice(0, 1) }, SetUserApproval: decided('approved') },
+  });
+  await choose('Role', 'Trucking');
+  await user.click(screen.getByRole('button', { name: 'Approve Grace Hill' }));
+  expect(await screen.findByText('User approved successfully')).toBeInTheDocument();
+  expect(asked[1]?.variables).toEqual({ input: { id: 'pending-1', approved: true, role: 'trucking' } });
 });
 
 test('two people approved at once each keep their own button busy until their own answer', async () => {

@@ -2,6 +2,7 @@ import { attempt } from '../../components/data/attempt';
 import { useBusyIds } from '../../components/data/useBusyIds';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import type { Role } from '../../schema.generated';
 import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery, useSetUserApprovalMutation } from './users.generated';
 
@@ -11,11 +12,11 @@ export function UserApprovalsPage() {
   const [setApproval] = useSetUserApprovalMutation();
   const { busyIds, during } = useBusyIds();
 
-  const decide = (id: string, approved: boolean) =>
+  const decide = (id: string, role: Role | null) =>
     during(
       id,
-      attempt(setApproval({ variables: { input: { id, approved } } }), {
-        success: approved ? 'User approved successfully' : 'User rejected successfully',
+      attempt(setApproval({ variables: { input: role ? { id, approved: true, role } : { id, approved: false } } }), {
+        success: role ? 'User approved successfully' : 'User rejected successfully',
         failure: 'Failed to update user status',
       }),
     );
@@ -31,7 +32,7 @@ export function UserApprovalsPage() {
         users={data?.pendingUsers}
         error={error}
         deciding={busyIds}
-        onDecide={(id, approved) => void decide(id, approved)}
+        onDecide={(id, role) => void decide(id, role)}
         onRetry={ask}
       />
     </PageFrame>

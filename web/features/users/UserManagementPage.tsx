@@ -64,17 +64,7 @@ export function UserManagementPage() {
         </>
       }
     >
-      {creating && (
-        <CreateUserForm
-          pending={changes.creating}
-          onCancel={() => close('create')}
-          onCreate={async (input) => {
-            const { failure } = await changes.create(input);
-            if (!failure) close('create');
-            return failure?.problems;
-          }}
-        />
-      )}
+      {creating && <CreateUserForm onCreate={changes.create} onClose={() => close('create')} />}
       <SearchBar
         label="Search users"
         placeholder="Search by name, email or role"

@@ -20,12 +20,11 @@ export function useUserChanges() {
   const [certify] = useSetStormWaterCertificationMutation();
   const [forceReset] = useForcePasswordResetMutation();
   const [setPassword] = useSetUserPasswordMutation();
-  const [create, { loading: creating }] = useCreateUserMutation();
+  const [create] = useCreateUserMutation();
   const [remove] = useDeleteUserMutation();
 
   return useMemo(
     () => ({
-      creating,
       setRole: ({ id }: ManagedUserFragment, role: ManagedUserFragment['role']) =>
         attempt(setRole({ variables: { input: { id, role } } }), {
           success: 'User role updated successfully',
@@ -64,6 +63,6 @@ export function useUserChanges() {
           failure: 'Failed to delete user',
         }),
     }),
-    [creating, setRole, setApproval, certify, forceReset, setPassword, create, remove],
+    [setRole, setApproval, certify, forceReset, setPassword, create, remove],
   );
 }

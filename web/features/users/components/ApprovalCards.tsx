@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { APPROVAL_SKELETON_CARDS } from '../../../components/constants';
 import { publishedSettings } from '../../../components/data/settings';
@@ -6,20 +7,24 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { dayOfMoment } from '../../../components/format';
+import { Picker } from '../../../components/forms/Picker';
+import type { Role } from '../../../schema.generated';
 import type { PendingUserFragment } from '../users.generated';
 import styles from './ApprovalCards.module.css';
+import { DEFAULT_ROLE, roleOptions } from './roles';
 
 interface ApprovalCardsProps {
   /** Undefined until the first answer. */
   users: readonly PendingUserFragment[] | undefined;
   error?: { message: string };
-  /** The ids of those being decided; several may be at once. */
+  /** The ids of those being approved or rejected right now. */
   deciding: ReadonlySet<string>;
-  onDecide(id: string, approved: boolean): void;
+  /** Approves with a role, or rejects with none. */
+  onDecide(id: string, role: Role | null): void;
   onRetry(): void;
 }
 
-/** The registrations that wait, a card each. */
+/** The pending registrations, a card each. */
 export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: ApprovalCardsProps) {
   if (!users && error) return <ErrorState message={error.message} onRetry={onRetry} />;
   if (!users) return <Skeletons />;
@@ -33,7 +38,7 @@ export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: App
           key={user.id}
           user={user}
           pending={deciding.has(user.id)}
-          onDecide={(approved) => onDecide(user.id, approved)}
+          onDecide={(role) => onDecide(user.id, role)}
         />
       ))}
     </ul>
@@ -43,10 +48,11 @@ export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: App
 interface ApprovalCardProps {
   user: PendingUserFragment;
   pending: boolean;
-  onDecide(approved: boolean): void;
+  onDecide(role: Role | null): void;
 }
 
 function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
+  const [role, setRole] = useState<Role>(DEFAULT_ROLE);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || 'New User';
   return (
     <li className={styles.card}>
@@ -57,12 +63,23 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
       </div>
       <p className={styles.email}>{user.email}</p>
       <p className={styles.quiet}>Registered {registeredOn(user.createdAt)}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame a single control. */}
+      <div className={styles.role} role="group" aria-label={`Role of ${name}`}>
+        <Picker
+          label="Role"
+          clearable={false}
+          disabled={pending}
+          value={role}
+          onChange={(chosen) => setRole((chosen ?? DEFAULT_ROLE) as Role)}
+          options={roleOptions}
+        />
+      </div>
       <div className={styles.actions}>
         <Button
           variant="primary"
           icon="check"
           pending={pending}
-          onClick={() => onDecide(true)}
+          onClick={() => onDecide(role)}
           aria-label={`Approve ${name}`}
         >
           Approve
@@ -71,7 +88,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
           variant="caution"
           icon="close"
           pending={pending}
-          onClick={() => onDecide(false)}
+          onClick={() => onDecide(null)}
           aria-label={`Reject ${name}`}
         >
           Reject

@@ -6,7 +6,7 @@ import { CreateUserForm } from './CreateUserForm';
 const meta: Meta<typeof CreateUserForm> = {
   title: 'Users/Create user form',
   component: CreateUserForm,
-  args: { pending: false, onCreate: async () => undefined, onCancel: () => undefined },
+  args: { onCreate: async () => ({ data: {} }), onClose: () => undefined },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,4 +16,11 @@ export const OnPhone: Story = { globals: onPhone };
 export const Missing: Story = {
   play: () => userEvent.click(screen.getByRole('button', { name: 'Create User' })),
 };
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = {
+  args: { onCreate: () => new Promise(() => {}) },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'Gravel-bed-4');
+    await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
+  },
+};

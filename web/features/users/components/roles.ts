@@ -12,6 +12,11 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 export const roles = Object.keys(roleNames) as Role[];
 
+export const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
+
+/** What a new account is, unless the administrator chooses. */
+export const DEFAULT_ROLE: Role = 'user';
+
 export const statusNames: Readonly<Record<ApprovalStatus, string>> = {
   approved: 'Approved',
   pending: 'Pending',

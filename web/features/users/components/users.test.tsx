@@ -147,22 +147,18 @@ test('a refused password shows at its field, keeps what was typed, and leaves th
 
 describe('creating a user', () => {
   test('wants an email and a password, and begins as a user', async () => {
-    const onCreate = jest.fn(async () => ({ email: 'Please enter a valid email address' }));
-    render(<CreateUserForm pending={false} onCreate={onCreate} onCancel={nothing} />);
+    const problems = { email: 'Please enter a valid email address' };
+    const onCreate = jest.fn(async () => ({ failure: { problems, signedOut: false, unanswered: false } }));
+    render(<CreateUserForm onCreate={onCreate} onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
-    expect(screen.getByText('Email is required')).toBeInTheDocument();
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
     expect(onCreate).not.toHaveBeenCalled();
     await fill('Email', 'new@example.com');
     await fill('Password', 'Gravel-bed-4');
     await userEvent.keyboard('{Enter}');
-    expect(onCreate).toHaveBeenCalledWith({
-      firstName: '',
-      lastName: '',
-      email: 'new@example.com',
-      password: 'Gravel-bed-4',
-      role: 'user',
-    });
+    const values = { firstName: '', lastName: '', email: 'new@example.com', password: 'Gravel-bed-4', role: 'user' };
+    expect(onCreate).toHaveBeenCalledWith(values, expect.any(String));
     expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
   });

@@ -1,0 +1,244 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { linkMailedTo } from './mails';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+const SHOTS = process.env['SCREENSHOTS'];
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let database: pg.Client;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(dataDir);
+  database = new pg.Client(postgres.url);
+  await database.connect();
+  product = await startProduct(dataDir, { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40) });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  await database?.end();
+  await postgres?.stop();
+  remove();
+});
+
+/** What eleven minutes do: every password was entered too long ago. */
+const outdateConfirmations = () =>
+  database.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
+
+/** Keeps a picture where SCREENSHOTS says, at both widths. */
+async function picture(page: Page, name: string) {
+  if (!SHOTS) return;
+  const before = page.viewportSize();
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${SHOTS}/${name}-${size.width}.png` });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const kim = { email: 'kim.reyes@example.com', password: 'Level-grade-4' };
+
+/** Types into the focused field and goes on to the next. */
+async function typeFields(page: Page, ...texts: string[]) {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+}
+
+test('registering by keyboard: the login says where the link went, sends it again, and a used link says so', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await page.goto('/register');
+  await page.getByLabel('First name').focus();
+  await typeFields(page, 'Kim', 'Reyes', kim.email, kim.password);
+  // The button that shows the password stands between the two fields.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(kim.password);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Registration successful');
+  await page.getByText(`We sent a verification link to ${kim.email}`).waitFor();
+  await picture(page, 'login-registered');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await signInByKeys(page, kim);
+  const resend = page.getByRole('button', { name: 'Send the verification email again' });
+  await page.getByText('Please verify your email before logging in').first().waitFor();
+  await resend.waitFor();
+  await picture(page, 'login-unverified');
+  await resend.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('If this email still needs to be verified, you will receive a new verification link').waitFor();
+
+  const link = await linkMailedTo(dataDir, kim.email, /Verify your email/);
+  await page.goto(link);
+  await page.getByText('Email verified. An administrator will review your registration.').waitFor();
+  await page.goto('/login');
+  await page.goto(link);
+  await page.getByText('Already verified').waitFor();
+  await picture(page, 'verify-used');
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+});
+
+async function signInByKeys(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(email);
+  await page.getByLabel('Password', { exact: true }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+test('the welcome is seen after the page has loaded, and once', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await page.goto('/');
+  await signInByKeys(page, ADMIN);
+  await page.getByRole('heading', { level: 1, name: 'Submit Timecard' }).waitFor();
+  await toast(page, 'Welcome back!');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Submit Timecard' }).waitFor();
+  expect(await page.getByText('Welcome back!').count()).toBe(0);
+});
+
+test('an administrator sees a registration in the menu, approves it with a role, and confirms the password for what is risky', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  const admin = page.getByRole('button', { name: 'Admin', exact: true });
+  await admin.getByText('1').waitFor();
+  await admin.click();
+  await picture(page, 'menu-count');
+  await page.getByRole('menuitem', { name: 'User Approvals 1 waiting' }).click();
+
+  await page.getByRole('group', { name: 'Role of Kim Reyes' }).getByRole('combobox', { name: 'Role' }).click();
+  await page.keyboard.type('Truck');
+  await page.keyboard.press('Enter');
+  await picture(page, 'approvals');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve Kim Reyes' }).click();
+  await toast(page, 'User approved successfully');
+  await page.getByText('All caught up!').waitFor();
+  expect(await admin.getByText('1').count()).toBe(0);
+
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Role of Kim Reyes: Trucking' }).waitFor();
+  await outdateConfirmations();
+  await page.getByRole('button', { name: 'Role of Kim Reyes: Trucking' }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await dialog.waitFor();
+  await picture(page, 'confirm-password');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'password');
+  await page.keyboard.type('Wrong-pass-1');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Password is incorrect').waitFor();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await toast(page, 'User role updated successfully');
+  await page.getByRole('button', { name: 'Role of Kim Reyes: Admin' }).waitFor();
+});
+
+test('a deletion asks for the password above its own dialog; Escape leaves the account', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, ADMIN);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
+  await outdateConfirmations();
+  await page.getByRole('button', { name: 'Delete Kim Reyes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await dialog.waitFor();
+  await picture(page, 'confirm-delete');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'password');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
+});
+
+test('one’s own password is changed from the user menu, by keyboard, and the session goes on', async () => {
+  const { page } = await visit(browser, product.url, DESK);
+  await signInOn(page, kim);
+  await page.getByRole('button', { name: /account of Kim Reyes/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Change Password' }).waitFor();
+  await picture(page, 'user-menu');
+  await page.getByRole('menuitem', { name: 'Change Password' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.waitFor();
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'currentPassword');
+  await picture(page, 'change-password-dialog');
+  await page.keyboard.type(kim.password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Level-grade-5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Level-grade-5');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Password changed');
+  await dialog.waitFor({ state: 'hidden' });
+  kim.password = 'Level-grade-5';
+  await page.goto('/timecards');
+  await page.getByRole('heading', { level: 1, name: 'All Timecards' }).waitFor();
+});
+
+test('a reset link works for somebody who is signed in, and leads to the login', async () => {
+  const { page } = await visit(browser, product.url, PHONE);
+  await signInOn(page, kim);
+  await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });
+  await page.goto(await linkMailedTo(dataDir, kim.email, /Reset your/));
+  await page.getByLabel('New password').fill('Level-grade-6');
+  await page.getByLabel('Confirm password').fill('Level-grade-6');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Password reset');
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  kim.password = 'Level-grade-6';
+  await signInOn(page, kim);
+});
+
+test('a forced change can be left by signing out, and a rejected person is not promised access', async () => {
+  const cookie = await signIn(product.port);
+  const { body } = await ask({ port: product.port, path: '/api/admin/users', headers: { cookie } });
+  const { id } = (JSON.parse(body) as { id: string; email: string }[]).find(({ email }) => email === kim.email)!;
+  const act = (path: string, sent?: object) =>
+    ask({
+      port: product.port,
+      method: 'POST',
+      path: `/api/admin/users/${id}/${path}`,
+      headers: { cookie },
+      body: sent,
+    });
+  await act('force-reset');
+  const { page } = await visit(browser, product.url, PHONE);
+  await signInOn(page, kim);
+  await picture(page, 'forced-change');
+  expect(await fitsItsWidth(page)).toBe(true);
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login');
+
+  await act('approve', { approved: false });
+  await page.goto('/');
+  await page.getByLabel('Email').fill(kim.email);
+  await page.getByLabel('Password', { exact: true }).fill(kim.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor();
+  await page.getByLabel('Current password').fill(kim.password);
+  await page.getByLabel('New password', { exact: true }).fill('Level-grade-7');
+  await page.getByLabel('Confirm new password').fill('Level-grade-7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Approval Pending' }).waitFor();
+  await page.getByText('An administrator reviewed your registration and did not approve it').waitFor();
+  expect(await page.getByText('once it is approved').count()).toBe(0);
+  await picture(page, 'rejected');
+});

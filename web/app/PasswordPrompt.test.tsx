@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { UserManagementPage } from '../features/users/UserManagementPage';
+import { type Answers, refused, refusedBecause } from '../testing/answers';
+import { renderApp } from '../testing/renderApp';
+import { seeToast, toastTitles } from '../testing/toast';
+import { buildManagedUser } from '../testing/users';
+import { PasswordPrompt } from './PasswordPrompt';
+
+// The dialog's code is loaded on its first use.
+jest.setTimeout(20_000);
+
+const needed = refusedBecause('PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password');
+const kim = buildManagedUser();
+const title = 'Confirm your password';
+
+/** Makes somebody an administrator; the server wants the password first. */
+async function makeAdmin(ConfirmPassword: Answers['ConfirmPassword']) {
+  let tries = 0;
+  const page = renderApp(
+    <>
+      <UserManagementPage />
+      <PasswordPrompt />
+    </>,
+    {
+      answers: {
+        Users: { users: [kim] },
+        SetUserRole: () => (tries++ === 0 ? needed : { setUserRole: { ...kim, role: 'admin' } }),
+        ConfirmPassword,
+      },
+    },
+  );
+  await page.user.click(await screen.findByRole('button', { name: /^Role of/ }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
+  await screen.findByRole('dialog', { name: title });
+  return page;
+}
+const names = (asked: { operation: string }[]) => asked.map(({ operation }) => operation);
+
+test('what takes a confirmation asks for the password and is then done', async () => {
+  const { user, asked } = await makeAdmin({ confirmPassword: { message: 'Password confirmed' } });
+  expect(toastTitles()).toEqual([]);
+  await user.type(screen.getByLabelText('Password'), 'Fieldbook-1{Enter}');
+  await seeToast('Success', 'User role updated successfully');
+  expect(names(asked)).toEqual(['Users', 'SetUserRole', 'ConfirmPassword', 'SetUserRole']);
+  expect(asked[2]?.variables).toEqual({ input: { password: 'Fieldbook-1' } });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+});
+
+test('a wrong password is reported at the field, and nothing is done', async () => {
+  const text = 'Password is incorrect';
+  const { user, asked } = await makeAdmin(refused(text, 'BAD_USER_INPUT', [{ path: 'password', message: text }]));
+  await user.type(screen.getByLabelText('Password'), 'Wrong-pass-1{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text));
+  expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+  expect(names(asked)).toEqual(['Users', 'SetUserRole', 'ConfirmPassword']);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('cancel does nothing, without a complaint', async () => {
+  const { user, asked } = await makeAdmin(undefined);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Role of/ })).not.toHaveAttribute('aria-busy'));
+  expect(names(asked)).toEqual(['Users', 'SetUserRole']);
+  expect(toastTitles()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** A question for the password of the person who is signed in. */
+interface Prompt {
+  promise: Promise<boolean>;
+  answer(confirmed: boolean): void;
+}
+
+let prompt: Prompt | null = null;
+const listeners = new Set<() => void>();
+
+function replace(next: Prompt | null) {
+  prompt = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the password dialog. True once the password was confirmed, false when it was canceled. Callers share one dialog. */
+export function askForPassword(): Promise<boolean> {
+  if (prompt) return prompt.promise;
+  let resolve: (confirmed: boolean) => void = () => {};
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  replace({
+    promise,
+    answer(confirmed) {
+      replace(null);
+      resolve(confirmed);
+    },
+  });
+  return promise;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The open question, or null. */
+export const usePasswordPrompt = () => useSyncExternalStore(subscribe, () => prompt);

@@ -1,0 +1,16 @@
+import { classes } from '../classes';
+import styles from './CountBadge.module.css';
+
+interface CountBadgeProps {
+  count: number;
+  /** Only drawn: the words stand elsewhere, as in the menu behind a button. */
+  silent?: boolean;
+}
+
+/** How many things are waiting behind a link or in a menu: '3', read out as '3 waiting'. */
+export const CountBadge = ({ count, silent }: CountBadgeProps) => (
+  <span className={classes(styles.badge, silent && styles.beside)} aria-hidden={silent || undefined}>
+    {count > 99 ? '99+' : count}
+    {!silent && <span className={styles.words}> waiting</span>}
+  </span>
+);

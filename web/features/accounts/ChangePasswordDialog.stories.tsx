@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { waiting } from '../../testing/answers';
+import { fillIn, press } from '../../testing/fillIn';
+import { onPhone } from '../../testing/Held';
+import { inApp } from '../../testing/inApp';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
+
+const meta = {
+  title: 'Accounts/Change password dialog',
+  component: ChangePasswordDialog,
+  args: { open: true, onClose: () => undefined },
+} satisfies Meta<typeof ChangePasswordDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { decorators: [inApp({})] };
+export const Phone: Story = { ...Empty, globals: onPhone };
+export const Unfilled: Story = { ...Empty, play: () => press('Change password') };
+export const Changing: Story = {
+  decorators: [inApp({ answers: { ChangePassword: waiting } })],
+  play: async () => {
+    await fillIn({
+      'Current password': 'Level-grade-4',
+      'New password': 'Level-grade-5',
+      'Confirm new password': 'Level-grade-5',
+    });
+    await press('Change password');
+  },
+};

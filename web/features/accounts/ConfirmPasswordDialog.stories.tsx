@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { refused, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Held';
+import { inApp } from '../../testing/inApp';
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
+
+const meta = {
+  title: 'Accounts/Confirm password dialog',
+  component: ConfirmPasswordDialog,
+  args: { open: true, onAnswer: () => undefined },
+} satisfies Meta<typeof ConfirmPasswordDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const enter = async () => userEvent.type(await screen.findByLabelText('Password'), 'Fieldbook-1{Enter}');
+const message = 'Password is incorrect';
+
+export const Empty: Story = { decorators: [inApp({})] };
+export const Phone: Story = { ...Empty, globals: onPhone };
+export const Wrong: Story = {
+  decorators: [
+    inApp({ answers: { ConfirmPassword: refused(message, 'BAD_USER_INPUT', [{ path: 'password', message }]) } }),
+  ],
+  play: enter,
+};
+export const Confirming: Story = { decorators: [inApp({ answers: { ConfirmPassword: waiting } })], play: enter };

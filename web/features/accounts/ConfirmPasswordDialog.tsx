@@ -1,0 +1,48 @@
+import { AuthForm } from '../../components/auth/AuthForm';
+import { Button } from '../../components/Button';
+import { attempt } from '../../components/data/attempt';
+import { Dialog } from '../../components/feedback/Dialog';
+import { DialogButtons } from '../../components/feedback/DialogButtons';
+import { Field } from '../../components/forms/Field';
+import { useForm } from '../../components/forms/form';
+import { PasswordField } from '../../components/forms/PasswordField';
+import { useConfirmPasswordMutation } from './accounts.generated';
+
+interface ConfirmPasswordDialogProps {
+  open: boolean;
+  /** True once the server has confirmed the password, false when the dialog was canceled. */
+  onAnswer(confirmed: boolean): void;
+}
+
+/** Asks for the password again before something that must not be done from a screen left open. */
+export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogProps) {
+  return (
+    <Dialog open={open} title="Confirm your password" width={440} onClose={() => onAnswer(false)}>
+      <ConfirmPasswordForm onAnswer={onAnswer} />
+    </Dialog>
+  );
+}
+
+function ConfirmPasswordForm({ onAnswer }: Pick<ConfirmPasswordDialogProps, 'onAnswer'>) {
+  const [confirm] = useConfirmPasswordMutation();
+  const form = useForm({
+    from: { password: '' },
+    rules: ({ password }) => ({ password: password ? undefined : 'Password is required' }),
+    send: (input) =>
+      attempt(confirm({ variables: { input } }), { failure: 'Failed to confirm your password. Please try again.' }),
+    onSent: () => onAnswer(true),
+  });
+  return (
+    <AuthForm onSubmit={form.submit} problem={form.message}>
+      <p>Enter your password to continue. You won’t be asked again for 10 minutes.</p>
+      <Field form={form} name="password">
+        {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
+      </Field>
+      <DialogButtons onCancel={() => onAnswer(false)} cancelDisabled={form.pending}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
+          Confirm
+        </Button>
+      </DialogButtons>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { AuthForm } from '../../../components/auth/AuthForm';
+import { attempt } from '../../../components/data/attempt';
+import { showToast } from '../../../components/feedback/toasts';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { PasswordField } from '../../../components/forms/PasswordField';
+import { passwordHint, passwordProblem } from '../../../components/forms/passwords';
+import { useChangePasswordMutation } from '../accounts.generated';
+import { refuse } from '../refuse';
+
+interface ChangePasswordFormProps {
+  onChanged(): void;
+  /** The form's buttons; the submit button says 'Changing...' while `pending`. */
+  buttons(pending: boolean): ReactNode;
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The three fields that change one's own password, on the forced screen and in the dialog. */
+export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormProps) {
+  const [change, { data: done }] = useChangePasswordMutation();
+  const form = useForm({
+    from: empty,
+    rules: ({ currentPassword, newPassword, confirmPassword }) => ({
+      currentPassword: currentPassword ? undefined : 'Current password is required',
+      newPassword: passwordProblem(newPassword),
+      confirmPassword: confirmPassword ? undefined : 'Enter the new password again',
+    }),
+    async send({ confirmPassword, ...input }) {
+      if (input.newPassword !== confirmPassword) {
+        return refuse('confirmPassword', 'Password mismatch', 'New passwords do not match');
+      }
+      if (input.newPassword === input.currentPassword) {
+        return refuse('newPassword', 'Invalid password', 'New password must be different from current password');
+      }
+      return attempt(change({ variables: { input } }), {
+        failureTitle: 'Password change failed',
+        failure: 'Failed to change password',
+      });
+    },
+    onSent({ changePassword: { message } }) {
+      showToast({ tone: 'success', title: 'Password changed', description: message });
+      onChanged();
+    },
+  });
+  return (
+    <AuthForm onSubmit={form.submit} problem={form.message}>
+      <Field form={form} name="currentPassword">
+        {(field) => (
+          <PasswordField {...field} label="Current password" autoComplete="current-password" autoFocus required />
+        )}
+      </Field>
+      <Field form={form} name="newPassword">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label="New password"
+            autoComplete="new-password"
+            placeholder={passwordHint}
+            required
+          />
+        )}
+      </Field>
+      <Field form={form} name="confirmPassword">
+        {(field) => <PasswordField {...field} label="Confirm new password" autoComplete="new-password" required />}
+      </Field>
+      {buttons(form.pending || !!done)}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../../components/Button';
+import { attempt } from '../../../components/data/attempt';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { useResendVerificationMutation } from '../accounts.generated';
+
+/** Offers to send the verification email again. The answer does not say whether there is such a registration. */
+export function ResendVerification({ email }: { email: string }) {
+  const [resend, { loading, data }] = useResendVerificationMutation();
+  if (data) return <FormMessage tone="success">{data.resendVerification.message}</FormMessage>;
+  const send = () =>
+    attempt(resend({ variables: { input: { email } } }), { failure: 'Failed to send the verification email' });
+  return (
+    <Button block pending={loading} pendingLabel="Sending..." onClick={() => void send()}>
+      Send the verification email again
+    </Button>
+  );
+}
