@@ -40,6 +40,7 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
 export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordRange,
+  audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
