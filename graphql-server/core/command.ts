@@ -51,6 +51,8 @@ export interface InsertCommand<Input extends object, Known extends object, Made 
   idempotent: true;
   /** The rows, and the result without the columns of `made`. Throws to refuse; must not touch the database. */
   insert(request: Request, input: Input): { rows: Insert<Made>; result: Known };
+  /** What a result that an older server saved under a key may lack. */
+  defaults?: Partial<Known & Made>;
   audit(done: { result: Known; input: Input }): AuditEntry;
 }
 

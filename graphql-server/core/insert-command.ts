@@ -10,7 +10,7 @@ import { validate } from './validate';
 /** check permission -> validate -> one statement that writes the rows, the audit row, and the idempotency key. */
 export function insertCommand<Input extends object, Known extends object, Made extends object>(
   name: string,
-  { permission, input: inputClass, insert, audit }: InsertCommand<Input, Known, Made>,
+  { permission, input: inputClass, insert, defaults, audit }: InsertCommand<Input, Known, Made>,
 ): Operation<Known & Made> {
   return register(name, permission, inputClass, async (context, raw) => {
     checkPermission(context.actor, permission);
@@ -26,7 +26,7 @@ export function insertCommand<Input extends object, Known extends object, Made e
       // A repeat violates the key's primary key, or another unique constraint before that.
       const [first] = input.clientRequestId ? await readRows(context.db, firstResultStatement(scope)) : [];
       if (!first) throw error;
-      return first.result as Known & Made;
+      return { ...defaults, ...(first.result as Known & Made) };
     }
   });
 }

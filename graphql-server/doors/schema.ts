@@ -5,6 +5,7 @@ import type { Operation } from '../core/operation';
 import { AccountsResolver } from '../features/accounts/accounts.resolver';
 import { ActivityLogResolver } from '../features/activity-log/activity-log.resolver';
 import { CostCodesResolver } from '../features/cost-codes/cost-codes.resolver';
+import { CrewsResolver } from '../features/crews/crews.resolver';
 import { EquipmentResolver } from '../features/equipment/equipment.resolver';
 import { EquipmentHoursResolver } from '../features/equipment-hours/equipment-hours.resolver';
 import { EstimatesResolver } from '../features/estimates/estimates.resolver';
@@ -12,6 +13,7 @@ import { MaterialsResolver } from '../features/materials/materials.resolver';
 import { RegistrationsResolver } from '../features/registrations/registrations.resolver';
 import { StormWaterResolver } from '../features/storm-water/storm-water.resolver';
 import { StormWaterDocumentsResolver } from '../features/storm-water-documents/storm-water-documents.resolver';
+import { TimecardLifeResolver } from '../features/timecards/life.resolver';
 import { listTimecards } from '../features/timecards/timecards.operations';
 import { TimecardsResolver } from '../features/timecards/timecards.resolver';
 import { TruckingResolver } from '../features/trucking/trucking.resolver';
@@ -27,6 +29,8 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       RegistrationsResolver,
       UsersResolver,
       TimecardsResolver,
+      TimecardLifeResolver,
+      CrewsResolver,
       CostCodesResolver,
       EquipmentResolver,
       MaterialsResolver,

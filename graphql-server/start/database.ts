@@ -7,6 +7,7 @@ import { IdempotencyKey } from '../core/idempotency.entity';
 import { PasswordResetToken, RateLimit } from '../features/accounts/accounts.entity';
 import { ActivityLog } from '../features/activity-log/activity-log.entity';
 import { CostCodeTemplate } from '../features/cost-codes/cost-codes.entity';
+import { Crew } from '../features/crews/crews.entity';
 import { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
 import { Estimate } from '../features/estimates/estimates.entity';
@@ -19,6 +20,9 @@ import {
   WeatherForecast,
 } from '../features/storm-water/storm-water.entity';
 import { StormWaterDocument } from '../features/storm-water-documents/storm-water-documents.entity';
+import { TimecardClosing } from '../features/timecards/closing.entity';
+import { TimecardRevision } from '../features/timecards/history.entity';
+import { TimecardSummary } from '../features/timecards/mails.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
 import { TruckingRecord } from '../features/trucking/trucking.entity';
 import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
@@ -36,6 +40,7 @@ import { Registrations1790001300000 } from '../migrations/1790001300000-registra
 import { Rejections1790001400000 } from '../migrations/1790001400000-rejections';
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
 import { NaturalOrder1790001600000 } from '../migrations/1790001600000-natural-order';
+import { CardLife1790002000000 } from '../migrations/1790002000000-card-life';
 import { log } from '../services/log';
 import { Upload } from '../services/uploads/uploads.entity';
 
@@ -68,6 +73,10 @@ export async function openDatabase(url: string): Promise<DataSource> {
       CostCode,
       EquipmentLine,
       MaterialLine,
+      TimecardRevision,
+      TimecardClosing,
+      TimecardSummary,
+      Crew,
       CostCodeTemplate,
       EquipmentTemplate,
       EquipmentHours,
@@ -96,6 +105,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Rejections1790001400000,
       Uploads1790001500000,
       NaturalOrder1790001600000,
+      CardLife1790002000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',

@@ -3,6 +3,7 @@ import { poolOf } from '../core/database';
 import { accountsJobs } from '../features/accounts/accounts.jobs';
 import { registrationsJobs } from '../features/registrations/registrations.jobs';
 import { stormWaterJobs } from '../features/storm-water/storm-water.jobs';
+import { timecardsJobs } from '../features/timecards/timecards.jobs';
 import { usersJobs } from '../features/users/users.jobs';
 import { createDocumentStore } from '../services/document-store/create-document-store';
 import { startWorker } from '../services/jobs';
@@ -26,6 +27,7 @@ export function startJobs(dataSource: DataSource, settings: Settings): Promise<{
     sweepExpired,
     ...accountsJobs,
     ...registrationsJobs,
+    ...timecardsJobs,
     ...usersJobs,
     ...stormWaterJobs,
     ...uploadsJobs,

@@ -32,8 +32,8 @@ function checkLength({ path, text }, errors, warnings) {
 function checkName({ path }, errors) {
   const [, noun, file] = path.match(/^graphql-server\/features\/([^/]+)\/(.+)$/) ?? [];
   if (!noun || /^[a-z0-9.-]+\.test\.ts$/.test(file)) return;
-  if (!KINDS.some((kind) => file === `${noun}.${kind}.ts`)) {
-    errors.push(`${path}: a feature's files are called ${noun}.${KINDS.join('|')}.ts, and *.test.ts`);
+  if (!new RegExp(`^[a-z-]+\\.(${KINDS.join('|')})\\.ts$`).test(file)) {
+    errors.push(`${path}: a feature's files are called <part>.${KINDS.join('|')}.ts, and *.test.ts`);
   }
 }
 

@@ -16,6 +16,15 @@ export interface Effect {
 const none: Effect = {};
 const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours', 'reportedEquipment'];
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
+const cards: readonly QueryField[] = [
+  'timecards',
+  'timecardTotals',
+  'myTimecards',
+  'timecardsToReview',
+  'timecardHistory',
+];
+/** A decision changes lists by status and what may be done with the card, even where the card itself was returned. */
+const decided: Effect = { stale: [...cards, 'timecard'] };
 const account: Effect = { stale: ['me'] };
 
 /**
@@ -23,7 +32,17 @@ const account: Effect = { stale: ['me'] };
  * up to date. A new mutation does not compile without its line here.
  */
 export const effects: Record<MutationField, Effect> = {
-  submitTimecard: { stale: ['timecards'] },
+  submitTimecard: { stale: ['timecards', 'timecardTotals', 'myTimecards', 'myLastTimecards', 'timecardsToReview'] },
+  reviseTimecard: { stale: [...cards, 'myLastTimecards'] },
+  withdrawTimecard: { stale: [...cards, 'myLastTimecards'] },
+  restoreTimecard: { stale: [...cards, 'myLastTimecards'] },
+  approveTimecards: decided,
+  returnTimecard: decided,
+  reopenTimecard: decided,
+  closeTimecardsThrough: { stale: ['timecardsClosedThrough', ...cards, 'timecard'] },
+  reopenTimecardsAfter: { stale: ['timecardsClosedThrough', ...cards, 'timecard'] },
+  saveCrew: { adds: ['crews'] },
+  deleteCrew: { deletes: 'Crew' },
   submitEquipmentHours: {
     stale: ['equipmentHours', 'reportedEquipment', 'adminEquipmentTemplates'],
   },

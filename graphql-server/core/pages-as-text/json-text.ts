@@ -27,7 +27,10 @@ export const jsonPlain = (sql: string): JsonSql => ({ sql, around: '' });
 /** A list of what an aggregate of texts goes through; `[]` for no rows. */
 export const jsonList = (sql: string) => `'[' || coalesce(string_agg(${sql}, ','), '') || ']'`;
 
-/** How each field of an object is read in SQL; all of it our own words. */
+/** A selected field that is not in the columns: the document takes the ordinary path. */
+export class NotAColumn extends Error {}
+
+/** How each field of an object is read in SQL; never contains input. */
 export type JsonColumns = Record<string, JsonSql>;
 
 /**
@@ -47,7 +50,7 @@ export function jsonObject(wanted: Selection | undefined, columns: JsonColumns):
       continue;
     }
     const column = columns[name];
-    if (!column || !/^\w+$/.test(name)) throw new Error(`${name} cannot be read as JSON`);
+    if (!column || !/^\w+$/.test(name)) throw new NotAColumn(`${name} cannot be read as JSON`);
     parts.push(`'${literal}${column.around}'`, column.sql);
     literal = column.around;
   }

@@ -13,7 +13,7 @@ import { log } from '../../services/log';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
 import type { Operation } from '../operation';
-import { JsonText } from './json-text';
+import { JsonText, NotAColumn } from './json-text';
 import { type Fragments, plainRoot } from './selection';
 
 /**
@@ -50,7 +50,7 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
             const answer = await queries[name]!({ ...contextValue, asText: selection }, args);
             return answer instanceof JsonText ? single(new JsonText(`{"${name}":${answer.text}}`)) : null;
           } catch (error) {
-            if (!toAppError(error) && !(error instanceof GraphQLError))
+            if (!toAppError(error) && !(error instanceof GraphQLError) && !(error instanceof NotAColumn))
               log.error({ err: error }, 'text answer failed; retrying with graphql-js');
             // Asked again the ordinary way, which tells it with its path and place in the document.
             return null;

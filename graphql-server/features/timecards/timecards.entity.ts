@@ -10,12 +10,15 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { User } from '../users/users.entity';
+import { TimecardStatus } from './timecards.types';
 
 /** Keyset paging and the trigram filter need indexes TypeORM cannot describe; the migration makes them. */
 @Entity('timecards')
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
 @Index('timecards_work_area', { synchronize: false })
+@Index('timecards_to_review', { synchronize: false })
+@Index('timecards_without_sums', { synchronize: false })
 export class Timecard {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -35,6 +38,51 @@ export class Timecard {
 
   @Column('varchar', { length: 255 })
   reportingSupervisor!: string;
+
+  @Column('varchar', { length: 2000, nullable: true })
+  notes!: string | null;
+
+  @Column('varchar', { length: 20, default: TimecardStatus.submitted })
+  status!: TimecardStatus;
+
+  /** Raised by each correction, and by nothing else. */
+  @Column('integer', { default: 1 })
+  revision!: number;
+
+  /** Who approved or returned it last. */
+  @Column('uuid', { nullable: true })
+  decidedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'decidedBy' })
+  decider?: Relation<User>;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  returnReason!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  withdrawnBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'withdrawnBy' })
+  withdrawer?: Relation<User>;
+
+  /** Submitted for a day that was already closed. */
+  @Column('boolean', { default: false })
+  afterClosing!: boolean;
+
+  /** Sums of its lines, for totals over many cards. Null on a card of an older server until a job fills them in. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  totalHours!: string | null;
+
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  machineHours!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -5,6 +5,9 @@ import { badField } from '../../core/errors';
 /** Whose cards somebody sees: null for everybody's, else the id of the one person (decision P3). */
 export const visibleOwner = (actor: Actor) => (may(actor, Permission.TIMECARDS_READ_ALL) ? null : actor.id);
 
+/** Withdrawn cards are listed for reviewers. */
+export const mayListWithdrawn = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
+
 /** Cost codes, machines and materials of one card, together. */
 export const MOST_LINES = 500;
 

@@ -1,121 +1,32 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Insert } from '../../core/command';
 import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
-import { momentSql } from '../../core/moments';
-import {
-  jsonList,
-  jsonObject,
-  jsonPlain,
-  jsonQuoted,
-  jsonText,
-  jsonTextOrNull,
-  nameFor,
-} from '../../core/pages-as-text/json-text';
+import { nameFor } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, untilFull } from '../../core/paging';
-import type { Timecard, TimecardsArgs } from './timecards.types';
-
-const createdAtText = momentSql('card."createdAt"');
-
-/**
- * Everything of one card as nested JSON, given a row `card` of timecards: Postgres nests in one pass what would
- * otherwise be four round trips. Children are ordered inside their subselect, by their index.
- */
-const cardJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('card.id'),
-    date: jsonQuoted('card.date'),
-    workArea: jsonText('card."workArea"'),
-    reportingSupervisor: jsonText('card."reportingSupervisor"'),
-    createdAt: jsonQuoted(createdAtText),
-    user: jsonPlain(
-      jsonObject(wanted?.fields.get('user') ?? undefined, {
-        firstName: jsonTextOrNull('submitter."firstName"'),
-        lastName: jsonTextOrNull('submitter."lastName"'),
-        email: jsonText('submitter.email'),
-      }),
-    ),
-    totalHours: jsonQuoted('codes.hours'),
-    equipmentCount: jsonPlain('codes.pieces'),
-    costCodes: jsonPlain('codes.list'),
-  });
-
-const codeJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('cc.id'),
-    code: jsonText('cc.code'),
-    operatorCount: jsonPlain('cc."operatorCount"'),
-    laborerCount: jsonPlain('cc."laborerCount"'),
-    operatorHours: jsonQuoted('cc."operatorHours"'),
-    laborerHours: jsonQuoted('cc."laborerHours"'),
-    productionQuantity: jsonTextOrNull('cc."productionQuantity"::text'),
-    equipment: jsonPlain('equipment.list'),
-    materials: jsonPlain('materials.list'),
-  });
-
-const equipmentJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('e.id'),
-    company: jsonText('e.company'),
-    equipment: jsonText('e.equipment'),
-    model: jsonTextOrNull('e.model'),
-    serial: jsonTextOrNull('e.serial'),
-    hours: jsonQuoted('e.hours'),
-  });
-
-const materialJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('m.id'),
-    name: jsonText('m.name'),
-    quantity: jsonQuoted('m.quantity'),
-    unit: jsonText('m.unit'),
-  });
-
-/** The joins behind `cardJson`. What is not wanted of them, Postgres leaves out by itself. */
-function cardParts(wanted?: Selection): string {
-  const code = wanted?.fields.get('costCodes') ?? undefined;
-  const below = (list: string) => code?.fields.get(list) ?? undefined;
-  return `
-  JOIN users submitter ON submitter.id = card."userId"
-  CROSS JOIN LATERAL (
-    SELECT ${jsonList('code.json')} AS list, coalesce(sum(code.hours), 0.00) AS hours, coalesce(sum(code.pieces), 0) AS pieces
-    FROM (
-      SELECT cc."operatorHours" + cc."laborerHours" AS hours, equipment.pieces, ${codeJson(code)} AS json
-      FROM cost_codes cc
-      CROSS JOIN LATERAL (
-        SELECT ${jsonList('line.json')} AS list, count(*) AS pieces
-        FROM (SELECT ${equipmentJson(below('equipment'))} AS json
-              FROM equipment_lines e WHERE e."costCodeId" = cc.id ORDER BY e.position) line) equipment
-      CROSS JOIN LATERAL (
-        SELECT ${jsonList('line.json')} AS list
-        FROM (SELECT ${materialJson(below('materials'))} AS json
-              FROM material_lines m WHERE m."costCodeId" = cc.id ORDER BY m.position) line) materials
-      WHERE cc."timecardId" = card.id ORDER BY cc.position) code) codes`;
-}
+import { fromCursor, isExactMoment, isUuid, type PageArgs, pageRows, pageSize, untilFull } from '../../core/paging';
+import { cardJson, cardParts, contractCardJson, createdAtText } from './card-json.queries';
+import type { Timecard, TimecardFilter, TimecardsArgs, TimecardTotals } from './timecards.types';
+import type { JudgedCard } from './warnings.policy';
 
 /** Newest day first, within a day the newest submission first; the id settles what is left. */
 const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
 
-/** What is written of a card; the rest Postgres adds. */
-export type CardRows = Pick<Timecard, 'id' | 'date' | 'workArea' | 'reportingSupervisor' | 'costCodes'>;
-
-/** Which cards are asked for. `ownerId` narrows to one person's. */
+/** Which cards to read. `ownerId` narrows to one person's. */
 interface Wanted {
   ownerId: string | null;
   args: TimecardsArgs;
 }
 
-/** One page of cards, plus one row that tells whether there is a next page; null from where the page is full. */
+/** One page of cards, plus one row if there is a next page; null from where the page is full. */
 export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
   const statement = pageStatement(wanted, 'card', cardJson(), cardParts());
   const rows = await readRows<{ card: string | null }>(dataSource, statement);
   return rows.map(({ card }) => card && JSON.parse(card));
 }
 
-/** The same page as JSON texts of what a document selects of a card. */
+/** The same page as JSON text with the fields a document selects. */
 export async function readTimecardPageText(
   dataSource: DataSource,
   wanted: Wanted,
@@ -133,40 +44,51 @@ export async function readTimecardPageText(
 type CardTextRow = Pick<Timecard, 'id' | 'date' | 'createdAt'> & { json: string | null };
 
 function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
+  return [
+    ...filterConditions(ownerId, filter),
+    {
+      name: 'after',
+      sql: (p: string) =>
+        `(t.date, t."createdAt", t.id) < ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
+      value: after && fromCursor(after, [isDay, isExactMoment, isUuid]),
+    },
+  ].filter(({ value }) => value);
+}
+
+function filterConditions(ownerId: string | null, filter?: TimecardFilter | null): Condition[] {
   const all: Condition[] = [
     { name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId },
     { name: 'from', sql: (p) => `t.date >= ${p}::date`, value: filter?.startDate },
     { name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter?.endDate },
     { name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: filter?.workArea && likePattern(filter.workArea) },
-    {
-      name: 'after',
-      sql: (p) =>
-        `(t.date, t."createdAt", t.id) < ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
-      value: after && fromCursor(after, [isDay, isExactMoment, isUuid]),
-    },
+    { name: 'status', sql: (p) => `t.status = ${p}`, value: filter?.status },
   ];
   return all.filter(({ value }) => value);
 }
 
-/** Whoever's cards are looked for by a name; an account without one goes by its e-mail. */
+const withdrawal = (filter?: TimecardFilter | null) =>
+  filter?.withdrawn ? 't."withdrawnAt" IS NOT NULL' : 't."withdrawnAt" IS NULL';
+
+/** A person's name as the name filter matches it; the e-mail of an account without a name. */
 const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
 
 /** One page of cards: `json` of each as `column`, from `parts` joined to the row `card`, until the page is full. */
 function pageStatement(wanted: Wanted, column: 'card' | 'json', json: string, parts: string): Statement {
   const where = whereOf(conditionsOf(wanted), 2);
   const values = [pageSize(wanted.args) + 1, ...where.values];
-  let cards = `SELECT t.* FROM timecards t WHERE ${where.text}`;
-  const { name, workArea } = wanted.args.filter ?? {};
+  const { filter } = wanted.args;
+  const { name, workArea } = filter ?? {};
+  let cards = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
   if (name) {
-    // Of each person no more than a page: so a name costs the same however many cards there are.
+    // At most a page of each person's cards: the cost does not grow with the number of cards.
     values.push(likePattern(name));
     cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
                ${cards} AND t."userId" = person.id ORDER BY ${newestFirst('t')} LIMIT $1) t
              WHERE ${NAME} ILIKE $${values.length}`;
   }
   return {
-    // The name tells the conditions apart. What fits one pattern may not fit another: these are planned each time.
-    ...(name || workArea ? {} : { name: `timecards-${where.name}` }),
+    // One name for each set of conditions. Statements with a pattern are planned each time: one plan does not fit all patterns.
+    ...(name || workArea ? {} : { name: `timecards-${where.name}${filter?.withdrawn ? '-withdrawn' : ''}` }),
     text: `
       WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))}),
       card AS (SELECT ${json} AS whole, card.date, card."createdAt", card.id FROM page card ${parts} OFFSET 0)
@@ -186,63 +108,105 @@ export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'cr
 /** Few, as each may be a megabyte. */
 const CARDS_AT_ONCE = 16;
 
-/** Every card as a JSON text of its own, in the order of the page that shows them. */
+/** Every card as JSON text in the shape of the REST contract, in the order of the page that shows them. */
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,
-    `SELECT ${cardJson()} AS card FROM timecards card ${cardParts()}
-     WHERE $1::uuid IS NULL OR card."userId" = $1::uuid ORDER BY ${newestFirst('card')}`,
+    `SELECT ${contractCardJson()} AS card FROM timecards card ${cardParts()}
+     WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestFirst('card')}`,
     [ownerId],
     CARDS_AT_ONCE,
   );
   for await (const { card } of rows) yield card;
 }
 
-/** One card, as the list shows it; undefined when there is none, or it is not the owner's. */
-export async function readTimecard(
-  db: EntityManager,
-  id: string,
-  ownerId: string | null,
-): Promise<Timecard | undefined> {
-  const [row] = await db.query(
+/** These cards as the list shows them, withdrawn ones included; with `ownerId` that person's only. In no order. */
+export async function readTimecards(db: EntityManager, ids: string[], ownerId: string | null): Promise<Timecard[]> {
+  const rows = await db.query(
     `SELECT ${cardJson()} AS card FROM timecards card ${cardParts()}
-     WHERE card.id = $1 AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
-    [id, ownerId],
+     WHERE card.id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
+    [ids, ownerId],
   );
-  return row && JSON.parse(row.card);
+  return rows.map(({ card }: { card: string }) => JSON.parse(card));
 }
 
-/** A card with all its lines, to be added; `made` tells when that was. */
-export function cardInsert(userId: string, card: CardRows): Insert<Pick<Timecard, 'createdAt'>> {
-  const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
-    card.costCodes.flatMap((code) =>
-      code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
-    );
-  const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({ ...code, position: index + 1 }));
-  return {
-    ctes: `
-      made AS (
-        INSERT INTO timecards AS card (id, "userId", date, "workArea", "reportingSupervisor")
-        VALUES ($1, $2, $3, $4, $5) RETURNING ${createdAtText} AS "createdAt"),
-      codes AS (
-        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
-        SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
-        FROM json_populate_recordset(NULL::cost_codes, $6)),
-      equipment AS (
-        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours)
-        SELECT id, "costCodeId", position, company, equipment, model, serial, hours FROM json_populate_recordset(NULL::equipment_lines, $7)),
-      materials AS (
-        INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
-        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8))`,
-    values: [
-      card.id,
-      userId,
-      card.date,
-      card.workArea,
-      card.reportingSupervisor,
-      JSON.stringify(codes),
-      JSON.stringify(lines('equipment')),
-      JSON.stringify(lines('materials')),
-    ],
-  };
+/** These cards with what the warnings need of them. */
+export async function readJudgedCards(db: EntityManager, ids: string[]): Promise<JudgedCard[]> {
+  const owners = await db.query('SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])', [ids]);
+  const ownerOf = new Map<string, string>(owners.map((row: { id: string; userId: string }) => [row.id, row.userId]));
+  const cards = await readTimecards(db, ids, null);
+  return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
+}
+
+/** A person's newest cards, by the day they are for. */
+export async function readLastTimecards(db: EntityManager, ownerId: string, first: number): Promise<Timecard[]> {
+  const rows = await db.query(
+    `WITH page AS MATERIALIZED (
+       SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestFirst('t')} LIMIT $2)
+     SELECT ${cardJson()} AS card FROM page card ${cardParts()} ORDER BY ${newestFirst('card')}`,
+    [ownerId, first],
+  );
+  return rows.map(({ card }: { card: string }) => JSON.parse(card));
+}
+
+/** Cards that wait for a decision: late ones first, then the oldest first. One more row if there is a next page. */
+export async function readCardsToReview(dataSource: DataSource, args: PageArgs): Promise<(Timecard | null)[]> {
+  const order = (row: string) => `(NOT ${row}."afterClosing"), ${row}.date, ${row}."createdAt", ${row}.id`;
+  const after = args.after ? fromCursor(args.after, [isFlag, isDay, isExactMoment, isUuid]) : null;
+  const rows = await readRows<{ card: string | null }>(dataSource, {
+    name: after ? 'timecards-to-review-after' : 'timecards-to-review',
+    text: `
+      WITH page AS MATERIALIZED (
+        SELECT t.* FROM timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL
+          ${after ? `AND (${order('t')}) > ($2::boolean, $3::date, $4::timestamptz, $5::uuid)` : ''}
+        ORDER BY ${order('t')} LIMIT $1),
+      card AS (
+        SELECT ${cardJson()} AS whole, card."afterClosing", card.date, card."createdAt", card.id
+        FROM page card ${cardParts()} OFFSET 0)
+      SELECT ${untilFull('card.whole', order('card'))} AS card FROM card ORDER BY ${order('card')}`,
+    values: [pageSize(args) + 1, ...(after ?? [])],
+  });
+  return rows.map(({ card }) => card && JSON.parse(card));
+}
+
+const isFlag = (value: string) => value === 'true' || value === 'false';
+
+/** The sort key of a card in the review. */
+export const reviewKey = (card: Timecard) => [String(!card.afterClosing), ...timecardKey(card)];
+
+/** Sums over everything that matches a filter. A card without sums (see the entity) is summed from its lines. */
+export async function readTotals(
+  dataSource: DataSource,
+  ownerId: string | null,
+  filter?: TimecardFilter | null,
+): Promise<TimecardTotals> {
+  const where = whereOf(filterConditions(ownerId, filter), 1);
+  const values = [...where.values];
+  let people = '';
+  if (filter?.name) {
+    values.push(likePattern(filter.name));
+    people = `JOIN users person ON person.id = t."userId" AND ${NAME} ILIKE $${values.length}`;
+  }
+  const [totals] = await readRows<TimecardTotals & { cards: number }>(dataSource, {
+    text: `
+      SELECT count(*)::int AS cards, coalesce(sum(coalesce(t."totalHours", ${LINE_HOURS})), 0.00)::text AS hours,
+             coalesce(sum(coalesce(t."machineHours", ${MACHINE_LINE_HOURS})), 0.00)::text AS "machineHours"
+      FROM timecards t ${people} WHERE ${where.text} AND ${withdrawal(filter)}`,
+    values,
+  });
+  return totals!;
+}
+
+const LINE_HOURS = `(SELECT coalesce(sum(cc."operatorHours" + cc."laborerHours"), 0) FROM cost_codes cc WHERE cc."timecardId" = t.id)`;
+const MACHINE_LINE_HOURS = `(
+  SELECT coalesce(sum(e.hours), 0) FROM cost_codes cc JOIN equipment_lines e ON e."costCodeId" = cc.id WHERE cc."timecardId" = t.id)`;
+
+/** Fills in the sums of up to `most` cards of an older server; returns how many. */
+export async function fillSums(db: EntityManager, most: number): Promise<number> {
+  const [, filled] = await db.query(
+    `UPDATE timecards t SET "totalHours" = ${LINE_HOURS}, "machineHours" = ${MACHINE_LINE_HOURS}
+     WHERE t.id IN (SELECT id FROM timecards WHERE "totalHours" IS NULL LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [most],
+  );
+  return filled;
 }

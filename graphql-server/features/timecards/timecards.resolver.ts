@@ -1,13 +1,48 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context';
-import { listTimecards, readOneTimecard, submitTimecard } from './timecards.operations';
-import { SubmitTimecardInput, Timecard, TimecardArgs, TimecardConnection, TimecardsArgs } from './timecards.types';
+import { PageArgs } from '../../core/paging';
+import { TimecardAction } from './life.types';
+import {
+  listMyLastTimecards,
+  listMyTimecards,
+  listTimecards,
+  readOneTimecard,
+  readTimecardTotals,
+  submitTimecard,
+} from './timecards.operations';
+import {
+  LastTimecardsArgs,
+  SubmitTimecardInput,
+  Timecard,
+  TimecardArgs,
+  TimecardConnection,
+  TimecardsArgs,
+  TimecardTotals,
+  TimecardTotalsArgs,
+  TimecardWarning,
+} from './timecards.types';
+import { readAllowedOnTimecard, readTimecardWarnings, readWarningsOfTimecard } from './warnings.operations';
 
-@Resolver()
+@Resolver(() => Timecard)
 export class TimecardsResolver {
   @Query(() => TimecardConnection)
   timecards(@Ctx() context: Context, @Args(() => TimecardsArgs) args: TimecardsArgs) {
     return listTimecards(context, args);
+  }
+
+  @Query(() => TimecardTotals)
+  timecardTotals(@Ctx() context: Context, @Args(() => TimecardTotalsArgs) args: TimecardTotalsArgs) {
+    return readTimecardTotals(context, args);
+  }
+
+  @Query(() => TimecardConnection)
+  myTimecards(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs) {
+    return listMyTimecards(context, args);
+  }
+
+  @Query(() => [Timecard])
+  myLastTimecards(@Ctx() context: Context, @Args(() => LastTimecardsArgs) args: LastTimecardsArgs) {
+    return listMyLastTimecards(context, args);
   }
 
   @Query(() => Timecard)
@@ -15,8 +50,23 @@ export class TimecardsResolver {
     return readOneTimecard(context, args);
   }
 
+  @Query(() => [TimecardWarning])
+  timecardWarnings(@Ctx() context: Context, @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput) {
+    return readTimecardWarnings(context, input);
+  }
+
   @Mutation(() => Timecard)
   submitTimecard(@Ctx() context: Context, @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput) {
     return submitTimecard(context, input);
+  }
+
+  @FieldResolver(() => [TimecardWarning], { description: 'What is worth a second look on the card as it is now.' })
+  warnings(@Ctx() context: Context, @Root() { id }: Timecard) {
+    return readWarningsOfTimecard(context, { id });
+  }
+
+  @FieldResolver(() => [TimecardAction], { description: 'What the person who asks may do with the card as it is now.' })
+  allowed(@Ctx() context: Context, @Root() { id }: Timecard) {
+    return readAllowedOnTimecard(context, { id });
   }
 }

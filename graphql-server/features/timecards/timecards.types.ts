@@ -1,87 +1,41 @@
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
-  CountField,
   DayField,
-  DecimalField,
   NestedList,
   OptionalDayField,
-  OptionalDecimalField,
   OptionalTextField,
   RequestIdField,
   TextField,
 } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
+import { OptionalChoiceField } from '../../core/record-fields';
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
+import { CostCode, CostCodeInput } from './lines.types';
 import { MOST_LINES, refuseTooManyLines } from './timecards.policy';
 
-@ObjectType()
-export class EquipmentLine {
-  @Field(() => ID, { simple: true })
-  id!: string;
-
-  @Field({ simple: true })
-  company!: string;
-
-  @Field({ simple: true })
-  equipment!: string;
-
-  @Field(() => String, { nullable: true, simple: true })
-  model!: string | null;
-
-  @Field(() => String, { nullable: true, simple: true })
-  serial!: string | null;
-
-  @Field(() => Decimal, { simple: true })
-  hours!: string;
+export enum TimecardStatus {
+  submitted = 'submitted',
+  returned = 'returned',
+  approved = 'approved',
 }
+registerEnumType(TimecardStatus, { name: 'TimecardStatus' });
 
-@ObjectType()
-export class MaterialLine {
-  @Field(() => ID, { simple: true })
-  id!: string;
-
-  @Field({ simple: true })
-  name!: string;
-
-  @Field(() => Decimal, { simple: true })
-  quantity!: string;
-
-  @Field({ simple: true })
-  unit!: string;
+/** What is worth a second look on a card; never a refusal. */
+export enum TimecardWarning {
+  hours_without_people = 'hours_without_people',
+  people_without_hours = 'people_without_hours',
+  over_24_hours_a_head = 'over_24_hours_a_head',
+  machine_twice = 'machine_twice',
+  machine_over_24_hours = 'machine_over_24_hours',
+  second_card_that_day = 'second_card_that_day',
+  nothing_but_zeroes = 'nothing_but_zeroes',
+  production_without_hours = 'production_without_hours',
+  not_in_the_lists = 'not_in_the_lists',
 }
-
-@ObjectType()
-export class CostCode {
-  @Field(() => ID, { simple: true })
-  id!: string;
-
-  @Field({ simple: true })
-  code!: string;
-
-  @Field(() => Int, { simple: true })
-  operatorCount!: number;
-
-  @Field(() => Int, { simple: true })
-  laborerCount!: number;
-
-  @Field(() => Decimal, { simple: true })
-  operatorHours!: string;
-
-  @Field(() => Decimal, { simple: true })
-  laborerHours!: string;
-
-  @Field(() => Decimal, { nullable: true, simple: true })
-  productionQuantity!: string | null;
-
-  @Field(() => [EquipmentLine], { simple: true })
-  equipment!: EquipmentLine[];
-
-  @Field(() => [MaterialLine], { simple: true })
-  materials!: MaterialLine[];
-}
+registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
 
 @ObjectType()
 export class Timecard {
@@ -111,67 +65,47 @@ export class Timecard {
 
   @Field(() => Int, { simple: true, description: 'Equipment lines of all its cost codes.' })
   equipmentCount!: number;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'Delays, weather, visitors.' })
+  notes!: string | null;
+
+  @Field(() => TimecardStatus, { simple: true })
+  status!: TimecardStatus;
+
+  @Field(() => Int, { simple: true, description: 'Raised by each correction, and by nothing else.' })
+  revision!: number;
+
+  @Field(() => Person, { nullable: true, simple: true, description: 'Who approved or returned it last.' })
+  decidedBy!: Person | null;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  decidedAt!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  returnReason!: string | null;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  withdrawnAt!: string | null;
+
+  @Field({ simple: true, description: 'Submitted for a day that was already closed.' })
+  afterClosing!: boolean;
 }
+
+/** A card as the REST contract has it, which knows nothing of notes or of what happens after submitting. */
+export const contractCard = (card: Timecard) => ({
+  id: card.id,
+  date: card.date,
+  workArea: card.workArea,
+  reportingSupervisor: card.reportingSupervisor,
+  createdAt: card.createdAt,
+  user: card.user,
+  totalHours: card.totalHours,
+  equipmentCount: card.equipmentCount,
+  costCodes: card.costCodes,
+});
 
 @ObjectType()
 export class TimecardConnection extends connectionOf(Timecard) {}
-
-@InputType()
-export class EquipmentLineInput {
-  @TextField({ max: 50, required: 'Company is required' })
-  company!: string;
-
-  @TextField({ max: 255, required: 'Equipment is required' })
-  equipment!: string;
-
-  @OptionalTextField({ max: 255 })
-  model?: string | null;
-
-  @OptionalTextField({ max: 255 })
-  serial?: string | null;
-
-  @DecimalField()
-  hours: string = '0';
-}
-
-@InputType()
-export class MaterialLineInput {
-  @TextField({ max: 255, required: 'Material is required' })
-  name!: string;
-
-  @DecimalField()
-  quantity: string = '0';
-
-  @TextField({ max: 3, required: 'Unit is required', tooLong: 'Unit must be 3 characters or less' })
-  unit!: string;
-}
-
-@InputType()
-export class CostCodeInput {
-  @TextField({ max: 100, required: 'Cost code is required' })
-  code!: string;
-
-  @CountField()
-  operatorCount: number = 0;
-
-  @CountField()
-  laborerCount: number = 0;
-
-  @DecimalField()
-  operatorHours: string = '0';
-
-  @DecimalField()
-  laborerHours: string = '0';
-
-  @OptionalDecimalField()
-  productionQuantity?: string | null;
-
-  @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
-  equipment: EquipmentLineInput[] = [];
-
-  @NestedList(() => MaterialLineInput, { max: MOST_LINES })
-  materials: MaterialLineInput[] = [];
-}
 
 @InputType({ description: `At most ${MOST_LINES} cost codes, machines and materials together.` })
 export class SubmitTimecardInput {
@@ -191,6 +125,9 @@ export class SubmitTimecardInput {
   @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: 'At least one cost code is required' })
   costCodes!: CostCodeInput[];
 
+  @OptionalTextField({ max: 2000 })
+  notes?: string | null;
+
   @RequestIdField()
   clientRequestId?: string | null;
 }
@@ -208,6 +145,44 @@ export class TimecardFilter {
 
   @OptionalTextField({ max: 255 })
   workArea?: string | null;
+
+  @OptionalChoiceField(TimecardStatus)
+  status?: TimecardStatus | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: the withdrawn cards instead; for reviewers.' })
+  @IsOptional()
+  @IsBoolean({ message: 'withdrawn must be true or false' })
+  withdrawn?: boolean | null;
+}
+
+@ObjectType()
+export class TimecardTotals {
+  @Field(() => Int)
+  cards!: number;
+
+  @Field(() => Decimal)
+  hours!: string;
+
+  @Field(() => Decimal)
+  machineHours!: string;
+}
+
+@ArgsType()
+export class TimecardTotalsArgs {
+  @Field(() => TimecardFilter, { nullable: true })
+  @Type(() => TimecardFilter)
+  @IsOptional()
+  @ValidateNested()
+  filter?: TimecardFilter | null;
+}
+
+@ArgsType()
+export class LastTimecardsArgs {
+  @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
+  @Max(50, { message: 'first must be at most 50' })
+  @Min(1, { message: 'first must be at least 1' })
+  @IsInt({ message: 'first must be a whole number' })
+  first: number = 14;
 }
 
 @ArgsType()

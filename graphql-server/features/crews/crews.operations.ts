@@ -1,0 +1,73 @@
+import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
+import { actorOf } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
+import { query } from '../../core/query';
+import { RecordInput } from '../../core/record-input';
+import { NoInput } from '../../core/validate';
+import { Crew as CrewEntity } from './crews.entity';
+import { type Crew, type CrewContent, SaveCrewInput } from './crews.types';
+
+const MOST_CREWS = 10;
+
+const asCrew = ({ id, name, content }: CrewEntity): Crew => ({
+  id,
+  name,
+  workArea: content.workArea ?? null,
+  reportingSupervisor: content.reportingSupervisor ?? null,
+  costCodes: content.costCodes,
+  heads: content.costCodes.reduce((sum, { operatorCount, laborerCount }) => sum + operatorCount + laborerCount, 0),
+});
+
+/** The person's own crews, by name. */
+export const listCrews = query('listCrews', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: NoInput,
+  run: async (context) => {
+    const crews = await context.db
+      .getRepository(CrewEntity)
+      .createQueryBuilder('crew')
+      .where({ userId: actorOf(context).id })
+      .orderBy('lower(crew.name)')
+      .getMany();
+    return crews.map(asCrew);
+  },
+});
+
+/** Saves a crew under its name, up to ten a person. */
+export const saveCrew = command('saveCrew', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: SaveCrewInput,
+  async run(work, { name, ...content }) {
+    const { id: userId } = actorOf(work);
+    // Two tabs that save at once would otherwise both find room for the tenth.
+    await work.db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+    const crews = await work.db.findBy(CrewEntity, { userId });
+    const existing = crews.find((crew) => crew.name.toLowerCase() === name.toLowerCase());
+    if (!existing && crews.length >= MOST_CREWS) {
+      throw conflict(`You can save up to ${MOST_CREWS} crews. Delete one first.`);
+    }
+    const saved = Object.assign(existing ?? new CrewEntity(), { userId, name, content: content as CrewContent });
+    return asCrew(await work.db.save(CrewEntity, saved));
+  },
+  audit: ({ result }) => ({
+    action: 'crew saved',
+    details: `${result.name}: ${result.costCodes.map(({ code }) => code).join(', ')}, ${result.heads} people`,
+  }),
+});
+
+/** Deletes one of the person's own crews. Returns its id. */
+export const deleteCrew = command('deleteCrew', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: RecordInput,
+  async load(work, id) {
+    const crew = await work.db.findOneBy(CrewEntity, { id: String(id), userId: actorOf(work).id }).catch(() => null);
+    if (!crew) throw notFound('Crew');
+    return crew;
+  },
+  async run({ db, loaded }) {
+    await db.delete(CrewEntity, { id: loaded.id });
+    return loaded.id;
+  },
+  audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
+});

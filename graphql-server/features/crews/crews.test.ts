@@ -1,0 +1,77 @@
+import type { ApiClient } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let foreman: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  foreman = await server.client().login(await buildUser(server.db));
+});
+
+const crew = (overrides: object = {}) => ({
+  name: 'Pier crew',
+  workArea: 'North pier',
+  reportingSupervisor: 'Pat Lee',
+  costCodes: [
+    {
+      code: '3120',
+      operatorCount: 2,
+      laborerCount: 3,
+      equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' }],
+      materials: [{ name: 'Sand', unit: 'TON' }],
+    },
+  ],
+  ...overrides,
+});
+const SAVE = `mutation ($input: SaveCrewInput!) { saveCrew(input: $input) {
+  id name heads workArea reportingSupervisor
+  costCodes { code operatorCount laborerCount equipment { company equipment model serial } materials { name unit } } } }`;
+const save = (input: object, client = foreman) => client.graphql(SAVE, { input });
+const names = async (client = foreman) =>
+  (await client.graphql('{ crews { name } }')).data.crews.map(({ name }: { name: string }) => name);
+
+test('a crew is saved whole and read back', async () => {
+  const { data } = await save(crew());
+  expect(data.saveCrew).toEqual({ id: expect.any(String), heads: 5, ...crew() });
+  expect(await names()).toEqual(['Pier crew']);
+});
+
+test('the same name, in any case, replaces it', async () => {
+  const first = await save(crew());
+  const second = await save(crew({ name: 'PIER CREW', workArea: 'South pier' }));
+  expect(second.data.saveCrew).toMatchObject({ id: first.data.saveCrew.id, workArea: 'South pier' });
+  expect(await names()).toEqual(['PIER CREW']);
+});
+
+test('the eleventh is refused, also when ten are saved at once', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, (_, index) => save(crew({ name: `Crew ${index}` }))));
+  expect(all.filter(({ errors }) => !errors)).toHaveLength(10);
+  const refused = all.find(({ errors }) => errors)!;
+  expect(refused.errors![0]).toMatchObject({
+    message: 'You can save up to 10 crews. Delete one first.',
+    extensions: { code: 'CONFLICT' },
+  });
+});
+
+test('somebody else neither sees nor deletes it', async () => {
+  const { data } = await save(crew());
+  const stranger = await server.client().login(await buildUser(server.db));
+  expect(await names(stranger)).toEqual([]);
+  const remove = (client: ApiClient, id: string) =>
+    client.graphql('mutation ($id: ID!) { deleteCrew(input: { id: $id }) }', { id });
+  expect((await remove(stranger, data.saveCrew.id)).errors![0]!.extensions.code).toBe('NOT_FOUND');
+  expect((await remove(foreman, 'nonsense')).errors![0]!.extensions.code).toBe('NOT_FOUND');
+  expect((await remove(foreman, data.saveCrew.id)).data.deleteCrew).toBe(data.saveCrew.id);
+  expect(await names()).toEqual([]);
+});
+
+test.each([
+  [{ name: ' ' }, 'Name is required'],
+  [{ costCodes: [] }, 'At least one cost code is required'],
+])('%j is refused', async (overrides, message) => {
+  expect((await save(crew(overrides))).errors![0]!.message).toBe(message);
+});

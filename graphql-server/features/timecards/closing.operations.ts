@@ -1,0 +1,59 @@
+import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
+import { actorOf, type Work } from '../../core/context';
+import { dayOf } from '../../core/days';
+import { badField } from '../../core/errors';
+import { query } from '../../core/query';
+import { NoInput } from '../../core/validate';
+import { countWaiting, lockClosedDay, readClosedDay, setClosedDay } from './closing.queries';
+import { CloseTimecardsInput, type TimecardClosing } from './life.types';
+
+/** The last closed day, or null. */
+export const readTimecardsClosedThrough = query('readTimecardsClosedThrough', {
+  permission: Permission.TIMECARDS_READ,
+  input: NoInput,
+  run: ({ db }) => readClosedDay(db.manager),
+});
+
+interface Closed extends TimecardClosing {
+  before: string | null;
+}
+
+/** Closes every day up to this one: its cards stay as they are, but for approval. Returns how many still wait for it. */
+export const closeTimecardsThrough = command('closeTimecardsThrough', {
+  permission: Permission.PERIODS_CLOSE,
+  input: CloseTimecardsInput,
+  async run(work, { date }): Promise<Closed> {
+    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', 'Days after today cannot be closed');
+    const before = await lockClosedDay(work.db);
+    if (before !== null && date < before) {
+      throw badField('date', `Timecards are closed through ${before} already. Reopen them to set an earlier day.`);
+    }
+    return moved(work, before, date);
+  },
+  audit: ({ result }) => auditOf('timecards closed', result),
+});
+
+/** Sets the closed day back to this one. */
+export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
+  permission: Permission.PERIODS_CLOSE,
+  input: CloseTimecardsInput,
+  async run(work, { date }): Promise<Closed> {
+    const before = await lockClosedDay(work.db);
+    if (before === null || date >= before) {
+      throw badField('date', before === null ? 'No timecards are closed' : `Choose a day before ${before}`);
+    }
+    return moved(work, before, date);
+  },
+  audit: ({ result }) => auditOf('timecards reopened', result),
+});
+
+async function moved(work: Work, before: string | null, date: string): Promise<Closed> {
+  await setClosedDay(work.db, date, actorOf(work).id);
+  return { before, closedThrough: date, waiting: await countWaiting(work.db, date) };
+}
+
+const auditOf = (action: string, { before, closedThrough, waiting }: Closed) => ({
+  action,
+  details: `closed through: from ${before ?? 'none'} to ${closedThrough}, ${waiting} still waiting`,
+});

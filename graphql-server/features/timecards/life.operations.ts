@@ -1,0 +1,114 @@
+import { Permission } from '../../access/permissions';
+import { changesBetween } from '../../core/changes';
+import { command } from '../../core/command';
+import { actorOf, type Work } from '../../core/context';
+import { refuseFutureDay } from '../../core/days';
+import { badField } from '../../core/errors';
+import { type CardState, checkNewDate, checkRevision, refusalOf } from './life.policy';
+import { addToHistory, lockState, replaceCard, restoreCard, withdrawCard } from './life.queries';
+import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './life.types';
+import { asCard } from './rows.queries';
+import { visibleOwner } from './timecards.policy';
+import { readTimecards } from './timecards.queries';
+import type { Timecard } from './timecards.types';
+
+/** A card, locked, with everything that decides about it. */
+export interface LockedCard {
+  state: CardState;
+  card: Timecard;
+}
+
+/** The card, locked for this transaction; somebody else's is a 404 for those who see only their own. */
+export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
+  const state = await lockState(work.db, id, visibleOwner(actorOf(work)), work.settings.timeZone);
+  return { state, card: await cardById(work, state.id) };
+}
+
+export async function cardById({ db }: Work, id: string): Promise<Timecard> {
+  const [card] = await readTimecards(db, [id], null);
+  return card!;
+}
+
+/** Throws what stands against the action. */
+export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, revision?: number): void {
+  const { state } = work.loaded;
+  const refusal = refusalOf(action, actorOf(work), state);
+  if (refusal) throw refusal;
+  if (revision !== undefined) checkRevision(state, revision);
+}
+
+/** How the log names a card. */
+export const label = ({ workArea, date, user }: Timecard) =>
+  `${workArea}, ${date}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;
+
+const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ code }) => code).join(', ') });
+
+/** Corrects a card: the whole earlier version is kept, the revision rises, and the card waits for review again. */
+export const reviseTimecard = command('reviseTimecard', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: ReviseTimecardInput,
+  idempotent: true,
+  load: lockedCard,
+  async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }) {
+    const { db, settings, loaded } = work;
+    const { id: by } = actorOf(work);
+    checkAction(TimecardAction.revise, work, baseRevision);
+    if (loaded.state.ownerId !== by && !reason) throw badField('reason', 'Please give a reason');
+    refuseFutureDay(content.date, settings.timeZone);
+    checkNewDate(loaded.state, content.date);
+    await replaceCard(db, id, asCard(content));
+    await addToHistory(db, [id], { kind: 'revised', by, reason }, withoutPeople(loaded.card));
+    return cardById(work, id);
+  },
+  audit: ({ result, loaded, input }) => ({
+    action: 'timecard corrected',
+    details: `${label(loaded.card)}: ${changesBetween(summary(loaded.card), summary(result), {
+      date: 'date',
+      workArea: 'work area',
+      reportingSupervisor: 'supervisor',
+      totalHours: 'hours',
+      codes: 'cost codes',
+      equipmentCount: 'machines',
+      revision: 'revision',
+      status: 'status',
+    })}${input.reason ? ` (${input.reason})` : ''}`,
+  }),
+});
+
+/** An earlier version without anybody's name: deleting a person must not leave one behind in it. */
+const withoutPeople = ({ user: _user, decidedBy: _decidedBy, ...card }: Timecard) => card;
+
+/** Takes a card out of lists, totals, and REST; reviewers can bring it back. */
+export const withdrawTimecard = command('withdrawTimecard', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: WithdrawTimecardInput,
+  load: lockedCard,
+  async run(work, { id, baseRevision, reason }) {
+    checkAction(TimecardAction.withdraw, work, baseRevision);
+    const { id: by } = actorOf(work);
+    await withdrawCard(work.db, id, by);
+    await addToHistory(work.db, [id], { kind: 'withdrawn', by, reason });
+    return cardById(work, id);
+  },
+  audit: ({ loaded, input }) => ({
+    action: 'timecard withdrawn',
+    details: `${label(loaded.card)}: from ${loaded.card.status} to withdrawn (${input.reason})`,
+  }),
+});
+
+/** Brings a withdrawn card back under its id, submitted. */
+export const restoreTimecard = command('restoreTimecard', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: RestoreTimecardInput,
+  load: lockedCard,
+  async run(work, { id }) {
+    checkAction(TimecardAction.restore, work);
+    await restoreCard(work.db, id);
+    await addToHistory(work.db, [id], { kind: 'restored', by: actorOf(work).id });
+    return cardById(work, id);
+  },
+  audit: ({ loaded }) => ({
+    action: 'timecard restored',
+    details: `${label(loaded.card)}: from withdrawn to submitted`,
+  }),
+});

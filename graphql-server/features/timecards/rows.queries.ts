@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Insert } from '../../core/command';
+import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
+import { createdAtText } from './card-json.queries';
+import type { SubmitTimecardInput, Timecard } from './timecards.types';
+
+/** What is written of a card; the rest is the database's. */
+export type CardRows = ReturnType<typeof asCard>;
+
+/** The card as the list will show it, with generated ids, so that it need not be read back. */
+export function asCard({ date, workArea, reportingSupervisor, notes = null, costCodes: codes }: SubmitTimecardInput) {
+  const costCodes = codes.map(({ equipment, materials, ...code }) => ({
+    id: randomUUID(),
+    code: code.code,
+    operatorCount: code.operatorCount,
+    laborerCount: code.laborerCount,
+    operatorHours: asStored(code.operatorHours),
+    laborerHours: asStored(code.laborerHours),
+    productionQuantity: code.productionQuantity == null ? null : asStored(code.productionQuantity),
+    equipment: equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
+      id: randomUUID(),
+      company,
+      equipment,
+      model,
+      serial,
+      hours: asStored(hours),
+    })),
+    materials: materials.map(({ name, quantity, unit }) => ({
+      id: randomUUID(),
+      name,
+      quantity: asStored(quantity),
+      unit,
+    })),
+  }));
+  const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
+  const machineHours = costCodes.flatMap(({ equipment }) => equipment.map((line) => line.hours));
+  return {
+    id: randomUUID(),
+    date,
+    workArea,
+    reportingSupervisor,
+    notes,
+    costCodes,
+    totalHours: sumOf(hours),
+    machineHours: sumOf(machineHours),
+    equipmentCount: costCodes.reduce((sum, { equipment }) => sum + equipment.length, 0),
+  };
+}
+
+const sumOf = (decimals: string[]) => fromHundredths(decimals.reduce((sum, one) => sum + toHundredths(one), 0));
+
+/** What only the database knows of a new card. */
+export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
+
+/** A new card with all its lines; `made` returns when it was saved and whether its day was already closed. */
+export function cardInsert(userId: string, card: CardRows): Insert<MadeCard> {
+  return {
+    ctes: `
+      made AS (
+        INSERT INTO timecards AS card
+          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "afterClosing")
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($3 <= (SELECT through FROM timecard_closing), false))
+        RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
+      ${lineCtes('$1', 9)}`,
+    values: [
+      card.id,
+      userId,
+      card.date,
+      card.workArea,
+      card.reportingSupervisor,
+      card.notes,
+      card.totalHours,
+      card.machineHours,
+      ...lineValues(card),
+    ],
+  };
+}
+
+/** CTEs that insert a card's lines; their three values start at `$first`. */
+export const lineCtes = (cardId: string, first: number) => `
+      codes AS (
+        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
+        SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
+        FROM json_populate_recordset(NULL::cost_codes, $${first})),
+      equipment AS (
+        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours)
+        SELECT id, "costCodeId", position, company, equipment, model, serial, hours
+        FROM json_populate_recordset(NULL::equipment_lines, $${first + 1})),
+      materials AS (
+        INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
+        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${first + 2}))`;
+
+/** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */
+export function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {
+  const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
+    card.costCodes.flatMap((code) =>
+      code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
+    );
+  const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({ ...code, position: index + 1 }));
+  return [JSON.stringify(codes), JSON.stringify(lines('equipment')), JSON.stringify(lines('materials'))];
+}

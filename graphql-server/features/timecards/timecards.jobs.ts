@@ -1,0 +1,82 @@
+import { job } from '../../services/jobs';
+import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
+import { fillSums } from './timecards.queries';
+
+/** Tells the owner that a card came back, and why. The event's id makes a repeated mail recognizable. */
+export const timecardReturnedMail = job<{ id: string; eventId: string }>(
+  'timecards.returnedMail',
+  async ({ dataSource, settings, mailer }, { id, eventId }) => {
+    const card = await readReturn(dataSource.manager, id, eventId);
+    if (!card) return;
+    const link = `${settings.publicUrl}/timecards/mine`;
+    await mailer.send({
+      id: `timecard-returned-${eventId}`,
+      to: card.email,
+      subject: `${settings.projectTitle}: your timecard for ${card.date} was returned`,
+      text: `${card.by ?? 'A reviewer'} returned your timecard for ${card.date}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
+      link,
+    });
+  },
+);
+
+/** The company's Monday morning: from 7 o'clock, and no later than noon if the servers were down. */
+const MORNING = { from: 7, until: 12 };
+
+const partsIn = (moment: Date, timeZone: string) =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** On Mondays, finds everybody with an open card and asks for one summary each, however many servers run. */
+export const openCardSummaries = job<object>(
+  'timecards.openCardSummaries',
+  async ({ dataSource, settings }) => {
+    const { weekday, hour, year, month, day } = partsIn(new Date(), settings.timeZone);
+    if (weekday !== 'Mon' || Number(hour) < MORNING.from || Number(hour) >= MORNING.until) return;
+    await noteSummaries(dataSource.manager, `${year}-${month}-${day}`, openCardsMail.name);
+  },
+  { schedule: '*/10 * * * *' },
+);
+
+/** One person's summary of a week: cards that were returned, or still wait for review. */
+export const openCardsMail = job<{ userId: string; week: string }>(
+  'timecards.openCardsMail',
+  async ({ dataSource, settings, mailer }, { userId, week }) => {
+    const summary = await readSummary(dataSource.manager, userId, week);
+    if (!summary) return;
+    const link = `${settings.publicUrl}/timecards/mine`;
+    const list = summary.cards.map(({ date, workArea, status }) => `  ${date}, ${workArea}: ${status}`).join('\n');
+    const count = summary.cards.length === 1 ? '1 open timecard' : `${summary.cards.length} open timecards`;
+    await mailer.send({
+      id: `timecards-open-${week}-${userId}`,
+      to: summary.email,
+      subject: `${settings.projectTitle}: you have ${count}`,
+      text: `These timecards are returned or waiting for review:\n\n${list}\n\nSee them here:\n\n${link}\n`,
+      link,
+    });
+    await summarySent(dataSource.manager, userId, week);
+  },
+);
+
+const CARDS_AT_ONCE = 2000;
+
+/** Fills in the sums of cards that an older server saved, in small transactions. */
+export const fillCardSums = job<object>(
+  'timecards.fillSums',
+  async ({ dataSource }) => {
+    while ((await fillSums(dataSource.manager, CARDS_AT_ONCE)) === CARDS_AT_ONCE);
+  },
+  { schedule: '*/5 * * * *' },
+);
+
+export const timecardsJobs = [timecardReturnedMail, openCardSummaries, openCardsMail, fillCardSums];

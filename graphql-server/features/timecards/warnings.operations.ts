@@ -1,0 +1,47 @@
+import { Permission } from '../../access/permissions';
+import { actorOf } from '../../core/context';
+import { perRequest } from '../../core/per-request';
+import { query } from '../../core/query';
+import { allowedActions } from './life.policy';
+import { readStates } from './life.queries';
+import { TimecardAction } from './life.types';
+import { readJudgedCards } from './timecards.queries';
+import { SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
+import { warningsOf } from './warnings.policy';
+import { readFacts } from './warnings.queries';
+
+/** What a foreman should look at again before submitting; an answer, never a refusal. */
+export const readTimecardWarnings = query('readTimecardWarnings', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: SubmitTimecardInput,
+  async run(context, { date, workArea, costCodes }) {
+    const card = { id: null, ownerId: actorOf(context).id, date, workArea, costCodes };
+    const [facts] = await readFacts(context.db.manager, [card]);
+    return warningsOf(card, facts!);
+  },
+});
+
+const warningsById = perRequest<TimecardWarning[]>(async ({ db }, ids) => {
+  const cards = await readJudgedCards(db.manager, ids);
+  const facts = await readFacts(db.manager, cards);
+  return new Map(cards.map((card, index) => [card.id!, warningsOf(card, facts[index]!)]));
+});
+
+/** The warnings of a saved card; those of a whole page are read together. */
+export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await warningsById(context, id)) ?? [],
+});
+
+const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
+  const states = await readStates(context.db.manager, ids, context.settings.timeZone);
+  return new Map(states.map((state) => [state.id, allowedActions(actorOf(context), state)]));
+});
+
+/** What the person may do with a card as it is now; for a whole page read together. */
+export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await actionsById(context, id)) ?? [],
+});

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { toHundredths } from '../../core/decimals';
+import { type Facts, type JudgedCard, machineKey, plain } from './warnings.policy';
+
+const key = (row: string) =>
+  `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `lower(btrim(coalesce(${row}.${column}, '')))`)})::text`;
+
+/** Postgres writes a JSON array with ", " between its parts. */
+const asPostgres = (machine: string) =>
+  `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
+
+/** What the database knows about each of these cards: a few statements, however many cards. */
+export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise<Facts[]> {
+  const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
+  const machines = cards.flatMap(({ costCodes }, index) =>
+    [...new Set(costCodes.flatMap(({ equipment }) => equipment.map(machineKey)))].map((machine) => ({
+      index,
+      machine: asPostgres(machine),
+    })),
+  );
+  const codes = cards.flatMap(({ costCodes }) => costCodes);
+  const [second, elsewhere, listed] = [
+    await db.query(
+      `SELECT asked.index FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, "workArea" text)
+       WHERE EXISTS (
+         SELECT 1 FROM timecards t WHERE t."userId" = asked."ownerId" AND t.date = asked.date AND t."withdrawnAt" IS NULL
+           AND lower(btrim(t."workArea")) = lower(btrim(asked."workArea")) AND t.id IS DISTINCT FROM asked.id)`,
+      [JSON.stringify(asked)],
+    ),
+    await db.query(
+      `SELECT asked.index, used.machine, sum(line.hours)::text AS hours
+       FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date)
+       JOIN jsonb_to_recordset($2) AS used (index int, machine text) ON used.index = asked.index
+       JOIN timecards t ON t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id
+       JOIN cost_codes cc ON cc."timecardId" = t.id
+       JOIN equipment_lines line ON line."costCodeId" = cc.id AND ${key('line')} = used.machine
+       GROUP BY asked.index, used.machine`,
+      [JSON.stringify(asked), JSON.stringify(machines)],
+    ),
+    await db.query(
+      `SELECT
+         ARRAY(SELECT lower(btrim(code)) FROM cost_code_templates WHERE "isActive" AND lower(btrim(code)) = ANY ($1)) AS codes,
+         ARRAY(SELECT ${key('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${key('e')} = ANY ($2)) AS machines,
+         ARRAY(SELECT lower(btrim(name)) FROM material_templates WHERE "isActive" AND lower(btrim(name)) = ANY ($3)) AS materials`,
+      [
+        codes.map(({ code }) => plain(code)),
+        machines.map(({ machine }) => machine),
+        codes.flatMap(({ materials }) => materials.map(({ name }) => plain(name))),
+      ],
+    ),
+  ];
+  const inLists = {
+    codes: new Set<string>(listed[0].codes),
+    machines: new Set<string>(listed[0].machines.map((machine: string) => JSON.stringify(JSON.parse(machine)))),
+    materials: new Set<string>(listed[0].materials),
+  };
+  const withSecond = new Set(second.map(({ index }: { index: number }) => index));
+  return cards.map((_card, index) => ({
+    hasSecondCard: withSecond.has(index),
+    hoursElsewhere: new Map(
+      elsewhere
+        .filter((row: { index: number }) => row.index === index)
+        .map((row: { machine: string; hours: string }) => [
+          JSON.stringify(JSON.parse(row.machine)),
+          toHundredths(row.hours),
+        ]),
+    ),
+    listed: inLists,
+  }));
+}
