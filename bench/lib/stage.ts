@@ -15,8 +15,8 @@ export interface Stage {
   product: Served;
   floor: Served;
   naive: Served;
-  /** The cookie of an administrator, who sees everything. */
-  cookie: string;
+  /** The cookie of an administrator, who sees everything. A different one at each read: a person may send 50 requests a second. */
+  readonly cookie: string;
   lines: Line[];
   stop(): Promise<void>;
 }
@@ -24,6 +24,13 @@ export interface Stage {
 /** The processor the servers under test have to themselves; database and load share another. */
 export const SERVER_CPU = 0;
 const LOAD_CPU = 1;
+
+const ADMINISTRATORS = 120;
+const ADD_ADMINISTRATORS = `
+  INSERT INTO users (email, "passwordHash", role, "approvalStatus", "emailVerified")
+  SELECT 'administrator' || n || '@example.com', (SELECT "passwordHash" FROM users WHERE email = '${ADMIN.email}'),
+         'admin', 'approved', true
+  FROM generate_series(1, ${ADMINISTRATORS}) n`;
 
 /** Starts and seeds everything. Whatever was started is ended by `stop`, and when this fails. */
 export async function setStage(scale: number, sampling: Stage['sampling']): Promise<Stage> {
@@ -49,8 +56,16 @@ export async function setStage(scale: number, sampling: Stage['sampling']): Prom
     await cluster.asAdmin((admin) => seed(admin, scale));
     const floor = await started(serveScript('floor', cluster.url));
     const naive = await started(serveScript('naive', cluster.url));
-    const cookie = await signIn(product.port);
-    return { scale, cluster, sampling, product, floor, naive, cookie, lines: [], stop };
+    await cluster.asAdmin((admin) => admin.query(ADD_ADMINISTRATORS));
+    const emails = Array.from({ length: ADMINISTRATORS }, (_, index) => `administrator${index + 1}@example.com`);
+    const cookies = await Promise.all(emails.map((email) => signIn(product.port, { ...ADMIN, email })));
+    let turn = 0;
+    const people = {
+      get cookie() {
+        return cookies[turn++ % cookies.length]!;
+      },
+    };
+    return Object.assign(people, { scale, cluster, sampling, product, floor, naive, lines: [], stop });
   } catch (error) {
     await stop();
     throw error;
@@ -80,6 +95,9 @@ export const graphql = (stage: Stage, query: string, variables: object, to: Serv
   port: to.port,
   path: '/graphql',
   method: 'POST',
-  headers: { cookie: stage.cookie, 'x-apollo-operation-name': 'bench' },
+  // Read again for each request.
+  get headers() {
+    return { cookie: stage.cookie, 'x-apollo-operation-name': 'bench' };
+  },
   body: JSON.stringify({ query, variables }),
 });

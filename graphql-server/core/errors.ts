@@ -53,8 +53,8 @@ export const unavailable = (message: string) => new AppError('unavailable', mess
 /** 503 for work that there is no room to queue. */
 export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new AppError('tooManyRequests', 'Too many attempts. Please wait and try again.', { retryAfterSeconds });
+export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
+  new AppError('tooManyRequests', message, { retryAfterSeconds });
 
 /** SQLSTATE classes and Node codes that mean the database is away, not that a statement was wrong. */
 const databaseAway = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;

@@ -152,6 +152,8 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
 export const answerGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, req);
   if (res.headersSent) return void res.destroy();
+  const { retryAfterSeconds } = known?.details ?? {};
+  if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
   res
     .status(known?.status ?? 500)
     .type(req.get('accept')?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json')

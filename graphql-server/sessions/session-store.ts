@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { SignedIn } from '../core/context';
 import { poolOf, readRows } from '../core/database';
+import type { RequestRates } from './request-rates';
 
 /** What a session remembers of its account; `confirmedAt` is the moment its password was last entered. */
 export type SessionUser = SignedIn & { confirmedAt?: number | null };
@@ -13,18 +14,21 @@ interface SessionRow {
   actor: Actor | null;
 }
 
-/** Whose session this is, as connect-pg-simple keeps it: an account of the epoch in which it signed in. */
+/** The session's owner, as connect-pg-simple stores it: an account, and the epoch it signed in with. */
 const ownerOf = (part: string) => `s.sess->'passport'->'user'->>'${part}'`;
 
 /**
- * Sessions as connect-pg-simple keeps them, read together with their account: one statement a request instead of two.
- * An account is as fresh as its session, since both are of the same moment.
+ * Sessions as connect-pg-simple stores them, read together with their account: one statement per request instead of two.
+ * Also the first place that knows whose request it is, so the limit on requests per person is applied here.
  */
 export class SessionStore extends connectPgSimple(session) {
-  // What passport asks us to find is the very object that was read, so it leads to its account and to no other.
+  // passport passes back the same object that was read, so it identifies the account.
   private readonly actors = new WeakMap<SignedIn, Actor>();
 
-  constructor(private readonly db: DataSource) {
+  constructor(
+    private readonly db: DataSource,
+    private readonly rates: RequestRates,
+  ) {
     super({ pool: poolOf(db), tableName: 'sessions', disableTouch: true, pruneSessionInterval: 3600 });
   }
 
@@ -33,6 +37,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   private async read(sid: string): Promise<SessionData | null> {
+    const counted = this.rates.takeForSession(sid);
     const [row] = await readRows<SessionRow>(this.db, {
       name: 'session-and-actor',
       text: `SELECT s.sess, (SELECT row_to_json(actor) FROM (
@@ -44,7 +49,10 @@ export class SessionStore extends connectPgSimple(session) {
       values: [sid],
     });
     const signedIn = row?.sess.passport?.user;
-    if (signedIn && row.actor) this.actors.set(signedIn, row.actor);
+    if (signedIn && row.actor) {
+      if (!counted) this.rates.takeForPerson(sid, row.actor.id);
+      this.actors.set(signedIn, row.actor);
+    }
     return row?.sess ?? null;
   }
 

@@ -10,6 +10,7 @@ import { isPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
+import { RequestRates } from './request-rates';
 import { SessionStore, type SessionUser } from './session-store';
 
 const SESSION_DAYS = 7;
@@ -23,7 +24,7 @@ export interface Sessions {
 
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
   const name = cookieName('fieldbook.sid', settings);
-  const store = new SessionStore(db);
+  const store = new SessionStore(db, new RequestRates(settings.requestRate));
   const passportOfDb = passportFor(db, store);
   const handlers = [
     session({

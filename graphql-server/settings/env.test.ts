@@ -32,6 +32,7 @@ describe('settings', () => {
       securityContact: undefined,
       logLevel: 'warn',
       metrics: undefined,
+      requestRate: { perSecond: 50, burst: 500 },
       timeZone: 'America/Los_Angeles',
       projectTitle: 'Fieldbook',
       truckingCompany: 'Dans Trucking',

@@ -71,6 +71,8 @@ export interface Settings {
   logLevel: string;
   /** Where Prometheus reads; unset: nowhere. */
   metrics?: { port: number; host: string };
+  /** How fast one signed-in person may send requests, per server: so many a second, so many at once after a pause. */
+  requestRate: { perSecond: number; burst: number };
   /** The company's IANA time zone: decides which day a moment belongs to. */
   timeZone: string;
   projectTitle: string;
@@ -111,6 +113,7 @@ export function readSettings(env: Environment = process.env): Settings {
     logLevel:
       read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) ?? (embedded ? 'warn' : 'info'),
     metrics: readMetrics(read),
+    requestRate: { perSecond: 50, burst: 500 },
     timeZone: read.timeZone('TIME_ZONE') ?? 'America/Los_Angeles',
     projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? 'Dans Trucking',

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSettings } from '../settings/env';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ requestRate: readSettings({}).requestRate });
+});
+afterAll(() => server.stop());
+
+type Client = ReturnType<TestServer['client']>;
+const doors = [
+  ['REST', (client: Client) => client.rest('GET', '/api/auth/user')],
+  ['GraphQL', (client: Client) => client.rest('POST', '/graphql', { query: '{ me { id } }' })],
+] as const;
+
+async function person(): Promise<Client> {
+  const { email, password } = await buildUser(server.db);
+  return server.client().login({ email, password });
+}
+
+/** Sends so many, 50 at a time; returns how many of each status came back, and the seconds it took. */
+async function send(count: number, request: () => Promise<{ status: number }>) {
+  const begun = performance.now();
+  const statuses: Record<number, number> = {};
+  for (let sent = 0; sent < count; sent += 50) {
+    const answers = await Promise.all(Array.from({ length: Math.min(50, count - sent) }, request));
+    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return { statuses, seconds: (performance.now() - begun) / 1000 };
+}
+
+test.each(doors)(
+  'through %s a person gets 500 requests at once, then 50 a second',
+  async (_door, ask) => {
+    const client = await person();
+    const { statuses, seconds } = await send(1500, () => ask(client));
+    expect(statuses[200]).toBeGreaterThanOrEqual(500);
+    expect(statuses[200]).toBeLessThanOrEqual(500 + Math.ceil(50 * seconds));
+    expect(statuses[200]! + (statuses[429] ?? 0)).toBe(1500);
+
+    let refused = await ask(client);
+    while (refused.status === 200) refused = await ask(client);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(JSON.stringify(refused.body)).toContain('You are sending too many requests. Please wait a moment');
+    await sleep(1000);
+    expect((await ask(client)).status).toBe(200);
+  },
+  90_000,
+);
+
+test('all sessions of a person share it; others at the same address have their own', async () => {
+  const { email, password } = await buildUser(server.db);
+  const [phone, desk] = [
+    await server.client().login({ email, password }),
+    await server.client().login({ email, password }),
+  ];
+  const colleague = await person();
+  await send(1000, () => phone.rest('GET', '/api/auth/user'));
+  const { statuses } = await send(200, () => desk.rest('GET', '/api/auth/user'));
+  expect(statuses[429]).toBeGreaterThan(0);
+  expect((await send(200, () => colleague.rest('GET', '/api/auth/user'))).statuses).toEqual({ 200: 200 });
+}, 90_000);
+
+test('strangers are not counted here: a site shares one address', async () => {
+  const stranger = server.client();
+  const { statuses } = await send(700, () => stranger.rest('GET', '/api/auth/user'));
+  expect(statuses).toEqual({ 401: 700 });
+}, 90_000);
+
+test('a refused submission leaves no key and no card', async () => {
+  const client = await person();
+  await send(900, () => client.rest('GET', '/api/auth/user'));
+  const before = await server.db.query('SELECT count(*) FROM idempotency_keys');
+  const card = { date: '2026-03-02', workArea: 'North pier', reportingSupervisor: 'Pat Lee', costCodes: [] };
+  const submit = () => client.rest('POST', '/api/timecards', card, { 'idempotency-key': String(Math.random()) });
+  const { statuses } = await send(100, submit);
+  expect(statuses[429]).toBeGreaterThan(0);
+  expect(await server.db.query('SELECT count(*) FROM idempotency_keys')).toEqual(before);
+}, 90_000);

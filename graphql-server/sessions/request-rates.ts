@@ -1,0 +1,60 @@
+import { tooManyRequests } from '../core/errors';
+
+/** How fast one person may send requests: so many a second, and so many at once after a pause. */
+export interface RequestRate {
+  perSecond: number;
+  burst: number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MESSAGE = 'You are sending too many requests. Please wait a moment and try again.';
+const MAX_SESSIONS = 10_000;
+
+/**
+ * A token bucket for each signed-in person, in this process's memory: it protects this server, so servers need not share
+ * it. Nothing counts per address: a whole site may share one.
+ */
+export class RequestRates {
+  private readonly buckets = new Map<string, Bucket>();
+  // Whose session it was at its last request, so that a refusal need not ask the database.
+  private readonly people = new Map<string, string>();
+
+  constructor(private readonly rate: RequestRate) {
+    setInterval(() => this.sweep(), 60_000).unref();
+  }
+
+  /** @throws 429 when the person last seen with this session is over the rate. Returns whether the request was counted. */
+  takeForSession(sid: string): boolean {
+    const person = this.people.get(sid);
+    if (person) this.take(person);
+    return person !== undefined;
+  }
+
+  /** @throws 429 when this person is over the rate */
+  takeForPerson(sid: string, person: string): void {
+    if (this.people.size >= MAX_SESSIONS) this.people.clear();
+    this.people.set(sid, person);
+    this.take(person);
+  }
+
+  private take(person: string): void {
+    const { perSecond, burst } = this.rate;
+    const now = performance.now();
+    const { tokens, at } = this.buckets.get(person) ?? { tokens: burst, at: now };
+    const left = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
+    if (left < 1) throw tooManyRequests(Math.max(1, Math.ceil((1 - left) / perSecond)), MESSAGE);
+    this.buckets.set(person, { tokens: left - 1, at: now });
+  }
+
+  /** A bucket that would be full again is as good as none. */
+  private sweep(): void {
+    const fullAfterMs = (this.rate.burst / this.rate.perSecond) * 1000;
+    for (const [person, { at }] of this.buckets) {
+      if (performance.now() - at > fullAfterMs) this.buckets.delete(person);
+    }
+  }
+}
