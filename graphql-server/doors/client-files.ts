@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
+import { badInput } from '../core/errors';
 import type { Settings } from '../settings/env';
 
 const CLIENT = path.resolve('dist/web');
@@ -12,7 +13,11 @@ export function clientFiles(settings: Settings): Router {
   const router = Router();
   const forever = { immutable: true, maxAge: YEAR, fallthrough: false };
   const smallestFirst = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
-  router.use('/assets', staticGzip(path.join(CLIENT, 'assets'), { ...smallestFirst, serveStatic: forever }));
+  router.use(
+    '/assets',
+    refuseMalformedPath,
+    staticGzip(path.join(CLIENT, 'assets'), { ...smallestFirst, serveStatic: forever }),
+  );
   if (settings.playground) {
     router.get('/playground', (_req, res) => res.sendFile(path.join(CLIENT, 'playground/index.html')));
   } else {
@@ -23,6 +28,16 @@ export function clientFiles(settings: Settings): Router {
   router.get('/{*path}', (_req, res) => void res.set('Cache-Control', 'no-cache').type('html').send(page));
   return router;
 }
+
+/** express-static-gzip would answer in plain text, with JavaScript's own message. */
+const refuseMalformedPath: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw badInput('The address is malformed');
+  }
+  next();
+};
 
 /** The client's page with the settings it needs before its first request: see web/components/data/settings.ts. */
 function clientPage(settings: Settings): string {

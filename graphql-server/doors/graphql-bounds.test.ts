@@ -101,7 +101,7 @@ describe('variables', () => {
 
 describe('a body over 256 kB', () => {
   const padding = 'x'.repeat(1000);
-  const large = { input: buildTimecard({ notes: Array(300).fill(padding) }) };
+  const large = { input: buildTimecard({ unknown: Array(300).fill(padding) }) };
   const TOO_LARGE = [413, 'The request body is too large'];
 
   test('is read when its only field submits a timecard', async () => {
