@@ -12,7 +12,11 @@ export interface Counter {
 /** What a counter says to one more attempt: go ahead, wait for those in flight, or refused for this long. */
 export type Room = 'free' | 'busy' | { refusedForMs: number };
 
-const started = (column: string) => `CASE WHEN r.expire > $2 THEN r.${column} ELSE 0 END`;
+/** An attempt takes less than this; a reservation that is still there was left by a server that was killed. */
+const RESERVED_FOR_MS = 60_000;
+
+const failures = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
+const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inFlight" ELSE 0 END';
 const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
 
 /** Counters in Postgres, shared by all servers. Each statement touches one row, so that none can deadlock. */
@@ -24,11 +28,11 @@ export class GuessCounters {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const { rowCount } = await this.pool.query({
       name: 'guess-reserve',
-      text: `INSERT INTO rate_limits AS r (key, points, "inFlight", expire) VALUES ($1, 0, 1, $3)
+      text: `INSERT INTO rate_limits AS r (key, points, "inFlight", "reservedUntil", expire) VALUES ($1, 0, 1, $5, $3)
              ON CONFLICT (key) DO UPDATE
-               SET points = ${started('points')}, "inFlight" = ${started('"inFlight"')} + 1, expire = ${expire}
-               WHERE ${started('points')} + ${started('"inFlight"')} < $4`,
-      values: [key, now, now + counter.seconds * 1000, counter.points],
+               SET points = ${failures}, "inFlight" = ${inFlight} + 1, "reservedUntil" = $5, expire = ${expire}
+               WHERE ${failures} + ${inFlight} < $4`,
+      values: [key, now, now + counter.seconds * 1000, counter.points, now + RESERVED_FOR_MS],
     });
     return rowCount ? 'free' : this.room(key, now, counter.points);
   }
@@ -40,8 +44,8 @@ export class GuessCounters {
       name: 'guess-count',
       text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE
-               SET points = ${started('points')} + 1, "inFlight" = ${started('"inFlight"')}, expire = ${expire}
-               WHERE ${started('points')} < $4`,
+               SET points = ${failures} + 1, "inFlight" = ${inFlight}, expire = ${expire}
+               WHERE ${failures} < $4`,
       values: [key, now, now + counter.seconds * 1000, counter.points],
     });
     return rowCount ? 'free' : this.room(key, now, counter.points);
@@ -64,7 +68,7 @@ export class GuessCounters {
       name: 'guess-fail',
       text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE
-               SET points = ${started('points')} + 1, "inFlight" = greatest(0, ${started('"inFlight"')} - 1), expire = ${expire}
+               SET points = ${failures} + 1, "inFlight" = greatest(0, ${inFlight} - 1), expire = ${expire}
              RETURNING points`,
       values: [hashOf(counter.key), now, now + counter.seconds * 1000],
     });

@@ -102,8 +102,9 @@ export class GuessLimits {
       const reserved: Charge[] = [];
       let settled = false;
       try {
+        const until = Date.now() + WAIT_FOR_ROOM_MS;
         for (const charge of charges) {
-          await this.reserve(charge);
+          await this.reserve(charge, until);
           reserved.push(charge);
         }
         const result = await check();
@@ -116,8 +117,7 @@ export class GuessLimits {
     });
   }
 
-  private async reserve(charge: Charge): Promise<void> {
-    const until = Date.now() + WAIT_FOR_ROOM_MS;
+  private async reserve(charge: Charge, until: number): Promise<void> {
     for (;;) {
       const room = await this.counters.reserve(counterOf(charge));
       if (room === 'free') return;

@@ -36,6 +36,7 @@ import { FieldRecords1790000400000 } from '../migrations/1790000400000-field-rec
 import { StormWater1790000500000 } from '../migrations/1790000500000-storm-water';
 import { LinesInOrder1790000600000 } from '../migrations/1790000600000-lines-in-order';
 import { AttemptsInFlight1790001200000 } from '../migrations/1790001200000-attempts-in-flight';
+import { ReservationsExpire1790001210000 } from '../migrations/1790001210000-reservations-expire';
 import { Registrations1790001300000 } from '../migrations/1790001300000-registrations';
 import { Rejections1790001400000 } from '../migrations/1790001400000-rejections';
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
@@ -101,6 +102,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       StormWater1790000500000,
       LinesInOrder1790000600000,
       AttemptsInFlight1790001200000,
+      ReservationsExpire1790001210000,
       Registrations1790001300000,
       Rejections1790001400000,
       Uploads1790001500000,

@@ -52,6 +52,10 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   inFlight!: number;
 
+  /** When those that a killed server left stop counting, in Unix milliseconds. */
+  @Column('bigint', { default: 0 })
+  reservedUntil!: string;
+
   /** Unix milliseconds. */
   @Column('bigint')
   expire!: string;

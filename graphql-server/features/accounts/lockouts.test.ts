@@ -44,13 +44,14 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
   const signIn = (client: ApiClient, email: string, password = PASSWORD) =>
     call(door, client, 'login', { email, password });
 
-  test('its owner signs in on a device that was signed in before, and changes the password', async () => {
+  test('its owner signs in on a device that was signed in before, confirms the password and changes it', async () => {
     const { email } = await buildUser(server.db);
     const owner = from();
     expect((await signIn(owner, email)).code).toBe('OK');
     await call(door, owner, 'logout');
     await attack(email);
     expect((await signIn(owner, email)).code).toBe('OK');
+    expect((await call(door, owner, 'confirmPassword', { password: PASSWORD })).code).toBe('OK');
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await call(door, owner, 'changePassword', change)).code).toBe('OK');
   });
@@ -96,6 +97,22 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
       call(door, device, 'changePassword', { currentPassword, newPassword: NEW_PASSWORD });
     for (let time = 0; time < 10; time++) expect((await change(WRONG)).code).toBe('BAD_USER_INPUT');
     expect((await change(PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('confirming the password and changing it share the ten guesses of a session', async () => {
+    const { email } = await buildUser(server.db);
+    const browser = from();
+    await signIn(browser, email);
+    const confirm = (password: string) => call(door, browser, 'confirmPassword', { password });
+    const change = (currentPassword: string) =>
+      call(door, browser, 'changePassword', { currentPassword, newPassword: NEW_PASSWORD });
+    for (let time = 0; time < 5; time++) {
+      for (const guess of [confirm, change]) expect((await guess(WRONG)).code).toBe('BAD_USER_INPUT');
+    }
+    for (const guess of [confirm, change]) expect((await guess(PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
+    const other = from();
+    expect((await signIn(other, email)).code).toBe('OK');
+    expect((await call(door, other, 'confirmPassword', { password: PASSWORD })).code).toBe('OK');
   });
 
   test('a password reset by mail makes the browser known', async () => {

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { poolOf } from '../../core/database';
+import { GuessLimits, signInCharges } from '../../services/guess-limits';
+import { hashPassword } from '../../services/passwords';
+import { call, DOORS } from '../../testing/accounts';
+import { buildUser, PASSWORD } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+// Five hundred password hashes take a while on a busy machine.
+jest.setTimeout(90_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: 1 });
+});
+afterAll(() => server.stop());
+
+const ADDRESS = '198.51.100.1';
+const signIn = (email: string, password = PASSWORD, door: (typeof DOORS)[number] = 'REST') =>
+  call(door, server.client({ 'x-forwarded-for': ADDRESS }), 'login', { email, password });
+const counters = () => server.db.query('SELECT points, "inFlight" FROM rate_limits');
+
+test('while 500 passwords wait to be hashed, the next is answered 503 with Retry-After and costs nothing', async () => {
+  const [{ email }, { email: warmUp }] = [await buildUser(server.db), await buildUser(server.db)];
+  expect((await signIn(warmUp)).code).toBe('OK');
+
+  const waiting: Promise<string>[] = [];
+  let refused = 0;
+  const offer = (count: number) => {
+    for (let each = 0; each < count; each++) {
+      const hash = hashPassword(PASSWORD);
+      waiting.push(hash);
+      hash.catch(() => refused++);
+    }
+  };
+  offer(600);
+  await sleep(0);
+  // The rest are being hashed already, one by each thread.
+  expect(refused).toBeLessThanOrEqual(100);
+  expect(refused).toBeGreaterThan(80);
+
+  const keepFull = setInterval(() => offer(20), 5);
+  const outcomes = await Promise.all(DOORS.map((door) => signIn(email, PASSWORD, door)));
+  clearInterval(keepFull);
+  const message = 'The server is busy. Please try again in a few seconds.';
+  expect(outcomes).toMatchObject([
+    { code: '503', message, retryAfter: 5 },
+    { code: 'SERVICE_UNAVAILABLE', message, retryAfter: 5 },
+  ]);
+  expect(await counters()).toEqual([]);
+
+  const hashes = await Promise.allSettled(waiting);
+  expect(hashes.filter(({ status }) => status === 'rejected')).toHaveLength(refused);
+  expect((await signIn(email)).code).toBe('OK');
+});
+
+describe('reservations of a server that was killed', () => {
+  /** What such a server leaves: attempts that began and never end. */
+  async function leaveReservations(email: string, count: number): Promise<void> {
+    const killed = new GuessLimits(poolOf(server.db));
+    let begun = 0;
+    for (let each = 0; each < count; each++) {
+      const never = () => new Promise<undefined>(() => begun++);
+      void killed.attempt(signInCharges(ADDRESS, email), never);
+    }
+    while (begun < count) await sleep(10);
+  }
+
+  let passed = 0;
+  const now = Date.now;
+  beforeEach(() => {
+    passed = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + passed);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('delay a sign-in by a minute at most', async () => {
+    const { email } = await buildUser(server.db);
+    await leaveReservations(email, 10);
+    let done = false;
+    const outcome = signIn(email).finally(() => {
+      done = true;
+    });
+    await sleep(1000);
+    expect(done).toBe(false);
+    passed = 61_000;
+    expect((await outcome).code).toBe('OK');
+    expect((await signIn(email)).code).toBe('OK');
+  });
+
+  test('take no guesses away once they have expired, and give none', async () => {
+    const { email } = await buildUser(server.db);
+    await leaveReservations(email, 9);
+    passed = 61_000;
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'Wrong-pass-1')));
+    expect(guesses.map(({ code }) => code).sort()).toEqual([
+      ...Array(2).fill('TOO_MANY_REQUESTS'),
+      ...Array(10).fill('UNAUTHENTICATED'),
+    ]);
+  });
+});
