@@ -12,7 +12,7 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: ChangePasswordDialog };
 });
 
-/** Who is signed in, one's own password, and the way out. */
+/** Shows who is signed in, with Change Password and Log Out. */
 export function UserMenu() {
   const viewer = useViewer();
   const [logout] = useLogoutMutation();
@@ -22,7 +22,7 @@ export function UserMenu() {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
-    // Goes to the login whether or not the request succeeded (section 8).
+    // The login page opens even if the request fails (section 8).
     await logout().catch((error: unknown) => console.error('logging out failed', error));
     browser.open('/login');
   }

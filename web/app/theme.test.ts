@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { antdTheme, colors, measures, themeCss } from './theme';
+import { antdTheme, colors, themeCss } from './theme';
 
 /** WCAG 2 relative luminance of a '#rrggbb' colour. */
 function luminance(hex: string): number {
@@ -46,10 +46,11 @@ test.each(['surface', 'page'] as const)('the border of controls stands out from 
   expect(contrast(colors.control, colors[ground])).toBeGreaterThanOrEqual(3);
 });
 
-test('targets are 44 px under a thumb, for antd and for the rest alike', () => {
-  expect(measures.touch.controlHeight).toBeGreaterThanOrEqual(44);
-  expect(antdTheme({ touch: true, motion: true }).token?.controlHeight).toBe(measures.touch.controlHeight);
-  expect(themeCss()).toContain(`--control-height: ${measures.touch.controlHeight}px`);
+test('touch targets are 44 px, in antd and elsewhere, and grow with the browser’s font size', () => {
+  expect(antdTheme({ touch: true, motion: true }).token?.controlHeight).toBe(44);
+  expect(antdTheme({ touch: true, motion: true, scale: 1.5 }).token).toMatchObject({ controlHeight: 66, fontSize: 24 });
+  expect(themeCss()).toContain('--control-height: 2.75rem');
+  expect(themeCss()).not.toMatch(/--font-size[\w-]*: [\d.]+px/);
 });
 
 test('the page and the logo wear the accent', () => {

@@ -2,10 +2,9 @@ import type { ThemeConfig } from 'antd';
 import { NAV_HEIGHT_PX, PHONE_BREAKPOINT_PX } from '../components/constants';
 
 /**
- * The one place where the product's look is decided: one accent, neutral greys, the colours of states.
- * `antdTheme()` hands it to antd, `themeCss()` to everything that is styled without antd; the build turns the latter
- * into a stylesheet in the page's head (`virtual:theme.css`), so that nothing is ever painted without it.
- * theme.test.ts holds every pair of colours that is read together to its contrast.
+ * The product's look in one place: one accent, neutral grays, status colors. `antdTheme()` passes it to antd,
+ * `themeCss()` to everything else. The build turns the latter into a stylesheet in the page's head
+ * (`virtual:theme.css`), so nothing is painted without it. theme.test.ts checks the contrast of every pair in use.
  */
 export const colors = {
   accent: '#1a56a8',
@@ -34,25 +33,42 @@ export const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
 /**
- * Pixels on the desk, and under a thumb: 16 px text keeps phones from zooming into a field, 44 px is a target.
- * `rowControlHeight` is for what stands in a table's rows, which are dense on the desk.
+ * Sizes with a mouse and with touch, in pixels at the browser's default font size of 16 px; CSS gets them in rem, so
+ * they follow the font size people choose. 16 px text keeps phones from zooming into a field, 44 px is a touch target.
+ * `rowControlHeight` is for controls in table rows, which are dense on desktops.
  */
 export const measures = {
   desk: { fontSize: 14, controlHeight: 38, rowControlHeight: 32 },
   touch: { fontSize: 16, controlHeight: 44, rowControlHeight: 44 },
 } as const;
 
+const ROOT_FONT_SIZE = 16;
+
 const radius = 6;
 
-/** Where targets must suit a thumb: narrow screens, and any screen that is touched; never paper. */
+/** Where targets must fit a thumb: narrow screens and touch screens, never paper. */
 export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
 
-/** What lies above what; antd's own overlays stand at 1000 to 1070. */
+/** z-index of each layer; antd's own overlays use 1000 to 1070. */
 const layers = { sticky: 10, nav: 100, menu: 1080, tooltip: 1090, toast: 1100 } as const;
 
-/** antd's theme. `touch` gives the larger measures; `motion: false` keeps still for those who asked for it. */
-export function antdTheme({ touch, motion }: { touch: boolean; motion: boolean }): ThemeConfig {
-  const { fontSize, controlHeight } = touch ? measures.touch : measures.desk;
+/** The browser's font size against the usual 16 px. */
+export function fontScale(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_FONT_SIZE) / ROOT_FONT_SIZE;
+}
+
+interface ThemeOptions {
+  /** The larger sizes. */
+  touch: boolean;
+  motion: boolean;
+  /** antd only knows pixels: its sizes are multiplied by this. */
+  scale?: number;
+}
+
+/** antd's theme. */
+export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConfig {
+  const measure = touch ? measures.touch : measures.desk;
+  const [fontSize, controlHeight] = [Math.round(measure.fontSize * scale), Math.round(measure.controlHeight * scale)];
   return {
     token: {
       colorPrimary: colors.accent,
@@ -61,6 +77,9 @@ export function antdTheme({ touch, motion }: { touch: boolean; motion: boolean }
       colorSuccess: colors.positive,
       colorError: colors.destructive,
       colorWarning: colors.warning,
+      colorInfoBg: colors.accentSoft,
+      colorErrorBg: colors.destructiveSoft,
+      colorWarningBg: colors.warningSoft,
       colorText: colors.text,
       colorTextSecondary: colors.textMuted,
       colorTextTertiary: colors.textMuted,
@@ -83,12 +102,12 @@ export function antdTheme({ touch, motion }: { touch: boolean; motion: boolean }
     },
     components: {
       Select: { optionHeight: controlHeight, optionLineHeight: `${controlHeight - 10}px` },
-      Modal: { titleFontSize: 18 },
+      Modal: { titleFontSize: Math.round(18 * scale) },
     },
   };
 }
 
-/** The same decisions as CSS variables, named as in `colors` (`accentSoft` is `--color-accent-soft`). */
+/** The same values as CSS variables, named as in `colors` (`accentSoft` is `--color-accent-soft`). */
 export function themeCss(): string {
   const variables = [
     ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
@@ -111,14 +130,16 @@ export function themeCss(): string {
   ].join('\n');
 }
 
+const rem = (pixels: number) => `${pixels / ROOT_FONT_SIZE}rem`;
+
 const sizes = (measure: (typeof measures)['desk' | 'touch']) =>
   [
-    `--font-size: ${measure.fontSize}px;`,
-    `--font-size-small: ${measure.fontSize - 1}px;`,
-    `--font-size-large: ${measure.fontSize + 2}px;`,
-    `--font-size-title: ${measure.fontSize + 8}px;`,
-    `--control-height: ${measure.controlHeight}px;`,
-    `--row-control-height: ${measure.rowControlHeight}px;`,
+    `--font-size: ${rem(measure.fontSize)};`,
+    `--font-size-small: ${rem(measure.fontSize - 1)};`,
+    `--font-size-large: ${rem(measure.fontSize + 2)};`,
+    `--font-size-title: ${rem(measure.fontSize + 8)};`,
+    `--control-height: ${rem(measure.controlHeight)};`,
+    `--row-control-height: ${rem(measure.rowControlHeight)};`,
   ].join(' ');
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

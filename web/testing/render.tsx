@@ -1,10 +1,19 @@
 import { type RenderOptions, render as renderBare } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AntdProvider } from '../app/AntdProvider';
+import { TooltipProvider } from '../components/menu/Tooltip';
+
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <AntdProvider>
+      <TooltipProvider>{children}</TooltipProvider>
+    </AntdProvider>
+  );
+}
 
 /**
- * Draws a component for a test, in the product's own antd settings: its theme, and no movement to wait for. Only a
- * dialog is transparent for its first frames all the same: ask for its role, not whether it is visible.
+ * Renders a component for a test inside the product's own providers: its theme, without motion, and its tooltips.
+ * Dialogs are still transparent in their first frames: query them by role, not by visibility.
  */
 export const render = (component: ReactNode, options?: RenderOptions) =>
-  renderBare(component, { wrapper: AntdProvider, ...options });
+  renderBare(component, { wrapper: Providers, ...options });

@@ -2,7 +2,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Toaster } from '../components/feedback/Toaster';
-import { TooltipProvider } from '../components/menu/Tooltip';
 import type { Asked } from './answers';
 import { InApp, type Setting } from './inApp';
 import { render } from './render';
@@ -22,12 +21,10 @@ export function renderApp(page: ReactNode, setting: Setting = {}) {
   };
   const drawn = render(
     <MemoryRouter useTransitions={false} initialEntries={[setting.at ?? '/']}>
-      <TooltipProvider>
-        <InApp setting={setting} asked={asked}>
-          {page}
-        </InApp>
-        <Toaster />
-      </TooltipProvider>
+      <InApp setting={setting} asked={asked}>
+        {page}
+      </InApp>
+      <Toaster />
       <Address />
     </MemoryRouter>,
   );

@@ -1,13 +1,30 @@
 import { useState } from 'react';
-import { attempt } from './attempt';
+import { failureOf } from './failure';
 
-/** 'Load more' of a connection: `fetchNext` fetches the page after the last one; a failure is shown as a toast. */
-export function useLoadMore(fetchNext: () => Promise<{ data?: unknown }>) {
-  const [loadingMore, setLoadingMore] = useState(false);
+/** What a list needs to offer its next page; props of `LoadMore`. */
+export interface NextPage {
+  hasNextPage?: boolean;
+  loadingMore?: boolean;
+  /** The last attempt failed. */
+  loadMoreFailed?: boolean;
+  onLoadMore?(): void;
+}
+
+/** 'Load more' of a connection: `fetchNext` fetches the page after the last one. */
+export function useLoadMore(fetchNext: () => Promise<unknown>) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   async function onLoadMore() {
-    setLoadingMore(true);
-    await attempt(fetchNext(), { failure: 'Failed to load more' });
-    setLoadingMore(false);
+    setState('loading');
+    try {
+      await fetchNext();
+      setState('idle');
+    } catch (error) {
+      setState(failureOf(error).signedOut ? 'idle' : 'failed');
+    }
   }
-  return { loadingMore, onLoadMore: () => void onLoadMore() };
+  return {
+    loadingMore: state === 'loading',
+    loadMoreFailed: state === 'failed',
+    onLoadMore: () => void onLoadMore(),
+  };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 import styles from './Dialog.module.css';
-import { FormMessage } from './FormMessage';
+import { Notice } from './Notice';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -10,18 +10,18 @@ export interface ConfirmDialogProps {
   /** What will happen, in the specification's words. */
   children: ReactNode;
   confirmLabel?: string;
-  /** Said by the button while `onConfirm` is under way. */
+  /** The button's label while `onConfirm` is running. */
   pendingLabel?: string;
   /** False for what can be undone. */
   danger?: boolean;
-  /** Done when its promise is; a rejection leaves the dialog open with the error's message, ready for another try. */
+  /** The dialog closes when this resolves; a rejection keeps it open and shows the error, ready to retry. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
   /** Close on a rejection too (deleting a user). */
   closeOnError?: boolean;
 }
 
-/** Asks before something that cannot be undone. Cannot be closed while under way. */
+/** Asks before something that can't be undone. Can't be closed while the action is running. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, danger = true, onConfirm, onClose, closeOnError } = props;
   const { confirmLabel = 'Delete', pendingLabel = 'Deleting...' } = props;
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
       <p className={styles.question}>{children}</p>
-      {problem && <FormMessage tone="error">{problem}</FormMessage>}
+      {problem && <Notice tone="error">{problem}</Notice>}
     </Dialog>
   );
 }

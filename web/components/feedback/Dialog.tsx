@@ -8,15 +8,15 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** Escape, the cross, and a press outside. */
+  /** Escape, the X, and a click outside. */
   onClose(): void;
-  /** The dialog is gone from the screen, and the focus is back where it came from. */
+  /** The dialog has closed and the focus is restored. */
   afterClose?(): void;
-  /** Pixels on the desk; a phone gives what it has. */
+  /** Pixels on desktops; on phones, as wide as the screen. */
   width?: number;
 }
 
-/** A window above the page: keeps the focus inside, gives it back afterwards. */
+/** A modal dialog: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -26,6 +26,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       width={width}
       centered
       destroyOnHidden
+      wrapClassName={styles.wrap}
       onCancel={onClose}
       afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={afterClose ?? focusPageWhenLost}
@@ -34,15 +35,19 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
     >
       <div ref={content}>
         {children}
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && (
+          <div className={styles.footer} data-no-print>
+            {footer}
+          </div>
+        )}
       </div>
     </Modal>
   );
 }
 
 /**
- * The first field, else the first button: in a question, the harmless one. Whoever was quicker than the dialog's
- * opening and stands in a field already stays there.
+ * Focuses the first field, else the first button: in a question, the harmless one. If someone already focused
+ * something in the dialog while it was opening, that stays focused.
  */
 function focusFirst(content: HTMLElement | null) {
   if (content?.contains(document.activeElement)) return;
@@ -50,7 +55,7 @@ function focusFirst(content: HTMLElement | null) {
   first?.focus();
 }
 
-/** What opened the dialog may be gone with the row it stood in: then the reading goes on at the page's content. */
+/** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
 function focusPageWhenLost() {
   requestAnimationFrame(() => {
     const lost = !document.activeElement || document.activeElement === document.body;

@@ -7,7 +7,7 @@ import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts';
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 
-/** Draws what `showToast` was given; stands once, at the root. F8 moves the focus to it, a swipe to the right dismisses. */
+/** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. */
 export function Toaster() {
   const toasts = useToasts();
   return (

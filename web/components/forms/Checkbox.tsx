@@ -1,27 +1,30 @@
-import { useId } from 'react';
+import { Checkbox as AntdCheckbox } from 'antd';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
   label: string;
+  /** Its name for assistive technology, where `label` alone is ambiguous: 'Approve Monday, March 2, 2026'. */
+  name?: string;
   checked: boolean;
   onChange(checked: boolean): void;
   disabled?: boolean;
-  name?: string;
+  /** Busy: keeps the focus and ignores clicks. */
+  pending?: boolean;
 }
 
-/** A labelled tick; the label is part of the target. */
-export function Checkbox({ label, checked, onChange, ...input }: CheckboxProps) {
-  const id = useId();
+/** antd's checkbox; its label is part of the 44 px touch target. */
+export function Checkbox({ label, name, checked, onChange, disabled, pending }: CheckboxProps) {
   return (
-    <label htmlFor={id} className={styles.checkbox}>
-      <input
-        {...input}
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
+    <AntdCheckbox
+      className={styles.checkbox}
+      aria-label={name}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => !pending && onChange(event.target.checked)}
+    >
+      {label}
+    </AntdCheckbox>
   );
 }

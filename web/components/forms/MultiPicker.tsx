@@ -3,14 +3,22 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } f
 import { classes } from '../classes';
 import { type FieldProps, LabelledField } from './LabelledField';
 import styles from './MultiPicker.module.css';
-import { NamedList, OptionText, optionMatches, type PickerHandle, PickerInput, type PickerOption } from './Picker';
+import {
+  ChosenValue,
+  NamedList,
+  OptionText,
+  optionMatches,
+  type PickerHandle,
+  PickerInput,
+  type PickerOption,
+} from './Picker';
 import pickerStyles from './Picker.module.css';
 
 export interface MultiPickerProps extends FieldProps {
   values: readonly string[];
   onChange(values: string[]): void;
   options: readonly PickerOption[];
-  /** Shown while none is chosen, such as 'All equipment'. */
+  /** Shown while nothing is chosen, such as 'All equipment'. */
   noneText: string;
   loading?: boolean;
   /** How wide the list is: some pixels (280 by default), or `true` for as wide as the field. */
@@ -41,37 +49,41 @@ export function MultiPicker(props: MultiPickerProps) {
   }, [options, values, query, loading]);
   // By key, Backspace clears: Tab must lead from the picker to what comes next, such as Add, and not to antd's clear button.
   useEffect(() => select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1'));
-  const [only] = values;
-  const one = options.find((option) => option.value === only)?.label ?? only;
+  const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+  const chosen = labels.join(', ') || noneText;
 
   return (
     <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
       {(control) => (
-        <Select<string[], PickerOption>
-          {...control}
-          ref={select}
-          mode="multiple"
-          components={{ input: PickerInput }}
-          className={classes(pickerStyles.picker, styles.multiple)}
-          status={error ? 'error' : undefined}
-          value={[...values]}
-          onChange={(picked) => onChange(picked.filter((value) => value !== NOTHING))}
-          onBlur={props.onBlur}
-          options={shown}
-          optionRender={({ data }) => <OptionText option={data} />}
-          showSearch={{ filterOption: false, onSearch: setQuery, autoClearSearchValue: false }}
-          onOpenChange={(open) => !open && setQuery('')}
-          // Tab moves on to the next field; antd's own Tab would stay while the list is open.
-          onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-          popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-          maxTagCount={0}
-          maxTagPlaceholder={values.length === 1 ? one : `${values.length} selected`}
-          placeholder={noneText}
-          popupMatchSelectWidth={props.listWidth ?? 280}
-          loading={loading}
-          disabled={disabled}
-          allowClear
-        />
+        <ChosenValue text={chosen} control={control}>
+          {(control) => (
+            <Select<string[], PickerOption>
+              {...control}
+              ref={select}
+              mode="multiple"
+              components={{ input: PickerInput }}
+              className={classes(pickerStyles.picker, styles.multiple)}
+              status={error ? 'error' : undefined}
+              value={[...values]}
+              onChange={(picked) => onChange(picked.filter((value) => value !== NOTHING))}
+              onBlur={props.onBlur}
+              options={shown}
+              optionRender={({ data }) => <OptionText option={data} />}
+              showSearch={{ filterOption: false, onSearch: setQuery, autoClearSearchValue: false }}
+              onOpenChange={(open) => !open && setQuery('')}
+              // Tab moves on to the next field; antd's own Tab would stay while the list is open.
+              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+              maxTagCount={0}
+              maxTagPlaceholder={values.length === 1 ? labels[0] : `${values.length} selected`}
+              placeholder={noneText}
+              popupMatchSelectWidth={props.listWidth ?? 280}
+              loading={loading}
+              disabled={disabled}
+              allowClear
+            />
+          )}
+        </ChosenValue>
       )}
     </LabelledField>
   );

@@ -2,6 +2,7 @@ import { type GetRef, Select } from 'antd';
 import {
   type ComponentProps,
   type ReactElement,
+  type ReactNode,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type ControlAttributes, type FieldProps, LabelledField } from './LabelledField';
 import styles from './Picker.module.css';
 
 export interface PickerOption {
@@ -72,31 +73,58 @@ export function Picker(props: PickerProps) {
   return (
     <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
       {(control) => (
-        <Select<string, PickerOption>
-          {...control}
-          ref={select}
-          components={{ input: PickerInput }}
-          autoFocus={more.autoFocus}
-          onBlur={more.onBlur}
-          className={styles.picker}
-          status={error ? 'error' : undefined}
-          value={value ?? undefined}
-          labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
-          onChange={(picked) => onChange(picked ?? null)}
-          options={shown}
-          optionRender={({ data }) => <OptionText option={data} />}
-          showSearch={{ filterOption: false, onSearch: setQuery }}
-          onOpenChange={(open) => !open && setQuery('')}
-          // Tab goes on to the next field; antd's own Tab would stay in a field whose list is open.
-          onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-          popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-          placeholder={placeholder}
-          loading={loading}
-          disabled={disabled}
-          allowClear={clearable}
-        />
+        <ChosenValue text={chosen?.label ?? value} control={control}>
+          {(control) => (
+            <Select<string, PickerOption>
+              {...control}
+              ref={select}
+              components={{ input: PickerInput }}
+              autoFocus={more.autoFocus}
+              onBlur={more.onBlur}
+              className={styles.picker}
+              status={error ? 'error' : undefined}
+              value={value ?? undefined}
+              labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
+              onChange={(picked) => onChange(picked ?? null)}
+              options={shown}
+              optionRender={({ data }) => <OptionText option={data} />}
+              showSearch={{ filterOption: false, onSearch: setQuery }}
+              onOpenChange={(open) => !open && setQuery('')}
+              // Tab goes on to the next field; antd's own Tab would stay in a field whose list is open.
+              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+              placeholder={placeholder}
+              loading={loading}
+              disabled={disabled}
+              allowClear={clearable}
+            />
+          )}
+        </ChosenValue>
       )}
     </LabelledField>
+  );
+}
+
+interface ChosenValueProps {
+  /** What is chosen, in words; nothing when blank. */
+  text: string | null | undefined;
+  control: ControlAttributes;
+  children(control: ControlAttributes): ReactNode;
+}
+
+/** antd's input holds only the search text: this adds what is chosen to its description for assistive technology. */
+export function ChosenValue({ text, control, children }: ChosenValueProps) {
+  const id = `${control.id}-chosen`;
+  const description = [text && id, control['aria-describedby']].filter(Boolean).join(' ') || undefined;
+  return (
+    <>
+      {children({ ...control, 'aria-describedby': description })}
+      {text && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,37 +1,34 @@
-import { classes } from '../classes';
+import { Switch as AntdSwitch } from 'antd';
+import { useId } from 'react';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** What is on or off: 'Concrete is active'. Its name for assistive technology. */
+  /** Its name for assistive technology: 'Concrete is active'. */
   label: string;
-  /** Said beside it; without it the switch stands alone. */
+  /** Shown beside it. */
   text?: string;
   checked: boolean;
   onChange(checked: boolean): void;
-  /** Busy: keeps the focus, takes no second press. */
+  /** Busy: keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
   disabled?: boolean;
 }
 
-/** On or off, at once. Plain enough to stand a thousand times in a table. */
+/** antd's switch with a name and a 44 px touch target. */
 export function Switch({ label, text, checked, onChange, pending, disabled }: SwitchProps) {
+  const id = useId();
+  const busy = { 'aria-disabled': pending || undefined, 'aria-busy': pending || undefined };
   return (
-    <button
-      type="button"
-      role="switch"
-      className={classes(styles.switch, checked && styles.on)}
-      aria-checked={checked}
-      aria-label={label}
-      title={text ? label : undefined}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
-      disabled={disabled}
-      onClick={pending ? undefined : () => onChange(!checked)}
-    >
-      <span className={styles.track}>
-        <span className={styles.thumb} />
-      </span>
+    <label htmlFor={id} className={styles.switch}>
+      <AntdSwitch
+        {...busy}
+        id={id}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(on) => !pending && onChange(on)}
+      />
       {text && <span>{text}</span>}
-    </button>
+    </label>
   );
 }

@@ -1,9 +1,9 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants';
 import styles from './Tooltip.module.css';
 
-/** Stands once, at the root: tooltips share their delays through it. */
+/** Once, at the root: tooltips share their delays through it. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
@@ -12,16 +12,63 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word of explanation under a resting pointer or the focus. Never the only place of what must be known. */
+/** A short explanation on hover and focus. Never the only place for something people must know. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
+      <TooltipBubble text={text} />
     </RadixTooltip.Root>
+  );
+}
+
+/**
+ * The tooltip of an icon button, which repeats the button's accessible name. `props` go on the button, `tooltip` inside
+ * it. Radix's parts mount on the first hover or focus, so that a table with a thousand icon buttons stays light.
+ */
+export function useIconTooltip(text: string) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  return {
+    props: {
+      onPointerEnter: () => setWanted(true),
+      onFocus(event: { currentTarget: Element }) {
+        if (!event.currentTarget.matches(':focus-visible')) return;
+        setWanted(true);
+        setOpen(true);
+      },
+      onBlur: () => setOpen(false),
+    },
+    tooltip: wanted && (
+      <RadixTooltip.Root open={open} onOpenChange={setOpen}>
+        <HoverArea />
+        <TooltipBubble text={text} />
+      </RadixTooltip.Root>
+    ),
+  };
+}
+
+/** Covers the button for Radix. It mounts under a pointer that may already rest, so it reports one move itself. */
+function HoverArea() {
+  const area = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (area.current?.matches(':hover')) {
+      area.current.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    }
+  }, []);
+  return (
+    <RadixTooltip.Trigger asChild>
+      <span ref={area} className={styles.hoverArea} aria-hidden="true" />
+    </RadixTooltip.Trigger>
+  );
+}
+
+function TooltipBubble({ text }: { text: ReactNode }) {
+  return (
+    <RadixTooltip.Portal>
+      <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={8} data-no-print>
+        {text}
+      </RadixTooltip.Content>
+    </RadixTooltip.Portal>
   );
 }

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { render } from '../../testing/render';
-import { SUBMENU_HOVER_DELAY_MS, TOOLTIP_DELAY_MS, TYPE_AHEAD_RESET_MS } from '../constants';
+import { IconButton } from '../IconButton';
 import { DropdownMenu } from './DropdownMenu';
-import { Tooltip, TooltipProvider } from './Tooltip';
+import { Tooltip } from './Tooltip';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const type = (letter: string) => fireEvent.keyDown(document.activeElement as Element, { key: letter });
@@ -35,44 +35,79 @@ function openMenu() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a menu’s links lead there', () => {
+test('menu links navigate', () => {
   openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'View' }));
   expect(screen.getByText('/timecards')).toBeInTheDocument();
 });
 
-test('a submenu opens after its time under the pointer', () => {
+test('a submenu opens after 100 ms of hovering', () => {
   openMenu();
   fireEvent.pointerMove(screen.getByRole('menuitem', { name: 'More' }), { pointerType: 'mouse' });
-  pass(SUBMENU_HOVER_DELAY_MS - 1);
+  pass(99);
   expect(screen.queryByText('Weekly report')).not.toBeInTheDocument();
   pass(2);
   expect(screen.getByText('Weekly report')).toBeInTheDocument();
 });
 
-test('typed letters find an item, and are forgotten after a second', () => {
+test('typed letters find an item, and reset after a second', () => {
   openMenu();
   type('s');
   type('o');
   pass(1);
   expect(screen.getByRole('menuitem', { name: 'Source' })).toHaveFocus();
-  pass(TYPE_AHEAD_RESET_MS);
+  pass(1000);
   type('v');
   pass(1);
   expect(screen.getByRole('menuitem', { name: 'Verify' })).toHaveFocus();
 });
 
-test('a tooltip opens after its time under the pointer', () => {
+test('a tooltip opens after 700 ms of hovering', () => {
   render(
-    <TooltipProvider>
-      <Tooltip text="Asks the server again">
-        <button type="button">Refresh</button>
-      </Tooltip>
-    </TooltipProvider>,
+    <Tooltip text="Refetches the list">
+      <button type="button">Refresh</button>
+    </Tooltip>,
   );
   fireEvent.pointerMove(screen.getByRole('button', { name: 'Refresh' }), { pointerType: 'mouse' });
-  pass(TOOLTIP_DELAY_MS - 1);
+  pass(699);
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   pass(2);
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Asks the server again');
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Refetches the list');
+});
+
+describe('the tooltips of icon buttons', () => {
+  beforeEach(() => {
+    render(
+      <>
+        <IconButton icon="edit" label="Edit 99-004" />
+        <IconButton icon="delete" label="Delete 99-004" />
+      </>,
+    );
+  });
+
+  test('open after 700 ms of hovering', () => {
+    const button = screen.getByRole('button', { name: 'Edit 99-004' });
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    fireEvent.pointerMove(button.lastElementChild as Element, { pointerType: 'mouse' });
+    pass(699);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    pass(2);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
+  });
+
+  test('follow the keyboard, and leave with it or on Escape', () => {
+    const button = screen.getByRole('button', { name: 'Edit 99-004' });
+    act(() => button.focus());
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Delete 99-004' }).focus());
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Delete 99-004');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  test('take the place of the browser’s own', () => {
+    expect(screen.getByRole('button', { name: 'Edit 99-004' })).not.toHaveAttribute('title');
+  });
 });

@@ -1,5 +1,4 @@
 import { AuthLayout } from '../../components/auth/AuthLayout';
-import { StatusBadge } from '../../components/feedback/StatusBadge';
 import type { ApprovalStatus } from '../../schema.generated';
 import styles from './ApprovalPendingPage.module.css';
 
@@ -34,7 +33,7 @@ export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: Appro
         <dd>{email}</dd>
         <dt>Status</dt>
         <dd>
-          <StatusBadge tone={rejected ? 'destructive' : 'secondary'}>{statuses[approvalStatus]}</StatusBadge>
+          <strong className={rejected ? styles.rejected : undefined}>{statuses[approvalStatus]}</strong>
         </dd>
       </dl>
       <h2 className={styles.heading}>What happens next?</h2>

@@ -12,7 +12,7 @@ import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
 import { useRegistering } from './useRegistering';
 
-/** The upload widget is large, and needed only by who uploads. */
+/** The upload widget is large and only needed for uploads. */
 const UploadDialog = lazy(() =>
   import('./components/UploadDialog').then((loaded) => ({ default: loaded.UploadDialog })),
 );
@@ -21,7 +21,7 @@ const TITLE = 'Storm Water History';
 const SUBTITLE = 'Archive of storm water documents';
 const PAGE_SIZE = 50;
 
-/** The archive of PDFs: what it amounts to, its days, and how something gets into it. */
+/** The archive of PDFs: statistics, documents by day, and uploads. */
 export function HistoryPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');

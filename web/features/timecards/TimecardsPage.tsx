@@ -16,11 +16,11 @@ import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generat
 import { usePrintAll } from './usePrintAll';
 
 const PAGE_SIZE = 50;
-/** A phone's screen holds five cards, and its processor takes a second for fifty. */
+/** A phone shows five cards at a time and takes a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
 const rowKey = ({ id }: TimecardRowFragment) => id;
 
-/** Every submitted card: filtered on the server, a page at a time. Filters and the open card stand in the URL. */
+/** Every submitted card, filtered on the server and loaded page by page. Filters and the open card live in the URL. */
 export function TimecardsPage() {
   const filters = useFilters(FILTERS);
   const [parameters, setParameters] = useSearchParams();
@@ -31,6 +31,7 @@ export function TimecardsPage() {
   const list = (data ?? previousData)?.timecards;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = list?.edges.map(({ node }) => node);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
   const open = (id: string | null) =>
     setParameters((before) => {

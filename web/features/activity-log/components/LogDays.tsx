@@ -1,10 +1,11 @@
-import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { LOG_SKELETON_ROWS } from '../../../components/constants';
 import { publishedSettings } from '../../../components/data/settings';
+import type { NextPage } from '../../../components/data/useLoadMore';
 import { formatDay } from '../../../components/days';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { LoadMore } from '../../../components/feedback/LoadMore';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { formatTime, personName } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
@@ -12,21 +13,18 @@ import type { LogLineFragment } from '../activity-log.generated';
 import { actionTone } from './actionTone';
 import styles from './LogDays.module.css';
 
-interface LogDaysProps {
-  /** The newest first; undefined until the first answer. */
+interface LogDaysProps extends NextPage {
+  /** Newest first; undefined while loading. */
   lines: readonly LogLineFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
-  /** Whether something is searched: nothing found is then not the same as nothing there. */
+  /** A search is set, which changes the text of an empty list. */
   searching: boolean;
-  hasNextPage?: boolean;
-  loadingMore?: boolean;
-  onLoadMore(): void;
 }
 
 /** The log, day by day. */
 export function LogDays(props: LogDaysProps) {
-  const { lines, error, onRetry, searching, hasNextPage, loadingMore, onLoadMore } = props;
+  const { lines, error, onRetry, searching, ...nextPage } = props;
   const failed = error && <ErrorState message={error.message} onRetry={onRetry} />;
   if (!lines) return failed ?? <Skeletons />;
   if (lines.length === 0 && !failed) {
@@ -47,18 +45,12 @@ export function LogDays(props: LogDaysProps) {
           </ol>
         </section>
       ))}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button onClick={onLoadMore} pending={loadingMore} pendingLabel="Loading...">
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore {...nextPage} />
     </>
   );
 }
 
-/** The lines of each day, in the order they came in. */
+/** The entries of each day, in their given order. */
 function byDay(lines: readonly LogLineFragment[]): [day: string, lines: LogLineFragment[]][] {
   const days = new Map<string, LogLineFragment[]>();
   for (const line of lines) days.set(line.day, [...(days.get(line.day) ?? []), line]);

@@ -1,10 +1,10 @@
-import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Notice } from '../../../components/feedback/Notice';
 
 /** What the uncertified see of both screens (section 2.6). */
 export function AccessRestricted() {
   return (
-    <FormMessage tone="warning" title="Access Restricted">
+    <Notice tone="warning" title="Access Restricted">
       You do not have storm water certification. Please contact your administrator to get certified.
-    </FormMessage>
+    </Notice>
   );
 }

@@ -1,43 +1,30 @@
-import { Button } from '../../../components/Button';
+import type { NextPage } from '../../../components/data/useLoadMore';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { FormMessage } from '../../../components/feedback/FormMessage';
+import { LoadMore } from '../../../components/feedback/LoadMore';
+import { Notice } from '../../../components/feedback/Notice';
 import { formatBytes } from '../../../components/format';
 import { Panel } from '../../../components/page/Panel';
 import type { ArchivedDocumentFragment, StormWaterHistoryQuery } from '../storm-water.generated';
 import styles from './Archive.module.css';
 import { DayFolder, foldersOf } from './DayFolder';
 
-export interface ArchiveProps {
+export interface ArchiveProps extends NextPage {
   statistics?: StormWaterHistoryQuery['stormWaterArchive'];
-  /** Newest first; undefined until the first answer. */
+  /** Newest first; undefined while loading. */
   documents?: ArchivedDocumentFragment[];
   timeZone: string;
   error?: { message: string };
   /** An upload is being registered. */
   processing?: boolean;
-  hasNextPage?: boolean;
-  loadingMore?: boolean;
-  onLoadMore(): void;
-  /** Rejects when it failed. */
+  /** Rejects on failure. */
   onDelete(id: string): Promise<void>;
   onRetry(): void;
 }
 
-/** The archive's figures and its day folders. */
+/** The archive's statistics and day folders. */
 export function Archive(props: ArchiveProps) {
-  const {
-    statistics,
-    documents,
-    timeZone,
-    error,
-    processing,
-    hasNextPage,
-    loadingMore,
-    onLoadMore,
-    onDelete,
-    onRetry,
-  } = props;
+  const { statistics, documents, timeZone, error, processing, onDelete, onRetry, ...nextPage } = props;
   if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
   return (
     <div className={styles.archive}>
@@ -49,7 +36,7 @@ export function Archive(props: ArchiveProps) {
           <Figure name="Document Type" value="PDF" />
         </dl>
       </Panel>
-      {processing && <FormMessage tone="info">Processing upload...</FormMessage>}
+      {processing && <Notice tone="info">Processing upload...</Notice>}
       {!documents && <div className={styles.skeleton} role="status" aria-label="Loading..." />}
       {documents?.length === 0 && (
         <EmptyState icon="upload" title="No documents in archive" text="Upload your first document to get started" />
@@ -58,13 +45,7 @@ export function Archive(props: ArchiveProps) {
         foldersOf(documents).map((folder) => (
           <DayFolder key={folder.day} folder={folder} timeZone={timeZone} onDelete={onDelete} />
         ))}
-      {hasNextPage && (
-        <div>
-          <Button onClick={onLoadMore} pending={loadingMore} pendingLabel="Loading...">
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore {...nextPage} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { addMonths, monthTitle } from '../../../components/days';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Notice } from '../../../components/feedback/Notice';
 import { Panel } from '../../../components/page/Panel';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import type { ChecklistDay } from '../checklistDay';
@@ -13,29 +13,29 @@ export interface ChecklistProps {
   /** 'YYYY-MM' */
   month: string;
   thisMonth: string;
-  /** Seven days each, Sunday first; null for those of other months. */
+  /** Seven days each, Sunday first; null for days of other months. */
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
   error?: { message: string };
   weatherFailed?: boolean;
-  /** Days whose tick is on its way to the server. */
+  /** Days whose approval is being saved. */
   saving?: readonly string[];
   onMonth(month: string): void;
   onToggle(day: ChecklistDay): void;
   onRetry(): void;
 }
 
-/** A month with its rainy days, how to get to others, and what it is all about. */
+/** A month with its rainy days, navigation to other months, and an explanation. */
 export function Checklist(props: ChecklistProps) {
   const { month, thisMonth, weeks, loading, error, weatherFailed, saving = [], onMonth, onToggle, onRetry } = props;
   const phone = useIsPhone();
   return (
     <div className={styles.page}>
       {weatherFailed && (
-        <FormMessage tone="warning" title="Weather Data Unavailable">
-          The forecast could not be loaded: its key may still be activating. Manual approval still works, for every day
-          of the month up to today.
-        </FormMessage>
+        <Notice tone="warning" title="Weather Data Unavailable">
+          The forecast couldn't be loaded: its key may still be activating. Manual approval still works for every day of
+          the month up to today.
+        </Notice>
       )}
       <Panel
         title={monthTitle(month)}
@@ -68,15 +68,13 @@ export function Checklist(props: ChecklistProps) {
       )}
       <Panel title="How it works">
         <ul className={styles.notes}>
+          <li>Days with rain in the forecast get a “Rain Expected” badge and keep it afterwards.</li>
           <li>
-            Days for which the forecast speaks of rain carry a “Rain Expected” badge, and keep it when they are past.
+            Check Approve once the site’s storm water measures for that day are in order. Each person approves for
+            themselves.
           </li>
-          <li>
-            Tick Approve once the site’s storm water measures for that day are in order. Each person approves in their
-            own name.
-          </li>
-          <li>Untick it to take your approval back.</li>
-          <li>Every morning, e-mail reminders go out for pending approvals of the last seven days.</li>
+          <li>Uncheck it to withdraw your approval.</li>
+          <li>Email reminders for pending approvals from the last seven days go out every morning.</li>
         </ul>
       </Panel>
     </div>

@@ -2,6 +2,7 @@ import { longDay } from '../../../components/days';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { formatBytes, formatTime } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
+import { useIconTooltip } from '../../../components/menu/Tooltip';
 import { Panel } from '../../../components/page/Panel';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
 import styles from './Archive.module.css';
@@ -24,7 +25,7 @@ interface DayFolderProps {
   onDelete(id: string): Promise<void>;
 }
 
-/** One day of the archive. Its count is of all its documents, also of those further down the list. */
+/** One day of the archive. Its count includes documents that aren't loaded yet. */
 export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: DayFolderProps) {
   const count = documents[0]?.documentsOfDay ?? documents.length;
   return (
@@ -36,7 +37,7 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
         {documents.map((document) => (
           <li key={document.id} className={styles.document}>
             <div className={styles.words}>
-              {/* Whatever the name is written in, what stands beside it keeps its place. */}
+              {/* Isolated, so that a right-to-left name doesn't reorder what follows. */}
               <p className={styles.name}>
                 <bdi>{document.originalFileName}</bdi>
               </p>
@@ -45,16 +46,7 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
               </p>
             </div>
             <div className={styles.actions}>
-              <a
-                className={styles.download}
-                href={document.fileURL}
-                target="_blank"
-                rel="noopener"
-                title={`Download ${document.originalFileName}`}
-                aria-label={`Download ${document.originalFileName}`}
-              >
-                <Icon name="download" />
-              </a>
+              <Download document={document} />
               <ConfirmButton
                 iconOnly
                 label={`Delete ${document.originalFileName}`}
@@ -68,6 +60,17 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Download({ document: { fileURL, originalFileName } }: { document: ArchivedDocumentFragment }) {
+  const label = `Download ${originalFileName}`;
+  const { props, tooltip } = useIconTooltip(label);
+  return (
+    <a {...props} className={styles.download} href={fileURL} target="_blank" rel="noopener" aria-label={label}>
+      <Icon name="download" />
+      {tooltip}
+    </a>
   );
 }
 

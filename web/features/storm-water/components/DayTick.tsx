@@ -1,4 +1,5 @@
 import { longDay } from '../../../components/days';
+import { Checkbox } from '../../../components/forms/Checkbox';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 
@@ -8,20 +9,16 @@ interface DayTickProps {
   onToggle(day: ChecklistDay): void;
 }
 
-/** The Approve checkbox of one day. It shows what the server holds: a tick appears once it is kept. */
+/** The Approve checkbox of one day. It shows the server's state, so it changes once the change is saved. */
 export function DayTick({ day, saving, onToggle }: DayTickProps) {
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={day.approvalId !== null}
-        aria-label={`Approve ${longDay(day.day)}`}
-        aria-busy={saving || undefined}
-        aria-disabled={saving || undefined}
-        onChange={() => !saving && onToggle(day)}
-      />
-      {saving ? 'Saving...' : 'Approve'}
-    </label>
+    <Checkbox
+      label={saving ? 'Saving...' : 'Approve'}
+      name={`Approve ${longDay(day.day)}`}
+      checked={day.approvalId !== null}
+      pending={saving}
+      onChange={() => onToggle(day)}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../components/constants';
 import { showToast } from '../../../components/feedback/toasts';
+import { useIsPhone } from '../../../components/useMediaQuery';
 import { reasonOf, ToldError, type UploadedFile, type UploadLink } from '../upload';
 
 interface UploadDialogProps {
@@ -14,7 +15,7 @@ interface UploadDialogProps {
   onClose(): void;
   /** A new signed link for each try. */
   getLink(): Promise<UploadLink>;
-  /** Keeps what was uploaded; its rejection makes the upload a failed one, which can be tried again. */
+  /** Registers the uploaded file; a rejection marks the upload as failed, so it can be retried. */
   onUploaded(file: UploadedFile): Promise<void>;
 }
 
@@ -38,7 +39,9 @@ function createUppy(handlers: () => Handlers): Uppy {
   uppy.on('upload-error', (_file, error) => {
     if (!(error instanceof ToldError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
   });
-  // Registering is part of the upload: only then is it complete, and what fails here can be tried again.
+  // An error message of an earlier attempt is over once the upload succeeds.
+  uppy.on('complete', ({ failed }) => failed?.length === 0 && uppy.hideInfo());
+  // Registering is part of the upload: it isn't complete before, and a failure here can be retried.
   uppy.addPostProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids).filter((each) => !each.error)) {
       uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing upload...' });
@@ -53,7 +56,7 @@ function createUppy(handlers: () => Handlers): Uppy {
   return uppy;
 }
 
-/** Uppy's window has no name, and its list item no list: this adds both, also to what it draws later. */
+/** Uppy's dialog has no name, and its list items no list: this adds both, also to what it renders later. */
 function mendForReaders() {
   const dialog = document.querySelector('.uppy-Dashboard--modal .uppy-Dashboard-inner');
   if (!dialog) return;
@@ -64,14 +67,15 @@ function mendForReaders() {
   return () => observer.disconnect();
 }
 
-/** The window in which a PDF is chosen and sent on its way; Escape closes it, and a running upload goes on. */
+/** The dialog to choose and upload a PDF. Escape closes it; a running upload continues. */
 export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialogProps) {
   const handlers = useRef<Handlers>({ getLink, onUploaded });
   handlers.current = { getLink, onUploaded };
   const [uppy] = useState(() => createUppy(() => handlers.current));
+  const phone = useIsPhone();
   useEffect(() => () => uppy.cancelAll(), [uppy]);
   useEffect(mendForReaders, []);
-  // What was archived is not there to be archived again.
+  // An archived file must not be offered for upload again.
   const close = () => {
     const files = uppy.getFiles();
     if (files.length > 0 && files.every(({ progress, error }) => progress.uploadComplete && !error)) uppy.clear();
@@ -86,6 +90,8 @@ export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialo
       hidePauseResumeButton
       proudlyDisplayPoweredByUppy={false}
       note="One PDF, up to 50 MB"
+      // Nothing can be dropped on a phone.
+      locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}' } } : undefined}
       doneButtonHandler={close}
     />
   );

@@ -15,6 +15,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const TwoCodes: Story = { args: { card: { ...full, costCodes: [...full.costCodes, ...bare.costCodes] } } };
+export const WithDescriptions: Story = {
+  args: {
+    costCodes: full.costCodes.map(({ code }) => ({ code, description: 'Trench excavation', productionUnit: 'CY' })),
+  },
+};
 export const Bare: Story = { args: { card: bare } };
 export const LongWords: Story = { args: { card: long } };
 export const Phone: Story = { globals: onPhone };

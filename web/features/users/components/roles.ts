@@ -1,6 +1,6 @@
 import type { ApprovalStatus, Role } from '../../../schema.generated';
 
-/** The roles in the order they are offered, as people say them. */
+/** Display names of the roles, in the order they are offered. */
 export const roleNames: Readonly<Record<Role, string>> = {
   user: 'User',
   blaze_engineer: 'Blaze Engineer',

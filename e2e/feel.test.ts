@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, visit } from './browser';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+async function open(path: string, viewport = DESK) {
+  const { page } = await visit(browser, product.url, viewport);
+  await signInOn(page, ADMIN);
+  await page.goto(path);
+  return page;
+}
+
+/** Milliseconds until something appears, or until it's gone. */
+async function timeUntil(wait: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await wait;
+  return performance.now() - start;
+}
+
+const toastIn = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+test('a toast on a phone appears below the bar, leaves Submit and Cancel free, and closes after 5000 ms', async () => {
+  const page = await open('/admin/materials', PHONE);
+  await page.getByRole('switch').first().tap();
+  const toast = toastIn(page).first();
+  await toast.waitFor();
+  const lasted = timeUntil(toast.waitFor({ state: 'detached' }));
+  const box = await toast.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(64);
+  expect(box!.y + box!.height).toBeLessThan(300);
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await lasted).toBeGreaterThan(4000);
+  expect(await lasted).toBeLessThan(6500);
+});
+
+test('the tooltip of an icon button opens after 700 ms', async () => {
+  const page = await open('/admin/materials');
+  const edit = page.getByRole('button', { name: /^Edit/ }).first();
+  const label = (await edit.getAttribute('aria-label'))!;
+  const { x, y, width, height } = (await edit.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const delay = await timeUntil(page.getByRole('tooltip', { name: label }).waitFor({ state: 'attached' }));
+  expect(delay).toBeGreaterThan(600);
+  expect(delay).toBeLessThan(2000);
+  expect(await edit.getAttribute('title')).toBeNull();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('Load more that fails says so, and Retry loads the next page', async () => {
+  const cookie = await signIn(product.port);
+  for (let number = 1; number <= 51; number++) {
+    const body = { name: `Filler ${number}`, isActive: true };
+    await ask({ port: product.port, method: 'POST', path: '/api/admin/material-templates', headers: { cookie }, body });
+  }
+  const page = await open('/admin/logs');
+  const lines = page.locator('ol > li');
+  await lines.nth(49).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('alert').getByText("Couldn't load more. Check your connection and try again.").waitFor();
+  expect(await lines.count()).toBe(50);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await lines.nth(50).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('text follows the font size chosen in the browser', async () => {
+  const page = await open('/admin/users');
+  await page.getByRole('row').nth(1).waitFor();
+  const sizes = () =>
+    page.evaluate(() =>
+      ['h1', 'td', 'button', 'input', 'th'].map((tag) =>
+        Number.parseFloat(getComputedStyle(document.querySelector(`main ${tag}`)!).fontSize),
+      ),
+    );
+  const usual = await sizes();
+  await page.addStyleTag({ content: 'html { font-size: 24px }' });
+  expect(await sizes()).toEqual(usual.map((size) => size * 1.5));
+});
+
+test('a printed card has letterhead, descriptions, units and a signature line, and nothing of the screen', async () => {
+  const page = await open('/timecards');
+  await page
+    .getByRole('button', { name: /^View timecard/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Timecard Details' });
+  await dialog.getByRole('button', { name: 'Print' }).waitFor();
+  await dialog.getByText('Clearing and grubbing').waitFor();
+  expect(await dialog.getByText('Supervisor signature').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await dialog.getByText('Supervisor signature').waitFor();
+  expect(await dialog.getByText('Fieldbook', { exact: true }).isVisible()).toBe(true);
+  expect(await dialog.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'All Timecards' }).isVisible()).toBe(false);
+  const shadows = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.ant-modal *, .ant-modal')].filter(
+        (element) => getComputedStyle(element).boxShadow !== 'none',
+      ).length,
+  );
+  expect(shadows).toBe(0);
+  expect(await dialog.innerText()).toMatch(/Clearing and grubbing.*3\.25 acres.*7\.50 hours.*18\.00 TON/s);
+  const pageWidth = page.viewportSize()!.width;
+  expect((await dialog.boundingBox())!.width).toBeGreaterThan(pageWidth * 0.9);
+});
+
+test.each(['/equipment-hours', '/timecards', '/work-orders', '/trucking/records', '/admin/equipment'])(
+  'cards on a phone keep words whole on %s',
+  async (path) => {
+    const page = await open(path, PHONE);
+    await page.locator('li[data-row-key]').first().waitFor();
+    // A word is broken when its characters have more than one line of boxes.
+    const broken = await page.evaluate(() => {
+      const words: string[] = [];
+      const walker = document.createTreeWalker(document.querySelector('main ul')!, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of node.textContent!.matchAll(/\p{L}{4,}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+        }
+      }
+      return words;
+    });
+    expect(broken).toEqual([]);
+    expect(await fitsItsWidth(page)).toBe(true);
+  },
+);

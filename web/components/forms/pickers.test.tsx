@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { render } from '../../testing/render';
+import { MultiPicker } from './MultiPicker';
+import { Picker } from './Picker';
+
+const options = [
+  { value: '1', label: 'Excavator', detail: 'CAT 336' },
+  { value: '2', label: 'Dozer' },
+];
+const nothing = () => {};
+
+test('a picker describes its chosen value, then its help', () => {
+  const { rerender } = render(<Picker label="Equipment" value={null} options={options} onChange={nothing} />);
+  const field = () => screen.getByRole('combobox', { name: 'Equipment' });
+  expect(field()).not.toHaveAccessibleDescription();
+  rerender(<Picker label="Equipment" value="1" options={options} onChange={nothing} help="Last reading: 10.00" />);
+  expect(field()).toHaveAccessibleDescription('Excavator Last reading: 10.00');
+  rerender(<Picker label="Equipment" value="gone" options={options} onChange={nothing} />);
+  expect(field()).toHaveAccessibleDescription('gone');
+});
+
+test('a multiple choice describes all it has chosen, or what none means', () => {
+  const picker = (values: string[]) => (
+    <MultiPicker label="Equipment" noneText="All equipment" values={values} options={options} onChange={nothing} />
+  );
+  const { rerender } = render(picker([]));
+  const field = () => screen.getByRole('combobox', { name: 'Equipment' });
+  expect(field()).toHaveAccessibleDescription('All equipment');
+  rerender(picker(['2', '1']));
+  expect(field()).toHaveAccessibleDescription('Dozer, Excavator');
+});
