@@ -46,16 +46,22 @@ test('a toast on a phone appears below the bar, leaves Submit and Cancel free, a
   expect(await lasted).toBeLessThan(6500);
 });
 
-test('the tooltip of an icon button opens after 700 ms', async () => {
+test('the tooltip of an icon button opens after 700 ms, and the next one without the delay', async () => {
   const page = await open('/admin/materials');
-  const edit = page.getByRole('button', { name: /^Edit/ }).first();
-  const label = (await edit.getAttribute('aria-label'))!;
-  const { x, y, width, height } = (await edit.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  const delay = await timeUntil(page.getByRole('tooltip', { name: label }).waitFor({ state: 'attached' }));
-  expect(delay).toBeGreaterThan(600);
-  expect(delay).toBeLessThan(2000);
-  expect(await edit.getAttribute('title')).toBeNull();
+  const hover = async (name: RegExp) => {
+    const button = page.getByRole('button', { name }).first();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const text = (await button.getAttribute('aria-label'))!;
+    const delay = await timeUntil(page.getByRole('tooltip', { name: text }).waitFor({ state: 'attached' }));
+    expect(await button.getAttribute('title')).toBeNull();
+    return { delay, how: await button.locator('[data-state]').getAttribute('data-state') };
+  };
+  await page.getByRole('row').nth(1).waitFor();
+  const first = await hover(/^Edit/);
+  expect(first.how).toBe('delayed-open');
+  expect(first.delay).toBeGreaterThan(600);
+  expect((await hover(/^Delete/)).how).toBe('instant-open');
   expect(await seriousFaults(page)).toEqual([]);
 });
 

@@ -3,10 +3,17 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants';
 import styles from './Tooltip.module.css';
 
-/** Once, at the root: tooltips share their delays through it. */
+/**
+ * Once, at the root: tooltips share their delays through it. They close as soon as the pointer leaves the button:
+ * otherwise the way from one icon button to the next counts as the way to the tooltip, and the next one never opens.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
+    <RadixTooltip.Provider
+      delayDuration={TOOLTIP_DELAY_MS}
+      skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}
+      disableHoverableContent
+    >
       {children}
     </RadixTooltip.Provider>
   );
