@@ -31,7 +31,6 @@ export function TimecardsPage() {
   const list = (data ?? previousData)?.timecards;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = list?.edges.map(({ node }) => node);
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
   const open = (id: string | null) =>
     setParameters((before) => {
