@@ -23,6 +23,7 @@ const everybody: Permission[] = [
 const engineers: Permission[] = [
   ...everybody,
   'TIMECARDS_READ_ALL',
+  'TIMECARDS_REVIEW',
   'EQUIPMENT_MANAGE',
   'WORK_ORDERS_MANAGE',
   'ESTIMATES_MANAGE',
@@ -33,6 +34,9 @@ const truckers: Permission[] = ['TRUCKING_COMPANIES_READ', 'TRUCKING_RECORDS_MAN
 const administrators: Permission[] = [
   ...engineers,
   ...truckers,
+  'TIMECARDS_APPROVE_OWN',
+  'TIMECARDS_REOPEN',
+  'PERIODS_CLOSE',
   'USERS_APPROVE',
   'USERS_MANAGE',
   'ACTIVITY_LOG_READ',

@@ -4,8 +4,8 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants';
 import styles from './Tooltip.module.css';
 
 /**
- * Once, at the root: tooltips share their delays through it. They close as soon as the pointer leaves the button:
- * otherwise the way from one icon button to the next counts as the way to the tooltip, and the next one never opens.
+ * Once, at the root: tooltips share their delays through it. They close as soon as the pointer leaves the button: with
+ * hoverable content, a pointer that jumps from one icon button to the next leaves the first tooltip open.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -55,11 +55,11 @@ export function useIconTooltip(text: string) {
   };
 }
 
-/** Covers the button for Radix. It mounts under a pointer that may already rest, so it reports one move itself. */
+/** Covers the button for Radix. The pointer may already rest on the button when this mounts: it reports one move itself. */
 function HoverArea() {
   const area = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (area.current?.matches(':hover')) {
+    if (area.current?.parentElement?.matches(':hover')) {
       area.current.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
     }
   }, []);
