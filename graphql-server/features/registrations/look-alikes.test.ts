@@ -23,10 +23,8 @@ describe.each(DOORS)('through %s', (door) => {
     ['a byte order mark in front', '\ufeffkim@example.com'],
     ['a right-to-left override', 'kim\u202e@example.com'],
     ['a control character', 'k\u0007im@example.com'],
-    ['a NUL', 'k\u0000im@example.com'],
     ['a variation selector', 'kim\ufe0f@example.com'],
     ['a Hangul filler', 'kim\u3164@example.com'],
-    ['half of a character', 'kim\ud800@example.com'],
     ['full-width letters', '\uff4b\uff49\uff4d@example.com'],
     ['a quoted local part', '"kim"@example.com'],
     ['a quoted local part with a blank', '"k im"@example.com'],
@@ -34,6 +32,15 @@ describe.each(DOORS)('through %s', (door) => {
   ])('an address with %s is refused', async (_what, email) => {
     const { code, errors } = await call(door, visitor(), 'register', { email, password: PASSWORD });
     const message = 'Please enter a valid email address';
+    expect([code, errors]).toEqual(['BAD_USER_INPUT', [{ path: 'email', message }]]);
+  });
+
+  test.each([
+    ['a NUL', 'k\u0000im@example.com'],
+    ['half of a surrogate pair', 'kim\ud800@example.com'],
+  ])('an address with %s cannot be stored', async (_what, email) => {
+    const { code, errors } = await call(door, visitor(), 'register', { email, password: PASSWORD });
+    const message = 'email contains characters that cannot be stored';
     expect([code, errors]).toEqual(['BAD_USER_INPUT', [{ path: 'email', message }]]);
   });
 

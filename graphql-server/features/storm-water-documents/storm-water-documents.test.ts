@@ -211,7 +211,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ['a path', '../../etc/passwd.pdf', 'The file name must not contain a path'],
       ['a Windows path', '..\\x.pdf', 'The file name must not contain a path'],
       ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters'],
-      ['a NUL', 'a\0.pdf', 'The file name contains control characters'],
+      ['a control character', 'a\u0001.pdf', 'The file name contains control characters'],
       ['300 characters', `${'x'.repeat(296)}.pdf`, 'The file name must be 255 characters or less'],
       [
         'an override of direction',

@@ -199,9 +199,9 @@ describe('forcing a password reset', () => {
     const { body } = await adminClient.rest('POST', `/api/admin/users/${worker.id}/force-reset`);
     expect(body.passwordResetRequired).toBe(true);
     expect(await isSignedIn(client)).toBe(false);
+    expect(await lastLogged()).toMatchObject({ action: 'admin forced password reset' });
     await client.login(worker);
     expect((await client.rest('GET', '/api/timecards')).body.message).toBe('Password change required');
-    expect(await lastLogged()).toMatchObject({ action: 'admin forced password reset' });
   });
 
   test('of one’s own account ends the other browsers and keeps this one', async () => {
