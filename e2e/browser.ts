@@ -38,12 +38,13 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Opens a window of its own, with its own cookies, at a width. */
-export async function visit(browser: Browser, base: string, viewport = DESK): Promise<Visit> {
+/** Opens a window of its own, with its own cookies, at a width; `timezoneId` sets the device's clock. */
+export async function visit(browser: Browser, base: string, viewport = DESK, timezoneId?: string): Promise<Visit> {
   const touch = viewport.width < 768;
   // Without motion: what axe reads of something half faded in is nobody's fault.
   const context = await browser.newContext({
     viewport,
+    timezoneId,
     baseURL: base,
     hasTouch: touch,
     isMobile: touch,

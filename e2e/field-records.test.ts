@@ -19,7 +19,7 @@ afterAll(async () => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a reading is reported on a phone, warned of when it is odd, and stands with its change in report and CSV', async () => {
+test('a reading is submitted on a phone, questioned when it is unusual, and shown with its change in report and CSV', async () => {
   const { page, complaints } = await visit(browser, product.url, PHONE);
   await signInOn(page, ADMIN);
   await page.goto('/field-submission');
@@ -38,8 +38,19 @@ test('a reading is reported on a phone, warned of when it is odd, and stands wit
   await page.getByText('more than the meter can have run since').waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
+  // As much of the screen as a phone's keyboard leaves.
+  await page.setViewportSize({ ...PHONE, height: 420 });
+  await hours.press('Enter');
+  const confirm = page.getByRole('button', { name: 'Submit anyway' });
+  await confirm.waitFor();
+  const warning = await page.getByText('more than the last reading').boundingBox();
+  const button = await confirm.boundingBox();
+  expect(warning!.y).toBeGreaterThan(0);
+  expect(warning!.y + warning!.height).toBeLessThan(button!.y);
+  expect(button!.y + button!.height).toBeLessThanOrEqual(420);
+  await page.setViewportSize(PHONE);
   await hours.fill((previous + 6.25).toFixed(2));
-  await page.getByText('Please look at the meter once more').waitFor({ state: 'detached' });
+  await page.getByText('Check the meter').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Submit Hours' }).dblclick();
   await toast(page, 'Equipment hours submitted successfully');
   expect(await hours.inputValue()).toBe('');
@@ -137,7 +148,7 @@ test('a load whose answer was lost on the way is kept once, and what was typed s
     return route.continue();
   });
   await page.getByRole('button', { name: 'Submit Load' }).click();
-  await page.getByText('No answer came').waitFor();
+  await page.getByText('No answer from the server').waitFor();
   await page.reload();
   expect(await page.getByLabel('Truck #').inputValue()).toBe('LOST-1');
   await page.getByRole('button', { name: 'Submit Load' }).click();

@@ -49,6 +49,9 @@ export const MATERIAL_UNIT_MAX_LENGTH = 3;
 /** A form that finds its draft open waits this long before it says so. */
 export const DRAFT_WAIT_MS = 250;
 
+/** A question that a second tap answers ignores taps for this long, so that a double tap does not answer it. */
+export const SECOND_TAP_AFTER_MS = 500;
+
 export const EARLIEST_DAY = '1900-01-01';
 export const LATEST_DAY = '2100-12-31';
 /** The column is named after the company whose orders they are. */

@@ -7,20 +7,23 @@ interface HeldFormProps<Values extends FieldValues> {
   from: Values;
   /** Shown at their fields from the start. */
   problems?: Problems;
+  /** What a submission would find unusual, already asked about. */
+  doubts?: readonly string[];
   children(form: Form<Values>): ReactNode;
 }
 
 /** A form that sends nothing, for the stories and tests of its parts. */
-export function HeldForm<Values extends FieldValues>({ from, problems, children }: HeldFormProps<Values>) {
+export function HeldForm<Values extends FieldValues>({ from, problems, doubts, children }: HeldFormProps<Values>) {
   const form = useForm({
     from,
     rules: () => problems ?? {},
+    doubts: () => doubts ?? [],
     send: async () => ({ data: null }),
     onSent: () => {},
   });
   const submit = useRef(form.submit);
   useEffect(() => {
-    if (problems) submit.current();
-  }, [problems]);
+    if (problems || doubts) submit.current();
+  }, [problems, doubts]);
   return children(form);
 }

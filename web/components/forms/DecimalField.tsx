@@ -35,15 +35,19 @@ export function DecimalField(props: DecimalFieldProps) {
     setLeft(false);
     onChange(text);
   };
-  const stepByKey = (event: KeyboardEvent) => {
+  const tidy = () => {
+    const plain = tidyDecimal(value);
+    if (plain !== value) onChange(plain);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') tidy();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     onChange(stepDecimal(value, step, event.key === 'ArrowUp' ? 1 : -1, { min, max }));
   };
   const leave = () => {
     setLeft(true);
-    const tidy = tidyDecimal(value);
-    if (tidy !== value) onChange(tidy);
+    tidy();
     onBlur?.();
   };
   return (
@@ -60,7 +64,7 @@ export function DecimalField(props: DecimalFieldProps) {
             value={value}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
-            onKeyDown={stepByKey}
+            onKeyDown={pressKey}
             onBlur={leave}
           />
           {unit && <span className={styles.unit}>{unit}</span>}

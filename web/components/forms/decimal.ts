@@ -36,13 +36,17 @@ const fromHundredths = (hundredths: bigint): string => {
   return hundredths < 0n ? `-${text}` : text;
 };
 
-/** What is wrong with a typed decimal, and what to do about it; undefined when nothing is. */
-export function decimalProblem(text: string, { min = '0', max = DECIMAL_MAX }: DecimalRange = {}): string | undefined {
+/**
+ * What is wrong with a typed decimal, and what to do about it; undefined when nothing is. `invalid` replaces the message
+ * about text that isn't a number or is too low.
+ */
+export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
+  const { min = '0', max = DECIMAL_MAX } = range;
   const number = readDecimal(text);
-  if (!number) return 'Enter a number such as 7.5';
+  if (!number) return invalid ?? 'Enter a number such as 7.5';
   if (number.fraction.length > DECIMAL_PLACES) return 'Enter at most two decimals';
   const value = toHundredths(text) ?? 0n;
-  if (value < (toHundredths(min) ?? value)) return `Enter ${min} or more`;
+  if (value < (toHundredths(min) ?? value)) return invalid ?? `Enter ${min} or more`;
   if (value > (toHundredths(max) ?? value)) return `Enter ${max} or less`;
   return undefined;
 }

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useForm as useReactHookForm,
 } from 'react-hook-form';
+import { SECOND_TAP_AFTER_MS } from '../constants';
 import type { Outcome } from '../data/attempt';
 import type { Failure } from '../data/failure';
 import { countProblems, type Problems, toFieldErrors } from './problems';
@@ -18,6 +19,8 @@ interface FormOptions<Values extends FieldValues, Data> {
   from: Values | Draft<Values>;
   /** What is wrong with which field, checked on submit; a field that was edited is checked again when it is left. */
   rules?(values: Values): Problems;
+  /** What is unusual about values that pass the rules. The form shows it and sends only when submit is tapped again. */
+  doubts?(values: Values): readonly string[] | Promise<readonly string[]>;
   /** Sends the values, usually through `attempt`. A draft's `clientRequestId` keeps a retry from creating a duplicate. */
   send(values: Values, clientRequestId: string): Promise<Outcome<Data>>;
   onSent(data: Data, values: Values): void;
@@ -34,6 +37,8 @@ export interface Form<Values extends FieldValues>
   /** The form's `onSubmit`. Does nothing while a submission is under way. */
   submit(event?: FormEvent): void;
   pending: boolean;
+  /** What the last submit found unusual: the next one sends the form anyway. Empty again after any change. */
+  doubts: readonly string[];
   /** How many fields need attention. */
   problemCount: number;
   /** Why the last submission failed; null until one does, and again once the next one starts. */
@@ -49,11 +54,12 @@ export interface Form<Values extends FieldValues>
  * submission the first field that needs attention has the focus, and nothing that was typed is lost.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
-  const { from, rules = () => ({}), send, onSent } = options;
+  const { from, rules = () => ({}), doubts: findDoubts = () => [], send, onSent } = options;
   const draft = isDraft(from) ? from : null;
   const [initial] = useState<Values>(() => (isDraft(from) ? from.initial : from));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const [doubts, setDoubts] = useState<Doubts | null>(null);
   const sending = useRef(false);
   const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
@@ -73,6 +79,12 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     () => save && subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
     [subscribe, save],
   );
+  useEffect(() => {
+    const isUnchanged = (asked: Doubts, values: Values) => asked.values === JSON.stringify(values);
+    const callback = ({ values }: { values: Values }) =>
+      setDoubts((asked) => (asked && isUnchanged(asked, values) ? asked : null));
+    return subscribe({ formState: { values: true }, callback });
+  }, [subscribe]);
 
   // react-hook-form knows its fields again only once they have rendered after a reset.
   const focus = (name: FieldPath<Values>) => void setTimeout(() => form.setFocus(name));
@@ -92,19 +104,26 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (sending.current) return;
+    // The second tap of a double tap was not meant as an answer.
+    if (sending.current || (doubts && Date.now() - doubts.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;
     setFailure(null);
     setMessage(null);
+    let valid = false;
     let sent: { values: Values; outcome: Outcome<Data> } | undefined;
     try {
       await handleSubmit(async (values) => {
+        valid = true;
+        const found = doubts ? [] : await findDoubts(values);
+        if (found.length > 0)
+          return setDoubts({ found, values: JSON.stringify(form.getValues()), askedAt: Date.now() });
         sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID()) };
       })();
     } finally {
       sending.current = false;
     }
-    if (!sent) focusFirst(rules(form.getValues()));
+    if (!valid) focusFirst(rules(form.getValues()));
+    else if (!sent) return;
     else if (sent.outcome.failure) showFailure(sent.outcome.failure);
     else onSent(sent.outcome.data, sent.values);
   }
@@ -115,6 +134,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     form.reset(values ?? draft?.begin() ?? initial);
     setFailure(null);
     setMessage(null);
+    setDoubts(null);
     return () => {
       undo?.();
       form.reset(before);
@@ -128,12 +148,22 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     check: (name) => void form.trigger(name),
     submit: (event) => void submit(event),
     pending: isSubmitting,
+    doubts: doubts?.found ?? none,
     problemCount: countProblems(errors),
     failure,
     message,
     startOver,
   };
 }
+
+interface Doubts {
+  found: readonly string[];
+  /** The values in question, as JSON. */
+  values: string;
+  askedAt: number;
+}
+
+const none: readonly string[] = [];
 
 const isDraft = <Values>(from: Values | Draft<Values>): from is Draft<Values> =>
   typeof from === 'object' && from !== null && 'clientRequestId' in from && typeof from.clientRequestId === 'function';

@@ -12,31 +12,33 @@ test.each([
   [{ equipmentTemplateId: '' }, { equipmentTemplateId: 'Please select equipment' }],
   [{ hours: ' ' }, { hours: 'Please enter hours' }],
   [{ hours: '-1' }, { hours: 'Hours must be a positive number' }],
-  [{ hours: '7,5' }, { hours: 'Hours must be a positive number' }],
-  [{ hours: '7.555' }, { hours: 'Hours can have at most two decimals' }],
+  [{ hours: 'seven' }, { hours: 'Hours must be a positive number' }],
+  [{ hours: '7.555' }, { hours: 'Enter at most two decimals' }],
+  [{ hours: '100000000' }, { hours: 'Enter 99999999.99 or less' }],
+  [{ hours: '7,5' }, {}],
   [{ hours: '0' }, {}],
-])('of a reading with %j is said %j', (wrong, problems) => {
+])('a reading with %j has the problems %j', (wrong, problems) => {
   expect(problemsOf({ date: today, equipmentTemplateId: 'a', hours: '7.5', ...wrong }, today)).toEqual(problems);
 });
 
-test('a reading lower than the last one is doubted', () => {
+test('a reading lower than the last one is questioned', () => {
   expect(doubts('99.9')).toEqual(['This is lower than the last reading, 100.00 on Mar 7, 2026.']);
   expect(doubts('100')).toEqual([]);
 });
 
-test('a reading is doubted when the meter cannot have run so far since, the days at both ends counted', () => {
+test('a reading is questioned when the meter cannot have run that long since, counting both days', () => {
   expect(doubts('172')).toEqual([]);
   expect(doubts('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
   expect(doubts('124', '2026-03-07')).toEqual([]);
   expect(doubts('125', '2026-03-07')).toHaveLength(1);
 });
 
-test('a reading of an earlier day is doubted when it is higher than the one after it', () => {
+test('a reading of an earlier day is questioned when it is higher than the one after it', () => {
   const between = { ...around, next: { id: 'b', date: '2026-03-12', hours: '120.00' } };
   expect(doubtsAbout({ date: today, hours: '121' }, between)[0]).toContain('higher than the reading after it, 120.00');
 });
 
-test('nothing is doubted while nothing, or nonsense, is typed, or the first reading is', () => {
+test('an empty, unreadable, or first reading is not questioned', () => {
   expect(doubts('')).toEqual([]);
   expect(doubts('abc')).toEqual([]);
   expect(doubtsAbout({ date: today, hours: '9999' }, { previous: null, next: null })).toEqual([]);

@@ -1,9 +1,12 @@
 import { EARLIEST_DAY } from '../../components/constants';
 import { formatDay } from '../../components/days';
-import { isDecimal, subtractDecimals, tidyDecimal } from '../../components/forms/decimal';
-import type { ReadingsAroundQuery } from './equipment-hours.generated';
+import { formatDecimal } from '../../components/format';
+import { decimalProblem, subtractDecimals, tidyDecimal } from '../../components/forms/decimal';
+import { compareFacts, type Difference } from '../../components/forms/differences';
+import type { Problems } from '../../components/forms/problems';
+import type { ReadingFragment, ReadingsAroundQuery } from './equipment-hours.generated';
 
-/** A reading while it is written. */
+/** A reading while it is entered. */
 export interface ReadingForm {
   date: string;
   /** The equipment's id, or ''. */
@@ -11,29 +14,30 @@ export interface ReadingForm {
   hours: string;
 }
 
-export type ReadingProblems = Readonly<Record<string, string>>;
 export type Neighbours = ReadingsAroundQuery['readingsAround'];
 
+export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
+
+/** True while nothing was entered that anyone would miss. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
 
 /** What is wrong with it, in the specification's words, in the order of the form. */
-export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): ReadingProblems {
-  const problems: Record<string, string> = {};
+export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
+  const problems: Record<string, string | undefined> = {};
   if (!date) problems['date'] = 'Please select a date';
   else if (date > today) problems['date'] = 'Date cannot be in the future';
   else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
   if (!equipmentTemplateId) problems['equipmentTemplateId'] = 'Please select equipment';
-  const typed = hours.trim();
-  if (!typed) problems['hours'] = 'Please enter hours';
-  else if (/^\d+\.\d{3,}$/.test(typed)) problems['hours'] = 'Hours can have at most two decimals';
-  else if (!isDecimal(typed)) problems['hours'] = 'Hours must be a positive number';
+  problems['hours'] = hours.trim()
+    ? decimalProblem(hours, {}, 'Hours must be a positive number')
+    : 'Please enter hours';
   return problems;
 }
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What looks odd about the reading beside its neighbours: no reason to refuse it, but one to look at the meter again. */
+/** What looks wrong about the reading next to those before and after it. It isn't refused, but asked about. */
 export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbours | undefined) {
   const typed = tidyDecimal(hours);
   const { previous, next } = around ?? {};
@@ -42,10 +46,10 @@ export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>
   if (previous && more?.startsWith('-')) {
     doubts.push(`This is lower than the last reading, ${previous.hours} on ${formatDay(previous.date)}.`);
   }
-  // From the morning of the one day to the evening of the other, and never faster than the clock.
+  // From the morning of the first day to the evening of the last; a meter never runs faster than the clock.
   if (previous && more && Number(more) > 24 * (daysBetween(previous.date, date) + 1)) {
     doubts.push(
-      `This is ${more} hours more than the last reading, ${previous.hours} on ${formatDay(previous.date)}: more than the meter can have run since.`,
+      `This is ${more} hours more than the last reading, ${previous.hours} on ${formatDay(previous.date)}. The meter can’t have run that long since.`,
     );
   }
   if (next && subtractDecimals(next.hours, typed)?.startsWith('-')) {
@@ -59,4 +63,19 @@ export function changeOf({ hours, previousHours }: { hours: string; previousHour
   const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
   if (change === null) return '-';
   return change.startsWith('-') ? change : `+${change}`;
+}
+
+/** What differs between the reading the server has and the one on the screen. `nameOf` gives a machine's name. */
+export function differences(
+  submitted: ReadingFragment,
+  here: ReadingForm,
+  nameOf: (id: string) => string,
+): Difference[] {
+  const factsOf = ({ date, equipmentTemplateId, hours }: ReadingForm) =>
+    new Map([
+      ['Date', formatDay(date)],
+      ['Equipment', nameOf(equipmentTemplateId)],
+      ['Current Hours', formatDecimal(tidyDecimal(hours))],
+    ]);
+  return compareFacts(factsOf(submitted), factsOf(here));
 }

@@ -4,14 +4,17 @@ import { attempt } from '../../components/data/attempt';
 import { useOnline } from '../../components/data/useOnline';
 import { addDays, dayOfYear } from '../../components/days';
 import { showToast } from '../../components/feedback/toasts';
+import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
+import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
+import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { Draft } from '../../components/forms/useDraft';
 import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput } from './card';
 import { TimecardFooter } from './components/TimecardFooter';
 import { TimecardForm } from './components/TimecardForm';
-import { AlreadySubmitted, ConnectionNotice, DayQuestion, UndoNotice } from './components/TimecardNotices';
-import { type Difference, differences } from './differences';
+import { DayQuestion, UndoNotice } from './components/TimecardNotices';
+import { differences } from './differences';
 import { type TimecardRowFragment, useSubmitTimecardMutation, useTimecardPickersQuery } from './timecards.generated';
 
 interface Undo {
@@ -82,7 +85,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       restored={draft.restored}
       onRemoved={(message, run) => setUndo({ message, run })}
     >
-      {conflict.length > 0 && <AlreadySubmitted differences={conflict} onStartOver={startOver} />}
+      {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
       <TimecardFooter
         control={form.control}
         draftState={draft.state}
@@ -93,7 +96,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         {inQuestion && draft.state !== 'empty' && (
           <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onAnswer={setDay} />
         )}
-        <ConnectionNotice online={online} unconfirmed={draft.unconfirmed} />
+        <ConnectionNotice noun="timecard" online={online} unconfirmed={draft.unconfirmed} />
         <ProblemCount count={form.problemCount} />
         {undo && (
           <UndoNotice

@@ -1,16 +1,9 @@
 import { formatDay } from '../../components/days';
 import { formatDecimal } from '../../components/format';
 import { tidyDecimal } from '../../components/forms/decimal';
+import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Card } from './card';
 import type { TimecardRowFragment } from './timecards.generated';
-
-/** One fact that the submitted timecard and the one on the screen disagree on. */
-export interface Difference {
-  /** 'Work Area', 'Cost code 1: Operators'. */
-  label: string;
-  submitted: string;
-  here: string;
-}
 
 type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
   costCodes: readonly {
@@ -25,7 +18,6 @@ type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
   }[];
 };
 
-const NOTHING = 'none';
 const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
 
 /** What a timecard says, as text by label, in the order of the form. */
@@ -57,9 +49,5 @@ function factsOf(card: Comparable): Map<string, string> {
 
 /** What differs between the timecard the server has and the one on the screen; empty when they say the same. */
 export function differences(submitted: TimecardRowFragment, here: Card): Difference[] {
-  const [theirs, ours] = [factsOf(submitted), factsOf(here)];
-  const labels = new Set([...theirs.keys(), ...ours.keys()]);
-  return [...labels]
-    .map((label) => ({ label, submitted: theirs.get(label) ?? NOTHING, here: ours.get(label) ?? NOTHING }))
-    .filter((fact) => fact.submitted !== fact.here);
+  return compareFacts(factsOf(submitted), factsOf(here));
 }

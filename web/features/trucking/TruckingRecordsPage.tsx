@@ -13,6 +13,8 @@ import {
   useMaterialTotalsQuery,
   useTruckingRecordsQuery,
 } from './trucking.generated';
+import { useSessionLoads } from './useSessionLoads';
+import { deleteToasts } from './words';
 
 const PAGE_SIZE = 50;
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
@@ -27,11 +29,11 @@ export function TruckingRecordsPage() {
   const more = useLoadMore(() => records.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
-  const remove = ({ id }: LoadFragment) =>
-    insist(deleteTruckingRecord({ variables: { input: { id } } }), {
-      success: 'Trucking record deleted successfully',
-      failure: 'Failed to delete trucking record',
-    });
+  const session = useSessionLoads();
+  const remove = async ({ id }: LoadFragment) => {
+    await insist(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    session.remove(id);
+  };
 
   const ask = () => {
     void records.refetch().catch(() => undefined);

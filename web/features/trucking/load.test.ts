@@ -1,24 +1,64 @@
-import { localMinute, newLoad, problemsOf, toMoment } from './load';
+import { doubtsAbout, isUntouched, newLoad, problemsOf, reviveLoad } from './load';
 
-const load = { timeOut: '2026-03-09T15:05', truckNumber: 'T-12', material: 'Sand', quantity: '18.25' };
+const LOS_ANGELES = 'America/Los_Angeles';
+const load = {
+  truckNumber: 'T-12',
+  material: 'Sand',
+  quantity: '18.25',
+  timeOut: '2026-03-09T15:05',
+  timeOutTyped: false,
+};
+const problemsIn = (changes: Partial<typeof load>) =>
+  Object.fromEntries(Object.entries(problemsOf({ ...load, ...changes })).filter(([, message]) => message));
 
 test.each([
   [{ timeOut: '' }, { timeOut: 'Time out is required' }],
   [{ truckNumber: ' ' }, { truckNumber: 'Truck number is required' }],
   [{ material: '' }, { material: 'Material is required' }],
-  [{ quantity: '0.001' }, { quantity: 'Quantity can have at most two decimals' }],
+  [{ quantity: '0.001' }, { quantity: 'Enter at most two decimals' }],
+  [{ quantity: '100000000' }, { quantity: 'Enter 99999999.99 or less' }],
   [{ quantity: '.01' }, {}],
-])('of a load with %j is said %j', (wrong, problems) => {
-  expect(problemsOf({ ...load, ...wrong })).toEqual(problems);
+  [{ quantity: '8,5' }, {}],
+])('a load with %j has the problems %j', (wrong, problems) => {
+  expect(problemsIn(wrong)).toEqual(problems);
 });
 
 test.each(['', '0', '0.00', '-1', 'abc', '1e3'])('a quantity of %j is refused', (quantity) => {
-  expect(problemsOf({ ...load, quantity })).toEqual({ quantity: 'Quantity must be greater than 0' });
+  expect(problemsIn({ quantity })).toEqual({ quantity: 'Quantity must be greater than 0' });
 });
 
-test('a new load goes out now, to the minute, by the device’s clock; its moment is the same minute', () => {
-  const now = new Date(2026, 2, 9, 5, 7, 45);
-  expect(localMinute(now)).toBe('2026-03-09T05:07');
-  expect(toMoment('2026-03-09T05:07')).toBe(new Date(2026, 2, 9, 5, 7).toISOString());
-  expect(Math.abs(Date.parse(toMoment(newLoad().timeOut)) - Date.now())).toBeLessThan(120_000);
+test('a new load goes out now, in the company’s zone', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-09T05:07:45Z') });
+  expect(newLoad(LOS_ANGELES).timeOut).toBe('2026-03-08T22:07');
+  expect(newLoad('Asia/Kolkata').timeOut).toBe('2026-03-09T10:37');
+  jest.useRealTimers();
+});
+
+test('a typed time out is worth keeping', () => {
+  const empty = newLoad(LOS_ANGELES);
+  expect(isUntouched(empty)).toBe(true);
+  expect(isUntouched({ ...empty, timeOutTyped: true })).toBe(false);
+});
+
+test('a stored load of an earlier version keeps its moment', () => {
+  const { timeOutTyped: _, ...stored } = { ...load, timeOut: '2026-03-09T15:05' };
+  const moment = new Date('2026-03-09T15:05');
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone: LOS_ANGELES, dateStyle: 'short', timeStyle: 'short' });
+  const revived = reviveLoad(stored as typeof load, LOS_ANGELES);
+  expect(revived).toMatchObject({ truckNumber: 'T-12', material: 'Sand', quantity: '18.25', timeOutTyped: true });
+  expect(shown.format(moment)).toBe(
+    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(`${revived.timeOut}Z`),
+    ),
+  );
+  expect(reviveLoad(load, 'Asia/Kolkata')).toEqual(load);
+});
+
+test.each([
+  ['2026-03-09T15:05', []],
+  ['2026-03-09T15:06', ['Time Out is in the future.']],
+  ['2025-03-09T15:05', []],
+  ['2025-03-09T15:04', ['Time Out is more than a year ago.']],
+])('a load that went out at %s is questioned with %j', (timeOut, doubts) => {
+  expect(doubtsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(doubts);
 });

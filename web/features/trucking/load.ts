@@ -1,43 +1,82 @@
-import { isDecimal } from '../../components/forms/decimal';
+import { formatMoment } from '../../components/days';
+import { formatDecimal } from '../../components/format';
+import { decimalProblem, tidyDecimal } from '../../components/forms/decimal';
+import { compareFacts, type Difference } from '../../components/forms/differences';
+import type { Problems } from '../../components/forms/problems';
+import { minuteOf, momentOf } from '../../components/minutes';
+import type { CreateTruckingRecordInput } from '../../schema.generated';
+import type { LoadFragment } from './trucking.generated';
 
-/** A load while it is written. */
+/** A load while it is entered. */
 export interface LoadForm {
-  /** As the field holds it: 'YYYY-MM-DDTHH:mm', in the device's zone. */
-  timeOut: string;
   truckNumber: string;
   material: string;
   quantity: string;
+  /** As the field holds it: 'YYYY-MM-DDTHH:mm', in the company's zone. */
+  timeOut: string;
+  /** Somebody typed the time out. Until then it follows the clock while the form is empty. */
+  timeOutTyped: boolean;
 }
 
-export type LoadProblems = Readonly<Record<string, string>>;
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A moment as a datetime-local field holds it, in the device's zone. */
-export const localMinute = (moment: Date) =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
-
 /** An empty load that goes out now. */
-export const newLoad = (): LoadForm => ({
-  timeOut: localMinute(new Date()),
+export const newLoad = (timeZone: string): LoadForm => ({
   truckNumber: '',
   material: '',
   quantity: '',
+  timeOut: minuteOf(new Date(), timeZone),
+  timeOutTyped: false,
 });
 
-export const isUntouched = ({ truckNumber, material, quantity }: LoadForm) => !truckNumber && !material && !quantity;
-
-/** What is wrong with it, in the specification's words, in the order of the form. */
-export function problemsOf({ timeOut, truckNumber, material, quantity }: LoadForm): LoadProblems {
-  const problems: Record<string, string> = {};
-  if (!timeOut) problems['timeOut'] = 'Time out is required';
-  if (!truckNumber.trim()) problems['truckNumber'] = 'Truck number is required';
-  if (!material) problems['material'] = 'Material is required';
-  const typed = quantity.trim();
-  if (/^\d*\.\d{3,}$/.test(typed)) problems['quantity'] = 'Quantity can have at most two decimals';
-  else if (!isDecimal(typed, { min: '0.01' })) problems['quantity'] = 'Quantity must be greater than 0';
-  return problems;
+/** Completes a stored load. Earlier versions of the form kept the time out in the device's zone. */
+export function reviveLoad(stored: LoadForm, timeZone: string): LoadForm {
+  if ('timeOutTyped' in stored) return stored;
+  const { timeOut } = stored as LoadForm;
+  const inCompanyZone = timeOut && minuteOf(new Date(timeOut), timeZone);
+  return { ...newLoad(timeZone), ...(stored as LoadForm), timeOut: inCompanyZone, timeOutTyped: true };
 }
 
-/** The field's minute as a moment, with the device's offset taken off. */
-export const toMoment = (timeOut: string) => new Date(timeOut).toISOString();
+/** True while nothing was entered that anyone would miss. */
+export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
+  !truckNumber && !material && !quantity && !timeOutTyped;
+
+/** What is wrong with it, in the specification's words, in the order of the form. */
+export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
+  truckNumber: truckNumber.trim() ? undefined : 'Truck number is required',
+  material: material ? undefined : 'Material is required',
+  quantity: decimalProblem(quantity, { min: '0.01' }, 'Quantity must be greater than 0'),
+  timeOut: timeOut ? undefined : 'Time out is required',
+});
+
+/** What is unusual about its time out. It isn't refused, but asked about. `now` is a minute in the company's zone. */
+export function doubtsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
+  const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
+  if (timeOut > now) return ['Time Out is in the future.'];
+  return timeOut < yearAgo ? ['Time Out is more than a year ago.'] : [];
+}
+
+interface Sending {
+  timeZone: string;
+  truckingCompany: string;
+  clientRequestId: string;
+}
+
+/** The load as the server takes it. */
+export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
+  ...sending,
+  timeOut: momentOf(load.timeOut, timeZone),
+  truckNumber: load.truckNumber,
+  material: load.material,
+  quantity: tidyDecimal(load.quantity),
+});
+
+/** What differs between the load the server has and the one on the screen; empty when they say the same. */
+export function differences(submitted: LoadFragment, here: LoadForm, timeZone: string): Difference[] {
+  const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadForm, 'timeOutTyped'>) =>
+    new Map([
+      ['Truck #', truckNumber.trim()],
+      ['Material', material],
+      ['Quantity', formatDecimal(tidyDecimal(quantity))],
+      ['Time Out', formatMoment(timeOut, timeZone)],
+    ]);
+  return compareFacts(factsOf(submitted), factsOf({ ...here, timeOut: momentOf(here.timeOut, timeZone) }));
+}

@@ -1,48 +1,55 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { machines } from '../../../testing/fieldRecords';
 import { onPhone } from '../../../testing/Held';
+import { HeldForm } from '../../../testing/HeldForm';
+import { newReading, problemsOf, type ReadingForm } from '../reading';
 import { ReportHoursForm } from './ReportHoursForm';
 
-const nothing = () => {};
-const around = { previous: { id: 'a', date: '2026-03-04', hours: '1245.50' }, next: null };
-const filled = { date: '2026-03-09', equipmentTemplateId: 'machine-1', hours: '1260' };
+interface Args extends Omit<ComponentProps<typeof ReportHoursForm>, 'form'> {
+  from: ReadingForm;
+  wrong?: boolean;
+  /** The form was submitted once and waits for the second tap. */
+  asked?: boolean;
+}
+
+const today = '2026-03-09';
+const filled = { date: today, equipmentTemplateId: 'machine-1', hours: '1260' };
+const lastReading = 'Last reading: 1245.50 on Mar 4, 2026';
+const lower = ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'];
 
 const meta = {
   title: 'Equipment hours/ReportHoursForm',
-  component: ReportHoursForm,
   args: {
-    form: { date: '2026-03-09', equipmentTemplateId: '', hours: '' },
-    problems: {},
-    latestDay: '2026-03-09',
+    from: newReading(today),
+    latestDay: today,
     machines: [...machines],
-    onRetryMachines: nothing,
-    around: undefined,
-    pending: false,
-    unanswered: false,
-    onChange: nothing,
-    onSubmit: nothing,
+    onRetryMachines: () => {},
+    lastReading: undefined,
+    restored: false,
+    doubts: [],
   },
-} satisfies Meta<typeof ReportHoursForm>;
+  render: ({ from, wrong, asked, ...args }) => (
+    <HeldForm
+      from={from}
+      problems={wrong ? problemsOf(from, today) : undefined}
+      doubts={asked ? args.doubts : undefined}
+    >
+      {(form) => <ReportHoursForm {...args} form={form} />}
+    </HeldForm>
+  ),
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { form: filled, around } };
-export const FirstReading: Story = { args: { form: filled, around: { previous: null, next: null } } };
-export const LowerThanLast: Story = { args: { form: { ...filled, hours: '124.6' }, around } };
-export const JumpsTooFar: Story = { args: { form: { ...filled, hours: '12600' }, around } };
-export const Wrong: Story = {
-  args: {
-    problems: {
-      date: 'Please select a date',
-      equipmentTemplateId: 'Please select equipment',
-      hours: 'Please enter hours',
-    },
-  },
-};
-export const Pending: Story = { args: { form: filled, around, pending: true } };
-export const NoAnswer: Story = { args: { form: filled, around, unanswered: true } };
+export const Filled: Story = { args: { from: filled, lastReading } };
+export const Restored: Story = { args: { from: filled, lastReading, restored: true } };
+export const FirstReading: Story = { args: { from: filled, lastReading: 'No earlier reading' } };
+export const LowerThanLast: Story = { args: { from: { ...filled, hours: '124.6' }, lastReading, doubts: lower } };
+export const AskedAgain: Story = { args: { ...LowerThanLast.args, asked: true } };
+export const Wrong: Story = { args: { from: newReading(''), wrong: true } };
 export const Loading: Story = { args: { machines: undefined } };
 export const NoEquipment: Story = { args: { machines: [] } };
 export const Failed: Story = { args: { machines: undefined, machinesError: { message: 'Failed to fetch' } } };
-export const Phone: Story = { ...LowerThanLast, globals: onPhone };
+export const Phone: Story = { ...AskedAgain, globals: onPhone };

@@ -1,22 +1,23 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
 import { render } from '../../../testing/render';
-import * as written from './ReportHoursForm.stories';
+import * as stories from './ReportHoursForm.stories';
 
-const { Filled, FirstReading, LowerThanLast, NoEquipment, Wrong } = composeStories(written);
+const { AskedAgain, Filled, LowerThanLast, NoEquipment, Wrong } = composeStories(stories);
 
-test('the last reading stands beside the field', () => {
-  const { rerender } = render(<Filled />);
+test('the last reading is shown below the field', () => {
+  render(<Filled />);
   expect(screen.getByText('Last reading: 1245.50 on Mar 4, 2026')).toBeVisible();
-  rerender(<FirstReading />);
-  expect(screen.getByText('No earlier reading')).toBeVisible();
 });
 
-test('a doubtful reading is warned of, not refused', () => {
-  render(<LowerThanLast />);
+test('an unusual reading is questioned, not refused', async () => {
+  const { unmount } = render(<LowerThanLast />);
   expect(screen.getByText('This is lower than the last reading, 1245.50 on Mar 4, 2026.')).toBeVisible();
   expect(screen.getByLabelText(/Current Hours/)).not.toBeInvalid();
   expect(screen.getByRole('button', { name: 'Submit Hours' })).toBeEnabled();
+  unmount();
+  render(<AskedAgain />);
+  expect(await screen.findByRole('button', { name: 'Submit anyway' })).toBeEnabled();
 });
 
 test('without equipment it says whom to ask', () => {
@@ -26,8 +27,9 @@ test('without equipment it says whom to ask', () => {
   ).toBeVisible();
 });
 
-test('each field tells its own mistake', () => {
+test('each problem is shown at its field', async () => {
   render(<Wrong />);
+  await screen.findByText('Please select a date');
   expect(screen.getByLabelText(/Date/)).toHaveAccessibleDescription('Please select a date');
   expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveAccessibleDescription('Please select equipment');
   expect(screen.getByLabelText(/Current Hours/)).toHaveAccessibleDescription('Please enter hours');

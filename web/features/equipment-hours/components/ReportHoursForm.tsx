@@ -1,68 +1,57 @@
-import type { FormEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { METER_READING_STEP } from '../../../components/constants';
-import { formatDay } from '../../../components/days';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { companyName } from '../../../components/format';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
+import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
+import { Field } from '../../../components/forms/Field';
+import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import type { ReadingPickersQuery } from '../equipment-hours.generated';
-import { doubtsAbout, type Neighbours, type ReadingForm, type ReadingProblems } from '../reading';
+import type { ReadingForm } from '../reading';
 import styles from './ReportHoursForm.module.css';
 
 type Machine = ReadingPickersQuery['equipmentTemplates'][number];
 
 export interface ReportHoursFormProps {
-  form: ReadingForm;
-  problems: ReadingProblems;
+  form: Form<ReadingForm>;
   latestDay: string;
-  /** Undefined until the list is there. */
+  /** Undefined until the list is loaded. */
   machines: readonly Machine[] | undefined;
   machinesError?: { message: string };
   onRetryMachines(): void;
-  /** The chosen machine's readings before and after the day; undefined until known. */
-  around: Neighbours | undefined;
-  pending: boolean;
-  /** The last sending got no answer: it may have arrived. */
-  unanswered: boolean;
-  onChange(form: ReadingForm): void;
-  onSubmit(): void;
+  /** 'Last reading: 1245.50 on Mar 4, 2026'; undefined until known. */
+  lastReading: string | undefined;
+  /** The reading was on this device already. */
+  restored: boolean;
+  /** What is unusual about the reading, shown while it is typed. */
+  doubts: readonly string[];
+  /** What else there is to say above the button. */
+  children?: ReactNode;
 }
 
-/** A machine, a day, and what its meter shows; the last reading stands beside the field while one types. */
+/** A machine, a day, and what its meter shows, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
-  const { form, problems, latestDay, machines, machinesError, onRetryMachines, around, pending, unanswered } = props;
-  const { onChange, onSubmit } = props;
+  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, restored, doubts, children } = props;
   const beginsFocused = useBeginsFocused();
-  const set = (changes: Partial<ReadingForm>) => onChange({ ...form, ...changes });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending) onSubmit();
-  };
-  const doubts = doubtsAbout(form, around);
-
+  const isAsked = form.doubts.length > 0;
   if (machinesError && !machines) {
     return (
       <Panel>
-        <ErrorState
-          title="The equipment could not be loaded"
-          message={machinesError.message}
-          onRetry={onRetryMachines}
-        />
+        <ErrorState title="Failed to load equipment" message={machinesError.message} onRetry={onRetryMachines} />
       </Panel>
     );
   }
   return (
     <Panel>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label="Equipment hours">
-        {unanswered && (
-          <FormMessage tone="warning" title="No answer came">
-            It is not known whether the reading arrived. Submit it again when you are connected: it will not be doubled.
-          </FormMessage>
+      <form className={styles.form} noValidate onSubmit={form.submit} aria-label="Equipment hours">
+        {restored && (
+          <FormMessage tone="info">This is your unfinished reading, saved on this device. Check its date.</FormMessage>
         )}
         {machines?.length === 0 && (
           <FormMessage tone="info">
@@ -70,58 +59,48 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
           </FormMessage>
         )}
         <div className={styles.fields}>
-          <DateField
-            id="date"
-            label="Date"
-            value={form.date}
-            max={latestDay}
-            error={problems['date']}
-            onChange={(date) => set({ date })}
-            required
-          />
-          <Picker
-            id="equipmentTemplateId"
-            label="Equipment"
-            placeholder="Select equipment"
-            value={form.equipmentTemplateId || null}
-            options={machines?.map(toOption) ?? []}
-            loading={!machines}
-            emptyText="No equipment available."
-            error={problems['equipmentTemplateId']}
-            onChange={(id) => set({ equipmentTemplateId: id ?? '' })}
-            clearable={false}
-            autoFocus={beginsFocused}
-            required
-          />
+          <Field form={form} name="date">
+            {(field) => <DateField {...field} label="Date" max={latestDay} required />}
+          </Field>
+          <Field form={form} name="equipmentTemplateId">
+            {({ name, value, onChange, ...field }) => (
+              <Picker
+                {...field}
+                id={name}
+                label="Equipment"
+                placeholder="Select equipment"
+                value={value || null}
+                options={machines?.map(toOption) ?? []}
+                loading={!machines}
+                emptyText="No equipment available."
+                onChange={(id) => onChange(id ?? '')}
+                clearable={false}
+                autoFocus={beginsFocused}
+                required
+              />
+            )}
+          </Field>
           <div>
-            <DecimalField
-              id="hours"
-              label="Current Hours"
-              value={form.hours}
-              step={METER_READING_STEP}
-              unit="h"
-              error={problems['hours']}
-              onChange={(hours) => set({ hours })}
-              required
-            />
+            <Field form={form} name="hours">
+              {(field) => <DecimalField {...field} label="Current Hours" step={METER_READING_STEP} unit="h" required />}
+            </Field>
             <p className={styles.last} role="status">
-              {lastReading(around)}
+              {lastReading}
             </p>
           </div>
         </div>
         <div className={styles.footer}>
-          <div className={styles.doubts}>
-            {doubts.length > 0 && (
-              <FormMessage tone="warning" title="Please look at the meter once more">
-                {doubts.map((doubt) => (
-                  <p key={doubt}>{doubt}</p>
-                ))}
-                <p>If it is right, submit it all the same.</p>
-              </FormMessage>
-            )}
-          </div>
-          <Button type="submit" variant="primary" pending={pending} pendingLabel="Submitting...">
-            Submit Hours
+          {doubts.length > 0 && (
+            <DoubtsNotice
+              title="Check the meter"
+              doubts={doubts}
+              question="Is the reading right? Then tap Submit anyway."
+              isAsked={isAsked}
+            />
+          )}
+          {children}
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+            {isAsked ? 'Submit anyway' : 'Submit Hours'}
           </Button>
         </div>
       </form>
@@ -129,16 +108,12 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   );
 }
 
-/** Stands there whatever else is said of the field. */
-function lastReading(around: Neighbours | undefined) {
-  if (!around) return undefined;
-  const { previous } = around;
-  return previous ? `Last reading: ${previous.hours} on ${formatDay(previous.date)}` : 'No earlier reading';
-}
+/** Machines of one model differ by their serial: 'Excavator CAT 336 (EX-2201)'. */
+export const machineName = ({ equipment, model, serial }: Machine) =>
+  [equipment, model, serial && `(${serial})`].filter(Boolean).join(' ');
 
-/** Machines of one model are told apart by their serial, also once chosen: 'Excavator CAT 336 (EX-2201)'. */
-const toOption = ({ id, company, equipment, model, serial }: Machine) => ({
-  value: id,
-  label: [equipment, model, serial && `(${serial})`].filter(Boolean).join(' '),
-  detail: companyName(company),
+const toOption = (machine: Machine) => ({
+  value: machine.id,
+  label: machineName(machine),
+  detail: companyName(machine.company),
 });

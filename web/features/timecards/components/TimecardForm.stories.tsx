@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { noPickers, pickers, writtenCard } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
 import { HeldForm } from '../../../testing/HeldForm';
 import { type Card, newCard, problemsOf } from '../card';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
-import { ConnectionNotice } from './TimecardNotices';
 
 interface Args extends Pick<ComponentProps<typeof TimecardForm>, 'lists' | 'listsError' | 'restored'> {
   card: Card;
@@ -43,7 +43,7 @@ const meta = {
             onCancel={nothing}
             onSubmit={nothing}
           >
-            <ConnectionNotice online={!unconfirmed} unconfirmed={unconfirmed ?? false} />
+            <ConnectionNotice noun="timecard" online={!unconfirmed} unconfirmed={unconfirmed ?? false} />
           </TimecardFooter>
         </TimecardForm>
       )}

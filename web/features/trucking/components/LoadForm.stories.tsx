@@ -1,47 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { onPhone } from '../../../testing/Held';
+import { HeldForm } from '../../../testing/HeldForm';
+import { problemsOf, type LoadForm as Values } from '../load';
 import { LoadForm } from './LoadForm';
 
-const nothing = () => {};
-const filled = { timeOut: '2026-03-09T15:05', truckNumber: 'T-12', material: 'Sand', quantity: '18.25' };
+interface Args extends Omit<ComponentProps<typeof LoadForm>, 'form'> {
+  from: Values;
+  wrong?: boolean;
+  /** The form was submitted once and waits for the second tap. */
+  doubts?: readonly string[];
+}
+
+const empty = { truckNumber: '', material: '', quantity: '', timeOut: '2026-03-09T15:05', timeOutTyped: false };
+const filled = { ...empty, truckNumber: 'T-12', material: 'Sand', quantity: '18.25' };
 
 const meta = {
   title: 'Trucking/LoadForm',
-  component: LoadForm,
   args: {
-    form: { timeOut: '2026-03-09T15:05', truckNumber: '', material: '', quantity: '' },
-    problems: {},
+    from: empty,
+    timeZone: 'America/Los_Angeles',
     truckingCompany: 'Dans Trucking',
     materials: [
       { id: '1', name: 'Class 2 base' },
       { id: '2', name: 'Sand' },
     ],
-    onRetryMaterials: nothing,
+    onRetryMaterials: () => {},
     submittedCount: 0,
-    pending: false,
-    unanswered: false,
-    onChange: nothing,
-    onSubmit: nothing,
+    restored: false,
   },
-} satisfies Meta<typeof LoadForm>;
+  render: ({ from, wrong, doubts, ...args }) => (
+    <HeldForm from={from} problems={wrong ? problemsOf(from) : undefined} doubts={doubts}>
+      {(form) => <LoadForm {...args} form={form} />}
+    </HeldForm>
+  ),
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 export const Empty: Story = {};
 export const AfterThree: Story = { args: { submittedCount: 3 } };
-export const Pending: Story = { args: { form: filled, pending: true } };
-export const Wrong: Story = {
-  args: {
-    problems: {
-      timeOut: 'Time out is required',
-      truckNumber: 'Truck number is required',
-      material: 'Material is required',
-      quantity: 'Quantity must be greater than 0',
-    },
-  },
-};
-export const NoAnswer: Story = { args: { form: filled, unanswered: true } };
+export const Restored: Story = { args: { from: filled, restored: true } };
+export const InTheFuture: Story = { args: { from: filled, doubts: ['Time Out is in the future.'] } };
+export const Wrong: Story = { args: { from: { ...empty, timeOut: '' }, wrong: true } };
 export const Loading: Story = { args: { materials: undefined } };
 export const NoMaterials: Story = { args: { materials: [] } };
 export const Failed: Story = { args: { materials: undefined, materialsError: { message: 'Failed to fetch' } } };
-export const Phone: Story = { args: { form: filled, submittedCount: 2 }, globals: onPhone };
+export const Phone: Story = { ...InTheFuture, globals: onPhone };

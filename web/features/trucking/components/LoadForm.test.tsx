@@ -1,12 +1,11 @@
 import { composeStories } from '@storybook/react';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render';
-import * as written from './LoadForm.stories';
+import * as stories from './LoadForm.stories';
 
-const { Empty, AfterThree, Loading, NoMaterials, Pending } = composeStories(written);
+const { Empty, AfterThree, InTheFuture, Loading, NoMaterials, Wrong } = composeStories(stories);
 
-test('tells whether materials are on their way, missing, or there to choose from', () => {
+test('says whether materials are loading, missing, or there to choose from', () => {
   const { rerender } = render(<Loading />);
   expect(screen.getByText('Loading...')).toBeVisible();
   rerender(<NoMaterials />);
@@ -15,20 +14,23 @@ test('tells whether materials are on their way, missing, or there to choose from
   expect(screen.getByText('Select material')).toBeVisible();
 });
 
-test('counts the loads of the session, and says nothing before the first', () => {
+test('counts the loads of the session, and shows nothing before the first', () => {
   const { rerender } = render(<Empty />);
   expect(screen.queryByText(/submitted in this session/)).toBeNull();
   rerender(<AfterThree />);
   expect(screen.getByText('3 load(s) submitted in this session')).toBeVisible();
 });
 
-test('Enter in a field submits, once only while it is under way', async () => {
-  const onSubmit = jest.fn();
-  const { rerender } = render(<Empty onSubmit={onSubmit} />);
-  await userEvent.type(screen.getByLabelText(/Quantity/), '1{Enter}');
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-  rerender(<Pending onSubmit={onSubmit} />);
-  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/Quantity/), '{Enter}');
-  expect(onSubmit).toHaveBeenCalledTimes(1);
+test('a load in the future is questioned', async () => {
+  render(<InTheFuture />);
+  expect(await screen.findByText('Time Out is in the future.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit anyway' })).toBeEnabled();
+});
+
+test('each problem is shown at its field', async () => {
+  render(<Wrong />);
+  expect(await screen.findByText('Truck number is required')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Material' })).toHaveAccessibleDescription('Material is required');
+  expect(screen.getByLabelText(/Quantity/)).toHaveAccessibleDescription('Quantity must be greater than 0');
+  expect(screen.getByLabelText(/Time Out/)).toHaveAccessibleDescription(/Time out is required/);
 });

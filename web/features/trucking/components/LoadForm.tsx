@@ -1,45 +1,45 @@
-import type { FormEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { TRUCKING_QUANTITY_STEP } from '../../../components/constants';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DecimalField } from '../../../components/forms/DecimalField';
+import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
+import { Field } from '../../../components/forms/Field';
+import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
+import { isElsewhere, zoneName } from '../../../components/minutes';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
-import type { LoadProblems, LoadForm as Values } from '../load';
+import type { LoadForm as Values } from '../load';
 import type { LoadPickersQuery } from '../trucking.generated';
 import styles from './LoadForm.module.css';
 
 export interface LoadFormProps {
-  form: Values;
-  problems: LoadProblems;
+  form: Form<Values>;
+  /** The company's zone, which the time out is in. */
+  timeZone: string;
   truckingCompany: string;
-  /** Undefined until the list is there. */
+  /** Undefined until the list is loaded. */
   materials: LoadPickersQuery['materialTemplates'] | undefined;
   materialsError?: { message: string };
   onRetryMaterials(): void;
-  /** How many loads went well in this session. */
+  /** How many loads were submitted in this session. */
   submittedCount: number;
-  pending: boolean;
-  /** The last sending got no answer: it may have arrived. */
-  unanswered: boolean;
-  onChange(form: Values): void;
-  onSubmit(): void;
+  /** The load was on this device already. */
+  restored: boolean;
+  /** What else there is to say above the button. */
+  children?: ReactNode;
 }
 
-/** One load after the other, by thumb or by keyboard alone: Enter sends it. */
+/** One load after the other. Enter submits; Time Out comes last because it rarely changes. */
 export function LoadForm(props: LoadFormProps) {
-  const { form, problems, truckingCompany, materials, materialsError, onRetryMaterials } = props;
-  const { submittedCount, pending, unanswered, onChange, onSubmit } = props;
+  const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
+  const { submittedCount, restored, children } = props;
   const beginsFocused = useBeginsFocused();
-  const set = (changes: Partial<Values>) => onChange({ ...form, ...changes });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!pending) onSubmit();
-  };
+  const isAsked = form.doubts.length > 0;
   return (
     <Panel
       title="Quick load entry"
@@ -50,62 +50,75 @@ export function LoadForm(props: LoadFormProps) {
         </span>
       }
     >
-      <form className={styles.form} noValidate onSubmit={submit} aria-label="Load">
-        {unanswered && (
-          <FormMessage tone="warning" title="No answer came">
-            It is not known whether the load arrived. Submit it again when you are connected: it will not be doubled.
-          </FormMessage>
+      <form className={styles.form} noValidate onSubmit={form.submit} aria-label="Load">
+        {restored && (
+          <FormMessage tone="info">This is your unfinished load, saved on this device. Check its Time Out.</FormMessage>
         )}
         {materialsError && !materials && (
-          <ErrorState
-            title="The materials could not be loaded"
-            message={materialsError.message}
-            onRetry={onRetryMaterials}
-          />
+          <ErrorState title="Failed to load materials" message={materialsError.message} onRetry={onRetryMaterials} />
         )}
         <div className={styles.fields}>
-          <TextField
-            id="timeOut"
-            label="Time Out"
-            type="datetime-local"
-            value={form.timeOut}
-            error={problems['timeOut']}
-            onChange={(timeOut) => set({ timeOut })}
-            required
-          />
-          <TextField
-            id="truckNumber"
-            label="Truck #"
-            value={form.truckNumber}
-            maxLength={100}
-            autoComplete="off"
-            error={problems['truckNumber']}
-            onChange={(truckNumber) => set({ truckNumber })}
-            autoFocus={beginsFocused}
-            required
-          />
-          <Picker
-            id="material"
-            label="Material"
-            placeholder={materialPlaceholder(materials)}
-            value={form.material || null}
-            options={materials?.map(({ name }) => ({ value: name, label: name })) ?? []}
-            loading={!materials && !materialsError}
-            emptyText="No materials available"
-            error={problems['material']}
-            onChange={(material) => set({ material: material ?? '' })}
-            clearable={false}
-            required
-          />
-          <DecimalField
-            id="quantity"
-            label="Quantity"
-            value={form.quantity}
-            step={TRUCKING_QUANTITY_STEP}
-            error={problems['quantity']}
-            onChange={(quantity) => set({ quantity })}
-            required
-          />
+          <Field form={form} name="truckNumber">
+            {(field) => (
+              <TextField
+                {...field}
+                id="truckNumber"
+                label="Truck #"
+                maxLength={100}
+                autoComplete="off"
+                autoFocus={beginsFocused}
+                required
+              />
+            )}
+          </Field>
+          <Field form={form} name="material">
+            {({ name, value, onChange, ...field }) => (
+              <Picker
+                {...field}
+                id={name}
+                label="Material"
+                placeholder={materialPlaceholder(materials)}
+                value={value || null}
+                options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
+                loading={!materials && !materialsError}
+                emptyText="No materials available"
+                onChange={(material) => onChange(material ?? '')}
+                clearable={false}
+                required
+              />
+            )}
+          </Field>
+          <Field form={form} name="quantity">
+            {(field) => (
+              <DecimalField {...field} id="quantity" label="Quantity" step={TRUCKING_QUANTITY_STEP} required />
+            )}
+          </Field>
+          <Field form={form} name="timeOut">
+            {({ onChange, ...field }) => (
+              <TextField
+                {...field}
+                label="Time Out"
+                type="datetime-local"
+                help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
+                onChange={(timeOut) => {
+                  onChange(timeOut);
+                  form.setValue('timeOutTyped', true);
+                }}
+                required
+              />
+            )}
+          </Field>
+        </div>
+        <div className={styles.messages}>
+          {isAsked && (
+            <DoubtsNotice
+              title="Check the Time Out"
+              doubts={form.doubts}
+              question="Is it right? Then tap Submit anyway."
+              isAsked
+            />
+          )}
+          {children}
         </div>
         <div className={styles.footer}>
           <div className={styles.banner}>
@@ -113,8 +126,8 @@ export function LoadForm(props: LoadFormProps) {
               <FormMessage tone="success">{submittedCount} load(s) submitted in this session</FormMessage>
             )}
           </div>
-          <Button type="submit" variant="primary" pending={pending} pendingLabel="Submitting...">
-            Submit Load
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+            {isAsked ? 'Submit anyway' : 'Submit Load'}
           </Button>
         </div>
       </form>

@@ -7,25 +7,26 @@ import styles from './LoadRecords.module.css';
 import { loadColumns, timeOutText } from './loadColumns';
 
 export interface LoadRecordsProps {
+  title?: string;
   loads: readonly LoadFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
   hasNextPage?: boolean;
   loadingMore?: boolean;
   onLoadMore?(): void;
-  /** A rejection is told in the question's dialog, which stays open. */
+  /** A rejection shows in the dialog, which stays open. */
   onDelete(load: LoadFragment): Promise<unknown>;
 }
 
-/** The loads, the newest first. */
-export function LoadRecords({ loads, onDelete, ...table }: LoadRecordsProps) {
+/** A list of loads, newest first. */
+export function LoadRecords({ title = 'Load Records', loads, onDelete, ...table }: LoadRecordsProps) {
   return (
     <section className={styles.records} aria-labelledby="load-records">
       <h2 id="load-records" className={styles.title}>
-        Load Records
+        {title}
       </h2>
       <DataTable
-        caption="Load records"
+        caption={title}
         columns={loadColumns}
         rows={loads}
         rowKey={({ id }) => id}

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, focusedOn, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+/** Opens a screen, on a device in the given zone. */
+async function open(path: string, viewport = DESK, timezoneId?: string) {
+  const visited = await visit(browser, product.url, viewport, timezoneId);
+  await signInOn(visited.page, ADMIN);
+  await visited.page.goto(path);
+  await visited.page.waitForLoadState('networkidle');
+  return visited;
+}
+
+const focus = (page: Page, name: string) => page.locator(`[name=${name}]`).focus();
+const submit = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const timeOut = (page: Page) => page.locator('[name=timeOut]').inputValue();
+
+/** Types a load by key, from Truck # on. */
+async function typeLoad(page: Page, truck: string, quantity = '8,5') {
+  await page.getByLabel('Truck #').focus();
+  await page.keyboard.type(truck);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('sand');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(quantity);
+}
+
+/** The loads of a truck that the server has. */
+async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: string }[]> {
+  const headers = { cookie: await signIn(product.port) };
+  const { body } = await ask({ port: product.port, path: '/api/trucking-records', headers });
+  return JSON.parse(body).filter((load: { truckNumber: string }) => load.truckNumber === truck);
+}
+
+test('Time Out is typed and shown in the company’s zone, wherever the device is, and stays as typed', async () => {
+  const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
+  await page.getByText('In Pacific Time, the company’s time zone').waitFor();
+  const companyMinute = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Los_Angeles',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const now = companyMinute.format(new Date()).replace(' ', 'T');
+  expect(Math.abs(Date.parse(`${await timeOut(page)}Z`) - Date.parse(`${now}Z`))).toBeLessThanOrEqual(60_000);
+
+  await typeLoad(page, 'TOKYO');
+  // Where typing goes on: Time Out is the next stop.
+  await page.keyboard.press('Tab');
+  expect(await focusedOn(page)).toContain('Time Out');
+  await page.keyboard.type('06022026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0310PM');
+  expect(await timeOut(page)).toBe('2026-06-02T15:10');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await timeOut(page)).toBe('2026-06-02T15:10');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Trucking record added successfully');
+  const list = page.getByRole('region', { name: 'Submitted in this session' });
+  await list.getByText('Jun 2, 2026 3:10 PM').waitFor();
+  const [load] = await loadsOf('TOKYO');
+  expect(new Date(load!.timeOut).toISOString()).toBe('2026-06-02T22:10:00.000Z');
+  expect(load!.quantity).toBe('8.50');
+  expect(await focusedOn(page)).toContain('Truck #');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // A time that was typed into an otherwise empty form is kept, too.
+  await focus(page, 'timeOut');
+  await page.keyboard.type('06032026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0315PM');
+  await page.getByLabel('Truck #').focus();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await timeOut(page)).toBe('2026-06-03T15:15');
+  await page.reload();
+  await page.getByLabel('Truck #').waitFor();
+  expect(await timeOut(page)).toBe('2026-06-03T15:15');
+
+  await list.getByRole('button', { name: /Delete load of truck TOKYO/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Trucking record deleted successfully');
+  await list.waitFor({ state: 'detached' });
+  expect(await loadsOf('TOKYO')).toEqual([]);
+});
+
+test('a load in the future is submitted only by a second tap', async () => {
+  const { page } = await open('/trucking/entry', PHONE, 'Asia/Tokyo');
+  await typeLoad(page, 'FUTURE');
+  await page.locator('[name=timeOut]').fill('2099-06-02T15:10');
+  await page.getByRole('button', { name: 'Submit Load' }).dblclick();
+  await page.getByText('Time Out is in the future.').waitFor();
+  expect(await loadsOf('FUTURE')).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.waitForTimeout(600);
+  await submit(page, 'Submit anyway');
+  await page.getByText('1 load(s) submitted in this session').waitFor();
+  expect(await loadsOf('FUTURE')).toHaveLength(1);
+});
+
+test('a stored load of an earlier version is read once, with its moment', async () => {
+  const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
+  await page.evaluate(async () => {
+    const query = JSON.stringify({ query: '{ me { id } }' });
+    const headers = { 'content-type': 'application/json' };
+    const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: query })).json();
+    const form = { timeOut: '2026-06-03T07:10', truckNumber: 'OLD-1', material: 'Sand', quantity: '7' };
+    const stored = { form, clientRequestId: crypto.randomUUID() };
+    localStorage.setItem(`fieldbook.load.${data.me.id}`, JSON.stringify(stored));
+  });
+  await page.reload();
+  await page.getByText('This is your unfinished load').waitFor();
+  expect(await page.getByLabel('Truck #').inputValue()).toBe('OLD-1');
+  expect(await timeOut(page)).toBe('2026-06-02T15:10');
+});
+
+test('offline, the reading says so beside the button, keeps saying it, and is submitted once', async () => {
+  const { page, context } = await open('/field-submission', PHONE);
+  await page.getByRole('combobox', { name: 'Equipment' }).focus();
+  await page.keyboard.type('exc');
+  await page.keyboard.press('Enter');
+  const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
+  const next = (Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]) + 1).toFixed(2);
+  await page.getByLabel('Current Hours').focus();
+  await page.keyboard.type(next);
+  await page.keyboard.press('ArrowUp');
+  const stepped = (Number(next) + 0.1).toFixed(2).replace(/0$/, '');
+  expect(await page.getByLabel('Current Hours').inputValue()).toBe(stepped);
+  await context.setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await submit(page, 'Submit Hours');
+  await toast(page, 'Failed to submit equipment hours');
+  await page.getByText('Your reading may not have arrived.').waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByText('No answer from the server').waitFor();
+  expect(await page.getByLabel('Current Hours').inputValue()).toBe(stepped);
+  expect(await seriousFaults(page)).toEqual([]);
+  await submit(page, 'Submit Hours');
+  await toast(page, 'Equipment hours submitted successfully');
+  expect(await page.getByText('No answer from the server').count()).toBe(0);
+});
+
+test('a reading is open in one tab at a time', async () => {
+  const { page, context } = await open('/field-submission');
+  await page.getByLabel('Current Hours').focus();
+  await page.keyboard.type('77');
+  const second = await context.newPage();
+  await second.goto('/field-submission');
+  await second.getByText('Your unfinished reading is open in another tab').waitFor();
+  await second.getByRole('button', { name: 'Start an empty reading' }).click();
+  await second.getByLabel('Current Hours').focus();
+  await second.keyboard.type('88');
+  expect(await page.getByLabel('Current Hours').inputValue()).toBe('77');
+  await page.reload();
+  await page.getByLabel('Current Hours').waitFor();
+  expect(await page.getByLabel('Current Hours').inputValue()).toBe('77');
+});

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Held';
+import { AlreadySubmitted } from './AlreadySubmitted';
+
+const meta = {
+  title: 'Forms/AlreadySubmitted',
+  component: AlreadySubmitted,
+  args: {
+    noun: 'timecard',
+    differences: [
+      { label: 'Work Area', submitted: 'Pier 8', here: 'Pier 9' },
+      { label: 'Cost code 1: Excavator CAT 336 EX-2201', submitted: '6.00 h', here: 'none' },
+    ],
+    onStartOver: () => {},
+  },
+} satisfies Meta<typeof AlreadySubmitted>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Timecard: Story = {};
+export const Phone: Story = { globals: onPhone };

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { FormMessage } from '../feedback/FormMessage';
+
+interface DoubtsNoticeProps {
+  /** 'Check the meter'. */
+  title: string;
+  /** What is unusual about what was entered. */
+  doubts: readonly string[];
+  /** Says that a second tap submits it anyway. */
+  question: string;
+  /** The form was submitted once and waits for the second tap. */
+  isAsked: boolean;
+}
+
+/** Stands above the submit button. Scrolls into view, as a phone's keyboard leaves little room for it. */
+export function DoubtsNotice({ title, doubts, question, isAsked }: DoubtsNoticeProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button below it, too.
+    if (isAsked) (frame.current?.nextElementSibling ?? frame.current)?.scrollIntoView?.({ block: 'nearest' });
+    frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsked]);
+  return (
+    <div ref={frame}>
+      <FormMessage tone="warning" title={title}>
+        {doubts.map((doubt) => (
+          <p key={doubt}>{doubt}</p>
+        ))}
+        {isAsked && <p>{question}</p>}
+      </FormMessage>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { attempt } from '../../components/data/attempt';
+import { useOnline } from '../../components/data/useOnline';
+import { formatDay } from '../../components/days';
+import { showToast } from '../../components/feedback/toasts';
+import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
+import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
+import { tidyDecimal } from '../../components/forms/decimal';
+import type { Difference } from '../../components/forms/differences';
+import { useForm } from '../../components/forms/form';
+import { ProblemCount } from '../../components/forms/ProblemCount';
+import type { Draft } from '../../components/forms/useDraft';
+import { machineName, ReportHoursForm } from './components/ReportHoursForm';
+import {
+  ReadingsAroundDocument,
+  type ReadingsAroundQuery,
+  useReadingPickersQuery,
+  useReadingsAroundQuery,
+  useSubmitEquipmentHoursMutation,
+} from './equipment-hours.generated';
+import { differences, doubtsAbout, isUntouched, newReading, problemsOf, type ReadingForm } from './reading';
+
+/** The reading that is open in this tab: its form, its submission, and what came of it. */
+export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {
+  const client = useApolloClient();
+  const online = useOnline();
+  const pickers = useReadingPickersQuery();
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [submitEquipmentHours] = useSubmitEquipmentHoursMutation();
+  const machines = pickers.data?.equipmentTemplates;
+  const nameOf = (id: string) => {
+    const machine = machines?.find((each) => each.id === id);
+    return machine ? machineName(machine) : 'another machine';
+  };
+
+  const form = useForm({
+    from: draft,
+    rules: (reading: ReadingForm) => problemsOf(reading, today),
+    // Typing may be faster than the answer to the query below: then this waits for the same answer.
+    async doubts(reading) {
+      const { equipmentTemplateId, date } = reading;
+      const found = await client
+        .query<ReadingsAroundQuery>({ query: ReadingsAroundDocument, variables: { equipmentTemplateId, date } })
+        .catch(() => null);
+      return doubtsAbout(reading, found?.data?.readingsAround);
+    },
+    send: (reading, clientRequestId) => {
+      const input = { ...reading, hours: tidyDecimal(reading.hours), clientRequestId };
+      return attempt(submitEquipmentHours({ variables: { input } }), { failure: 'Failed to submit equipment hours' });
+    },
+    onSent({ submitEquipmentHours: submitted }, reading) {
+      const found = differences(submitted, reading, nameOf);
+      setConflict(found);
+      if (found.length > 0) return showToast(alreadySubmitted);
+      showToast({ ...success, detail: `${nameOf(submitted.equipmentTemplateId)}, ${submitted.hours} h` });
+      startOver();
+    },
+  });
+
+  // People read several machines on one round, so the day stays.
+  function startOver() {
+    form.startOver({ ...newReading(today), date: form.getValues('date') });
+    setConflict([]);
+    form.focus('equipmentTemplateId');
+  }
+
+  // An empty form that was left open moves to the new day.
+  const openedOn = useRef(today);
+  useEffect(() => {
+    const values = form.getValues();
+    if (isUntouched(values) && values.date === openedOn.current) form.setValue('date', today);
+    openedOn.current = today;
+  }, [form, today]);
+
+  const [equipmentTemplateId, date, hours] = useWatch({
+    control: form.control,
+    name: ['equipmentTemplateId', 'date', 'hours'],
+  });
+  const chosen = equipmentTemplateId !== '' && date !== '';
+  const around = useReadingsAroundQuery({
+    variables: { equipmentTemplateId, date },
+    skip: !chosen,
+    // Somebody else may have just submitted a reading.
+    fetchPolicy: 'network-only',
+  });
+  const known = chosen ? around.data?.readingsAround : undefined;
+
+  return (
+    <ReportHoursForm
+      form={form}
+      latestDay={today}
+      machines={machines}
+      machinesError={pickers.error}
+      onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
+      lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
+      restored={draft.restored}
+      doubts={form.doubts.length > 0 ? form.doubts : doubtsAbout({ date, hours }, known)}
+    >
+      {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
+      <ConnectionNotice noun="reading" online={online} unconfirmed={draft.unconfirmed} />
+      <ProblemCount count={form.problemCount} />
+    </ReportHoursForm>
+  );
+}
+
+const lastReadingText = ({ hours, date }: { hours: string; date: string }) =>
+  `Last reading: ${hours} on ${formatDay(date)}`;
+
+const success = { tone: 'success', title: 'Success', description: 'Equipment hours submitted successfully' } as const;
+const alreadySubmitted = {
+  tone: 'error',
+  title: 'Already submitted',
+  description: 'Your last changes are not in it. See what differs above the Submit button.',
+} as const;

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { attempt } from '../../components/data/attempt';
+import { insist } from '../../components/data/insist';
+import { publishedSettings } from '../../components/data/settings';
+import { useOnline } from '../../components/data/useOnline';
+import { showToast } from '../../components/feedback/toasts';
+import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
+import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
+import type { Difference } from '../../components/forms/differences';
+import { type Form, useForm } from '../../components/forms/form';
+import { ProblemCount } from '../../components/forms/ProblemCount';
+import type { Draft } from '../../components/forms/useDraft';
+import { minuteOf } from '../../components/minutes';
+import { LoadForm } from './components/LoadForm';
+import { LoadRecords } from './components/LoadRecords';
+import { differences, doubtsAbout, isUntouched, problemsOf, toInput, type LoadForm as Values } from './load';
+import {
+  type LoadFragment,
+  useCreateTruckingRecordMutation,
+  useDeleteTruckingRecordMutation,
+  useLoadPickersQuery,
+} from './trucking.generated';
+import { useSessionLoads } from './useSessionLoads';
+import { deleteToasts } from './words';
+
+/** The load that is open in this tab, and the ones entered before it. */
+export function LoadEditor({ draft }: { draft: Draft<Values> }) {
+  const { truckingCompany, timeZone } = publishedSettings();
+  const online = useOnline();
+  const pickers = useLoadPickersQuery();
+  const session = useSessionLoads();
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [createTruckingRecord] = useCreateTruckingRecordMutation();
+  const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
+
+  const form = useForm({
+    from: draft,
+    rules: problemsOf,
+    doubts: (load) => doubtsAbout(load, minuteOf(new Date(), timeZone)),
+    send: (load, clientRequestId) =>
+      attempt(
+        createTruckingRecord({ variables: { input: toInput(load, { timeZone, truckingCompany, clientRequestId }) } }),
+        { failure: 'Failed to add trucking record' },
+      ),
+    onSent({ createTruckingRecord: submitted }, load) {
+      const found = differences(submitted, load, timeZone);
+      session.add(submitted);
+      setConflict(found);
+      if (found.length > 0) return showToast(alreadySubmitted);
+      showToast(success);
+      startOver();
+    },
+  });
+  useCurrentTimeOut(form, timeZone);
+
+  function startOver() {
+    form.startOver();
+    setConflict([]);
+    form.focus('truckNumber');
+  }
+
+  async function remove({ id }: LoadFragment) {
+    await insist(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    session.remove(id);
+  }
+
+  return (
+    <>
+      <LoadForm
+        form={form}
+        timeZone={timeZone}
+        truckingCompany={truckingCompany}
+        materials={pickers.data?.materialTemplates}
+        materialsError={pickers.error}
+        onRetryMaterials={() => void pickers.refetch().catch(() => undefined)}
+        submittedCount={session.loads.length}
+        restored={draft.restored}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
+        <ConnectionNotice noun="load" online={online} unconfirmed={draft.unconfirmed} />
+        <ProblemCount count={form.problemCount} />
+      </LoadForm>
+      {session.loads.length > 0 && (
+        <LoadRecords title="Submitted in this session" loads={session.loads} onRetry={() => {}} onDelete={remove} />
+      )}
+    </>
+  );
+}
+
+const REFRESH_EVERY_MS = 15_000;
+
+/** While the form is empty, its time out is the current minute. A typed one stays. */
+function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: string) {
+  useEffect(() => {
+    const refresh = () => {
+      const editing = document.activeElement?.getAttribute('name') === 'timeOut';
+      if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(new Date(), timeZone));
+    };
+    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    // Timers sleep in a hidden tab and on a locked phone.
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [getValues, setValue, timeZone]);
+}
+
+const success = { tone: 'success', title: 'Success', description: 'Trucking record added successfully' } as const;
+const alreadySubmitted = {
+  tone: 'error',
+  title: 'Already submitted',
+  description: 'Your last changes are not in it. See what differs above the Submit button.',
+} as const;

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useViewer } from '../../components/data/viewer';
+import type { LoadFragment } from './trucking.generated';
+
+const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
+
+/** The loads the signed-in person entered in this tab, newest first. They survive a reload and a look at other screens. */
+export function useSessionLoads() {
+  const place = placeOf(useViewer().id);
+  const [loads, setLoads] = useState(() => read(place));
+  function change(changed: (loads: readonly LoadFragment[]) => LoadFragment[]) {
+    const next = changed(read(place));
+    sessionStorage.setItem(place, JSON.stringify(next));
+    setLoads(next);
+  }
+  return {
+    loads,
+    add: (load: LoadFragment) => change((before) => [load, ...before.filter(({ id }) => id !== load.id)]),
+    remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
+  };
+}
+
+/** Earlier versions stored a number here. */
+function read(place: string): readonly LoadFragment[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+  return Array.isArray(stored) ? stored : [];
+}
