@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { attempt } from '../../components/data/attempt';
 import { insist } from '../../components/data/insist';
 import { useUrlState } from '../../components/data/useUrlState';
 import { ReferenceList } from '../../components/list/ReferenceList';
@@ -30,8 +31,8 @@ export function TruckingCompaniesPage() {
 
   const save = (input: CompanyValues) =>
     edited
-      ? insist(update({ variables: { input: { id: edited.id, ...input } } }), toasts.update)
-      : insist(create({ variables: { input } }), toasts.create);
+      ? attempt(update({ variables: { input: { id: edited.id, ...input } } }), toasts.update)
+      : attempt(create({ variables: { input } }), toasts.create);
   const onDelete = useCallback(
     ({ id }: TruckingCompanyFragment) => insist(remove({ variables: { input: { id } } }), toasts.remove),
     [remove],

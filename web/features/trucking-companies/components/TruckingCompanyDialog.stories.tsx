@@ -15,6 +15,13 @@ type Story = StoryObj<typeof meta>;
 
 const company = { id: 'a', name: 'Dans Trucking', isActive: true };
 
+const refusal = {
+  message: 'Trucking company Dans Trucking already exists',
+  problems: {},
+  signedOut: false,
+  unanswered: false,
+};
+
 export const Add: Story = {};
 export const AddOnPhone: Story = { globals: onPhone };
 export const Edit: Story = { args: { company } };
@@ -23,6 +30,6 @@ export const Updating: Story = {
   play: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
 };
 export const Refused: Story = {
-  args: { company, onSave: () => Promise.reject(new Error('Trucking company Dans Trucking already exists')) },
+  args: { company, onSave: async () => ({ failure: refusal }) },
   play: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
 };

@@ -1,7 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
+import type { Outcome } from '../../../components/data/attempt';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
 import { Switch } from '../../../components/forms/Switch';
 import { TextField } from '../../../components/forms/TextField';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
@@ -15,17 +19,23 @@ interface TruckingCompanyDialogProps {
   open: boolean;
   /** The company being changed; none for a new one. */
   company?: TruckingCompanyFragment;
-  /** A rejection leaves the dialog open with the error's message and what was typed. */
-  onSave(values: CompanyValues): Promise<unknown>;
+  /** A failure leaves the dialog open with the server's message and what was typed. */
+  onSave(values: CompanyValues): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
 /** Adds a trucking company, or changes one. */
 export function TruckingCompanyDialog({ open, company, onSave, onClose }: TruckingCompanyDialogProps) {
   const [pending, setPending] = useState(false);
-  // While it closes it still says what it was opened for.
+  // The title must not change while the dialog closes.
   const shown = useRef(company);
   if (open) shown.current = company;
+  async function save(values: CompanyValues) {
+    setPending(true);
+    const outcome = await onSave(values);
+    setPending(false);
+    return outcome;
+  }
   return (
     <Dialog
       open={open}
@@ -33,50 +43,35 @@ export function TruckingCompanyDialog({ open, company, onSave, onClose }: Trucki
       width={440}
       onClose={() => !pending && onClose()}
     >
-      <CompanyForm key={shown.current?.id} {...{ company: shown.current, pending, setPending, onSave, onClose }} />
+      <CompanyForm key={shown.current?.id} company={shown.current} onSave={save} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface CompanyFormProps extends Omit<TruckingCompanyDialogProps, 'open'> {
-  pending: boolean;
-  setPending(pending: boolean): void;
-}
+function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogProps, 'open'>) {
+  const form = useForm<CompanyValues, unknown>({
+    from: { name: company?.name ?? '', isActive: company?.isActive ?? true },
+    send: ({ name, isActive }) => onSave({ name: name.trim(), isActive }),
+    onSent: onClose,
+  });
+  const name = useWatch({ control: form.control, name: 'name' });
 
-function CompanyForm({ company, pending, setPending, onSave, onClose }: CompanyFormProps) {
-  const [name, setName] = useState(company?.name ?? '');
-  const [isActive, setActive] = useState(company?.isActive ?? true);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (pending || !name.trim()) return;
-    setPending(true);
-    setProblem(null);
-    try {
-      await onSave({ name: name.trim(), isActive });
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'An error occurred');
-    } finally {
-      setPending(false);
-    }
-  }
-
-  const change = (text: string) => {
-    setName(text);
-    setProblem(null);
-  };
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
-      <TextField label="Company Name" required value={name} onChange={change} maxLength={255} error={problem} />
-      <Switch label="Active" text="Active" checked={isActive} onChange={setActive} />
-      <DialogButtons onCancel={onClose} cancelDisabled={pending}>
+    <form onSubmit={form.submit} noValidate>
+      <Field form={form} name="name">
+        {(field) => (
+          <TextField {...field} label="Company Name" required maxLength={255} error={field.error ?? form.message} />
+        )}
+      </Field>
+      <Field form={form} name="isActive">
+        {({ value, onChange }) => <Switch label="Active" text="Active" checked={value} onChange={onChange} />}
+      </Field>
+      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button
           type="submit"
           variant="primary"
-          disabled={!pending && !name.trim()}
-          pending={pending}
+          disabled={!form.pending && !name.trim()}
+          pending={form.pending}
           pendingLabel={company ? 'Updating...' : 'Creating...'}
         >
           {company ? 'Update' : 'Create'}
