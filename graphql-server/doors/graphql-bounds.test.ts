@@ -110,9 +110,19 @@ describe('a body over 256 kB', () => {
     expect(status).toBe(201);
   });
 
+  test('is read when its only field revises a timecard', async () => {
+    const query = 'mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { id } }';
+    const input = { ...large.input, id: 'x', baseRevision: 1 };
+    expect((await refusal(query, { input }))[1]).toMatch(/a field that ReviseTimecardInput does not define/);
+  });
+
   test.each([
     ['another mutation', LOGIN],
     ['a query', 'query ($input: Int) { me { id } }'],
+    [
+      'two corrections',
+      'mutation ($input: ReviseTimecardInput!) { a: reviseTimecard(input: $input) { id } b: reviseTimecard(input: $input) { id } }',
+    ],
     ['two cards', SUBMIT.replace('{ submit', '{ again: submitTimecard(input: $input) { id } submit')],
     ['a fragment', 'mutation ($input: SubmitTimecardInput!) { ...all } fragment all on Mutation { __typename }'],
     ['two operations', `${SUBMIT} query other { me { id } }`],
@@ -133,16 +143,28 @@ describe('a query', () => {
   const page = (name: string, first: number | string) => `${name}: timecards(first: ${first}) { __typename }`;
 
   test.each([
-    ['four connections', `{ ${['a', 'b', 'c', 'd'].map((name) => page(name, 1)).join(' ')} }`, {}],
-    ['more than 200 records', `{ ${['a', 'b', 'c'].map((name) => page(name, 90)).join(' ')} }`, {}],
-    [
-      'more than 200 records by variables',
-      `query ($n: Int!) { ${['a', 'b', 'c'].map((name) => page(name, '$n')).join(' ')} }`,
-      { n: 90 },
-    ],
+    ['three connections', `{ ${['a', 'b', 'c'].map((name) => page(name, 1)).join(' ')} }`, {}],
+    ['more than 100 records', `{ ${page('a', 51)} ${page('b', 50)} }`, {}],
+    ['more than 100 records by variables', `query ($n: Int!) { ${page('a', '$n')} ${page('b', '$n')} }`, { n: 51 }],
     [
       'them through fragments',
-      `{ ...f a: timecards { __typename } } fragment f on Query { ${page('b', 80)} ... { ${page('c', 80)} } }`,
+      `{ ...f a: timecards { __typename } } fragment f on Query { ... { ${page('b', 51)} } }`,
+      {},
+    ],
+    [
+      'three lists of each kind',
+      '{ myLastTimecards(first: 1) { id } timecardsToReview(first: 1) { __typename } myTimecards(first: 1) { __typename } }',
+      {},
+    ],
+    [
+      'three histories',
+      `{ ${['a', 'b', 'c'].map((name) => `${name}: timecardHistory(id: "x") { kind }`).join(' ')} }`,
+      {},
+    ],
+    ['a field under two names', '{ timecards { edges { node { id } again: node { id } } } }', {}],
+    [
+      'a field under two names in fragments',
+      '{ timecards { edges { node { ...f } } } } fragment f on Timecard { ... { a: workArea } ...g } fragment g on Timecard { workArea }',
       {},
     ],
     ['one list four times', '{ a: users { id } b: users { id } c: users { id } d: users { id } }', {}],
@@ -150,8 +172,10 @@ describe('a query', () => {
     expect(await refusal(query, variables)).toEqual([200, 'The query asks for too much at once']);
   });
 
-  test('for two full pages is answered', async () => {
-    expect((await client.graphql(`{ ${page('a', 100)} ${page('b', 100)} }`)).errors).toBeUndefined();
+  test('for two pages of 50 is answered, and fields may be renamed', async () => {
+    expect((await client.graphql(`{ ${page('a', 50)} ${page('b', 50)} }`)).errors).toBeUndefined();
+    const renamed = '{ timecards { edges { card: node { key: id user { name: email } } } } }';
+    expect((await client.graphql(renamed)).errors).toBeUndefined();
   });
 
   test('with more than 20,000 characters is refused', async () => {

@@ -19,13 +19,16 @@ import { bodyBytes, USUAL_BODY } from './bodies';
 
 export const MOST_TOKENS = 1000;
 
-/** Every screen asks for one connection; a document may hold a few, and no more records than two full pages. */
-const MOST = { queryCharacters: 20_000, connections: 3, repeats: 3, records: 200 };
+/** Every screen asks for one page; a document may hold two, with no more records than one full page. */
+const MOST = { queryCharacters: 20_000, pages: 2, repeats: 3, records: 100 };
 const DEFAULT_FIRST = 50;
 const LARGEST_FIRST = 100;
 
+/** Large lists that take no `first`. */
+const PAGES = ['timecardHistory'];
+
 /** The mutations whose input may be large: a whole timecard. */
-const CARD_MUTATIONS = ['submitTimecard'];
+const CARD_MUTATIONS = ['submitTimecard', 'reviseTimecard'];
 
 /** Refuses a request that is too large in any way before Apollo reads it. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
@@ -38,7 +41,7 @@ export const boundedRequest: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** True for a document with one operation whose only field submits a timecard. */
+/** True for a document with one operation whose only field submits or revises a timecard. */
 function isOneCard(query: unknown): boolean {
   const document = parsed(query);
   const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
@@ -55,23 +58,56 @@ function parsed(query: unknown): DocumentNode | undefined {
   }
 }
 
-/** Refuses a query that asks for many pages at once: each may be megabytes. */
+/** The root fields of a document's operations, those in fragments included; none where it cannot be parsed. */
+export function operationFields(query: string): FieldNode[] {
+  const document = parsed(query);
+  const operations = document?.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION) ?? [];
+  return operations.flatMap(({ selectionSet }) => rootFields(selectionSet, document!));
+}
+
+/** Refuses a query that asks for many pages at once, or for the same data many times: a page may be megabytes. */
 export const boundedPages: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, operation, document, request: { variables } }) {
         // An operation that is not in the document is refused by graphql-js.
-        if (operation?.operation !== OperationTypeNode.QUERY) return;
+        if (!operation) return;
         const fields = rootFields(operation.selectionSet, document);
-        if (fields.length < 2) return;
+        checkNames(fields, document);
+        if (operation.operation !== OperationTypeNode.QUERY || fields.length < 2) return;
         const queries = schema.getQueryType()!.getFields();
-        const takesFirst = ({ name }: FieldNode) => queries[name.value]?.args.some((arg) => arg.name === 'first');
+        const isPage = ({ name }: FieldNode) =>
+          PAGES.includes(name.value) || queries[name.value]?.args.some((arg) => arg.name === 'first');
         checkRepeats(fields);
-        checkPages(fields.filter(takesFirst), variables ?? {});
+        checkPages(fields.filter(isPage), variables ?? {});
       },
     };
   },
 };
+
+/** Refuses two names for a field below the root: aliases inside aliases would multiply a page. */
+function checkNames(roots: FieldNode[], document: DocumentNode): void {
+  const names = new Map<string, string>();
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const each of document.definitions) {
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each.selectionSet);
+  }
+  const pending = roots.map(({ selectionSet }) => selectionSet);
+  while (pending.length > 0) {
+    for (const node of pending.pop()?.selections ?? []) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        pending.push(fragments.get(node.name.value));
+        fragments.delete(node.name.value);
+        continue;
+      }
+      pending.push(node.selectionSet);
+      if (node.kind !== Kind.FIELD) continue;
+      const name = node.alias?.value ?? node.name.value;
+      if ((names.get(node.name.value) ?? name) !== name) throw tooMuch();
+      names.set(node.name.value, name);
+    }
+  }
+}
 
 /** The fields of a selection set with those of its fragments. A fragment that is spread twice is run once. */
 function rootFields(root: SelectionSetNode, document: DocumentNode): FieldNode[] {
@@ -103,7 +139,7 @@ function checkRepeats(fields: FieldNode[]): void {
 
 function checkPages(pages: FieldNode[], variables: Record<string, unknown>): void {
   const records = pages.reduce((sum, field) => sum + firstOf(field, variables), 0);
-  if (pages.length > MOST.connections || records > MOST.records) throw tooMuch();
+  if (pages.length > MOST.pages || records > MOST.records) throw tooMuch();
 }
 
 const tooMuch = () =>

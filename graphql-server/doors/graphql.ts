@@ -14,6 +14,7 @@ import { stringifyResult, textAnswers } from '../core/pages-as-text/text-answers
 import type { Settings } from '../settings/env';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
+import { largeAnswersInTurn } from './large-answers';
 import { buildPublishedSchema, queriesAsText } from './schema';
 
 /** Bounds for one document; every screen stays far below. */
@@ -56,7 +57,7 @@ export async function graphqlDoor(
   });
   await server.start();
   const middleware = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) });
-  return { handle: [boundedRequest, middleware], close: () => server.stop() };
+  return { handle: [boundedRequest, largeAnswersInTurn(schema), middleware], close: () => server.stop() };
 }
 
 function limitRules(): ValidationRule[] {

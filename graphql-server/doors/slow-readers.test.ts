@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../access/actor';
-import { poolOf } from '../core/database';
+import { type Database, poolOf } from '../core/database';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -24,6 +24,12 @@ afterAll(async () => {
 });
 
 const admin = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
+
+/** Connections that lists hold now. */
+function streaming() {
+  const { streams } = server.db as Database;
+  return streams.totalCount - streams.idleCount;
+}
 
 /** Asks for the whole log and takes nothing of the answer. */
 async function stall(client: ApiClient) {
@@ -49,11 +55,14 @@ test('people who read whole lists slowly leave every connection to the others', 
 
 test('one person reads two lists at a time and queues for more; a long queue is refused', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
+  while (streaming() > 0) await sleep(50);
   const [greedy, other] = await Promise.all([admin(), admin()]);
   for (let time = 0; time < 22; time++) await stall(greedy);
   await sleep(500);
+  expect(streaming()).toBe(2);
   const { status, headers } = await greedy.rest('GET', '/api/equipment-hours');
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await greedy.rest('GET', '/api/auth/user')).status).toBe(200);
   expect((await other.rest('GET', '/api/equipment-hours')).status).toBe(200);
 });

@@ -21,7 +21,9 @@ const STATUS_AFTER: Record<string, TimecardStatus> = {
   restored: submitted,
 };
 
-/** Every version of a card and every decision about it, newest first; its submission is the last. */
+const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
+
+/** The newest versions of a card and decisions about it, newest first; its submission is the last, unless there are too many. */
 export const readTimecardHistory = query('readTimecardHistory', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
@@ -29,19 +31,28 @@ export const readTimecardHistory = query('readTimecardHistory', {
     const db = context.db.manager;
     const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');
-    const events = await readHistory(db, card.id);
-    const replaced = new Map(
-      events.map((event) => [event.revision, event.replaced]).filter(([, was]) => was) as [number, object][],
-    );
-    const submission = { revision: 1, kind: 'submitted', at: card.createdAt, by: card.user, reason: null };
-    return [...events, submission].map(({ revision, kind, at, by, reason }) => ({
-      revision,
-      kind,
-      at,
-      by,
-      reason,
-      content: versionOf(card, replaced.get(revision + 1), { revision, kind, reason }),
-    }));
+    const events = await readHistory(db, card.id, MOST.entries, MOST.bytes);
+    const replaced = new Map(events.filter((event) => event.replaced).map((event) => [event.revision, event]));
+    const submission = {
+      revision: 1,
+      kind: 'submitted',
+      at: card.createdAt,
+      by: card.user,
+      reason: null,
+      newerBytes: 0,
+    };
+    const versions: TimecardVersion[] = [];
+    const cardBytes = Buffer.byteLength(JSON.stringify(card));
+    let bytes = 0;
+    for (const { revision, kind, at, by, reason, newerBytes } of [...events, submission]) {
+      const was = replaced.get(revision + 1);
+      bytes += was?.bytes ?? cardBytes;
+      const isFull = versions.length === MOST.entries || Math.max(bytes, newerBytes) > MOST.bytes;
+      if (isFull && versions.length > 0) break;
+      const content = versionOf(card, was?.replaced ?? undefined, { revision, kind, reason });
+      versions.push({ revision, kind, at, by, reason, content });
+    }
+    return versions;
   },
 });
 

@@ -87,6 +87,21 @@ describe('a page of large timecards', () => {
     expect(pages).toBeGreaterThan(2);
   });
 
+  test.each([
+    ['own cards', 'myTimecards(first: 100) { edges { node { %s } } pageInfo { hasNextPage } }'],
+    ['cards to review', 'timecardsToReview(first: 100) { edges { node { %s } } pageInfo { hasNextPage } }'],
+    ['the last cards', 'myLastTimecards(first: 50) { %s }'],
+  ])('of %s ends early, too', async (_what, query) => {
+    const { data, errors }: any = await client.graphql(`{ ${query.replace('%s', FIELDS)} }`);
+    expect(errors).toBeUndefined();
+    const [answer] = Object.values(data) as any[];
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(4.2 * 1024 * 1024);
+    const shown = answer.edges ?? answer;
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.length).toBeLessThan(LARGE);
+    if (answer.pageInfo) expect(answer.pageInfo.hasNextPage).toBe(true);
+  });
+
   test('shows one that is larger than a page by itself', async () => {
     await server.db.query(`INSERT INTO equipment_lines ("costCodeId", position, company, equipment, hours)
       SELECT c.id, 1000 + n, 'blaze', repeat('x', 255), 1 FROM cost_codes c JOIN timecards t ON t.id = c."timecardId",
@@ -100,5 +115,57 @@ describe('a page of large timecards', () => {
 
   test('is streamed whole over REST', async () => {
     expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(LARGE + 4);
+  });
+});
+
+describe('the history of a timecard', () => {
+  const HISTORY = `query ($id: ID!) { timecardHistory(id: $id) {
+    kind revision content { costCodes { equipment { company equipment model serial } } } } }`;
+  const REVISE = 'mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { revision } }';
+  const history = async (id: string) => {
+    const { data, errors }: any = await client.graphql(HISTORY, { id });
+    expect(errors).toBeUndefined();
+    return data.timecardHistory;
+  };
+  const made = async (costCodes: object[]) => (await submit(costCodes)).body.id;
+  const events = (id: string, count: number) =>
+    server.db.query(
+      `INSERT INTO timecard_revisions ("timecardId", revision, kind, at)
+       SELECT $1, 1, CASE WHEN n % 2 = 0 THEN 'approved' ELSE 'reopened' END, now() + n * interval '1 second'
+       FROM generate_series(1, $2::int) n`,
+      [id, count],
+    );
+
+  test('holds its newest 100 entries, and its submission while there are fewer', async () => {
+    const id = await made([codeWith(1)]);
+    await events(id, 99);
+    expect((await history(id)).map(({ kind }: any) => kind)).toHaveLength(100);
+    expect((await history(id)).at(-1).kind).toBe('submitted');
+    await events(id, 1);
+    const kinds = (await history(id)).map(({ kind }: any) => kind);
+    expect([kinds.length, kinds.includes('submitted')]).toEqual([100, false]);
+  });
+
+  test('of a large one ends at 4 MB, whether versions differ or decisions repeat one', async () => {
+    const large = 'é'.repeat(255);
+    const revised = await made([codeWith(470, 0, large)]);
+    for (let baseRevision = 1; baseRevision <= 9; baseRevision++) {
+      const costCodes = [codeWith(470, 0, large.slice(0, -baseRevision))];
+      const input = { ...buildTimecard({ costCodes }), id: revised, baseRevision };
+      expect((await client.graphql(REVISE, { input })).errors).toBeUndefined();
+    }
+    const decided = await made([codeWith(470, 0, large)]);
+    await events(decided, 20);
+    for (const id of [revised, decided]) {
+      const entries = await history(id);
+      expect(Buffer.byteLength(JSON.stringify(entries))).toBeLessThan(4.2 * 1024 * 1024);
+      expect(entries.length).toBeGreaterThan(3);
+      expect(entries.length).toBeLessThan(9);
+    }
+    const versions = await history(revised);
+    expect(versions.map(({ revision }: any) => revision)).toEqual(versions.map((_: any, index: number) => 10 - index));
+    versions.forEach(({ content, revision }: any) => {
+      expect(content.costCodes[0].equipment[0].model).toHaveLength(255 - (revision - 1));
+    });
   });
 });

@@ -38,7 +38,7 @@ export function checkAction(action: TimecardAction, work: Work & { loaded: Locke
 }
 
 /** How the log names a card. */
-export const label = ({ workArea, date, user }: Timecard) =>
+export const label = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
   `${workArea}, ${date}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;
 
 const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ code }) => code).join(', ') });

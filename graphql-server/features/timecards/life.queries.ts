@@ -156,15 +156,29 @@ interface HistoryRow {
   by: Timecard['user'] | null;
   reason: string | null;
   replaced: Partial<Timecard> | null;
+  /** The bytes of `replaced`, and of those of all newer events. */
+  bytes: number;
+  newerBytes: number;
 }
 
-/** What happened to a card, newest first. */
-export const readHistory = (db: EntityManager, id: string): Promise<HistoryRow[]> =>
+/**
+ * What happened to a card, newest first: one event more than `most` where there are more. `replaced` is null in events
+ * before which the newer ones hold more than `mostBytes`.
+ */
+export const readHistory = (db: EntityManager, id: string, most: number, mostBytes: number): Promise<HistoryRow[]> =>
   db.query(
-    `SELECT r.revision, r.kind, ${momentSql('r.at')} AS at, r.reason, r.replaced,
+    `WITH event AS MATERIALIZED (
+       SELECT r.*, coalesce(octet_length(r.replaced::text), 0) AS bytes FROM timecard_revisions r
+       WHERE r."timecardId" = $1 ORDER BY ${NEWEST} LIMIT $2),
+     sized AS (
+       SELECT r.*, (coalesce(sum(r.bytes) OVER (ORDER BY ${NEWEST} ROWS UNBOUNDED PRECEDING), 0) - r.bytes)::int AS "newerBytes"
+       FROM event r)
+     SELECT r.revision, r.kind, ${momentSql('r.at')} AS at, r.reason, r.bytes, r."newerBytes",
+       CASE WHEN r."newerBytes" <= $3 THEN r.replaced END AS replaced,
        CASE WHEN person.id IS NULL THEN NULL ELSE json_build_object(
          'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END AS by
-     FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
-     WHERE r."timecardId" = $1 ORDER BY r.at DESC, r.revision DESC, r.id`,
-    [id],
+     FROM sized r LEFT JOIN users person ON person.id = r.by ORDER BY ${NEWEST}`,
+    [id, most + 1, mostBytes],
   );
+
+const NEWEST = 'r.at DESC, r.revision DESC, r.id';

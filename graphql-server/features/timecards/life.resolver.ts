@@ -27,7 +27,7 @@ export class TimecardLifeResolver {
     return listTimecardsToReview(context, args);
   }
 
-  @Query(() => [TimecardVersion])
+  @Query(() => [TimecardVersion], { description: 'Newest first: at most 100 versions, and 4 MB of them.' })
   timecardHistory(@Ctx() context: Context, @Args(() => TimecardArgs) args: TimecardArgs) {
     return readTimecardHistory(context, args);
   }

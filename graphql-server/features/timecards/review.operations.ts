@@ -15,8 +15,8 @@ import {
   TimecardAction,
 } from './life.types';
 import { timecardReturnedMail } from './timecards.jobs';
-import { readCardsToReview, readTimecards, reviewKey } from './timecards.queries';
-import { type Timecard, TimecardStatus } from './timecards.types';
+import { readCardNames, readCardsToReview, reviewKey } from './timecards.queries';
+import { TimecardStatus } from './timecards.types';
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
 export const listTimecardsToReview = query('listTimecardsToReview', {
@@ -29,7 +29,7 @@ export const listTimecardsToReview = query('listTimecardsToReview', {
 export const approveTimecards = command('approveTimecards', {
   permission: Permission.TIMECARDS_REVIEW,
   input: ApproveTimecardsInput,
-  async run(work, { cards }): Promise<{ outcomes: ApprovalOutcome[]; approved: Timecard[] }> {
+  async run(work, { cards }): Promise<{ outcomes: ApprovalOutcome[]; approved: Parameters<typeof label>[0][] }> {
     const { db, settings } = work;
     const { id: by } = actorOf(work);
     const states = await lockStates(
@@ -42,7 +42,7 @@ export const approveTimecards = command('approveTimecards', {
     const ids = outcomes.filter(({ approved }) => approved).map(({ id }) => id);
     await decideCards(db, ids, TimecardStatus.approved, by, null);
     await addToHistory(db, ids, { kind: 'approved', by });
-    return { outcomes, approved: await readTimecards(db, ids, null) };
+    return { outcomes, approved: await readCardNames(db, ids) };
   },
   audit: ({ result: { approved } }) =>
     approved.length === 0

@@ -5,7 +5,16 @@ import { isDay } from '../../core/days';
 import { nameFor } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
-import { fromCursor, isExactMoment, isUuid, type PageArgs, pageRows, pageSize, untilFull } from '../../core/paging';
+import {
+  fromCursor,
+  isExactMoment,
+  isUuid,
+  type PageArgs,
+  pageRows,
+  pageSize,
+  shownRows,
+  untilFull,
+} from '../../core/paging';
 import { cardJson, cardParts, contractCardJson, createdAtText } from './card-json.queries';
 import type { Timecard, TimecardFilter, TimecardsArgs, TimecardTotals } from './timecards.types';
 import type { JudgedCard } from './warnings.policy';
@@ -130,6 +139,18 @@ export async function readTimecards(db: EntityManager, ids: string[], ownerId: s
   return rows.map(({ card }: { card: string }) => JSON.parse(card));
 }
 
+/** What a log entry names of these cards, in the order of their ids. A hundred whole cards may be 100 MB. */
+export const readCardNames = (
+  db: EntityManager,
+  ids: string[],
+): Promise<Pick<Timecard, 'workArea' | 'date' | 'user'>[]> =>
+  db.query(
+    `SELECT card."workArea", card.date, json_build_object(
+       'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) AS user
+     FROM timecards card JOIN users person ON person.id = card."userId" WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`,
+    [ids],
+  );
+
 /** These cards with what the warnings need of them. */
 export async function readJudgedCards(db: EntityManager, ids: string[]): Promise<JudgedCard[]> {
   const owners = await db.query('SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])', [ids]);
@@ -138,15 +159,19 @@ export async function readJudgedCards(db: EntityManager, ids: string[]): Promise
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
-/** A person's newest cards, by the day they are for. */
+/** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */
 export async function readLastTimecards(db: EntityManager, ownerId: string, first: number): Promise<Timecard[]> {
   const rows = await db.query(
     `WITH page AS MATERIALIZED (
-       SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestFirst('t')} LIMIT $2)
-     SELECT ${cardJson()} AS card FROM page card ${cardParts()} ORDER BY ${newestFirst('card')}`,
+       SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestFirst('t')} LIMIT $2),
+     card AS (SELECT ${cardJson()} AS whole, card.date, card."createdAt", card.id FROM page card ${cardParts()} OFFSET 0)
+     SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
     [ownerId, first],
   );
-  return rows.map(({ card }: { card: string }) => JSON.parse(card));
+  return shownRows(
+    rows.map(({ card }: { card: string | null }) => card && JSON.parse(card)),
+    { first },
+  );
 }
 
 /** Cards that wait for a decision: late ones first, then the oldest first. One more row if there is a next page. */

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Role } from '../access/actor';
+import type { ApiClient } from '../testing/client';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signedIn = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
+
+/** Asks for timecards over a connection that can be cut. */
+async function ask(client: ApiClient) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'content-type': 'application/json' };
+  const sent = request(`${server.url}/graphql`, { method: 'POST', headers }).on('error', () => {});
+  const status = once(sent, 'response').then(
+    ([response]) => response.resume().statusCode as number,
+    () => undefined,
+  );
+  sent.end(JSON.stringify({ query: '{ timecards { edges { node { id } } } }' }));
+  return { status, cut: () => sent.destroy() };
+}
+
+/** Runs while timecards can't be read, so that whoever asks for them keeps their turn. */
+async function whileLocked(run: () => Promise<void>) {
+  const runner = server.db.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE timecards IN ACCESS EXCLUSIVE MODE');
+  try {
+    await run();
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+test('two large queries of a person run at a time; 20 wait, more are refused, and other requests pass', async () => {
+  const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
+  const asked: Awaited<ReturnType<typeof ask>>[] = [];
+  await whileLocked(async () => {
+    for (let count = 0; count < 22; count++) asked.push(await ask(greedy));
+    await sleep(300);
+    expect(await (await ask(greedy)).status).toBe(429);
+    expect((await greedy.graphql('{ users { id } }')).errors).toBeUndefined();
+    const active = await server.db.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(active).toHaveLength(2);
+    asked.push(await ask(other));
+  });
+  for (const { status } of asked) expect(await status).toBe(200);
+});
+
+test('whoever leaves gives the turn back, waiting or not', async () => {
+  for (let round = 0; round < 3; round++) {
+    const client = await signedIn();
+    await whileLocked(async () => {
+      const asked: Awaited<ReturnType<typeof ask>>[] = [];
+      for (let count = 0; count < 22; count++) asked.push(await ask(client));
+      await sleep(300);
+      for (const { cut } of asked) cut();
+      await sleep(100);
+    });
+    for (let count = 0; count < 5; count++) expect(await (await ask(client)).status).toBe(200);
+  }
+});
+
+test('a refused query gives the turn back', async () => {
+  const client = await signedIn();
+  for (let count = 0; count < 30; count++) {
+    expect((await client.graphql('{ timecards(first: 0) { __typename } }')).errors).toHaveLength(1);
+    expect((await client.graphql('{ timecards { wrong } }')).errors).toHaveLength(1);
+  }
+  expect((await client.graphql('{ timecards { __typename } }')).errors).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+import { type GraphQLSchema, getNamedType } from 'graphql';
+import type { Actor } from '../access/actor';
+import { Turns } from '../core/turns';
+import { operationFields } from './graphql-bounds';
+
+/** Types whose answers may be megabytes: they hold whole timecards. */
+const LARGE_TYPES = ['Timecard', 'TimecardConnection', 'TimecardVersion'];
+
+const ofPerson = new Turns({
+  atOnce: 2,
+  waiting: 20,
+  message: 'You are reading too many timecards at once. Please wait and try again.',
+});
+
+/** Building such an answer takes tens of megabytes of heap; once built, it waits for its reader outside the heap. */
+const building = new Turns({
+  atOnce: 4,
+  waiting: 200,
+  message: 'The server is busy. Please wait and try again.',
+});
+
+/** Lets few queries for timecards run at a time, two of them for one person; the others wait. Changes never wait. */
+export function largeAnswersInTurn(schema: GraphQLSchema): RequestHandler {
+  const all = Object.values(schema.getQueryType()!.getFields());
+  const names = new Set(
+    all.filter(({ type }) => LARGE_TYPES.includes(getNamedType(type).name)).map(({ name }) => name),
+  );
+
+  function isLarge(query: unknown): boolean {
+    // Parsing takes longer than looking for the names.
+    if (typeof query !== 'string' || ![...names].some((name) => query.includes(name))) return false;
+    return operationFields(query).some(({ name }) => names.has(name.value));
+  }
+
+  return async (req, res, next) => {
+    const person = req.user as Actor | undefined;
+    // Nobody else gets to read a timecard.
+    if (!person || !isLarge(req.body?.query)) return next();
+    const isGone = () => res.closed || req.socket.destroyed;
+    const endReading = await ofPerson.take(person.id);
+    res.once('close', endReading);
+    if (isGone()) return endReading();
+    const endBuilding = await building.take('all');
+    res.once('close', endBuilding);
+    if (isGone()) return endBuilding();
+    onHead(res, endBuilding);
+    next();
+  };
+}
+
+function onHead(res: Parameters<RequestHandler>[1], done: () => void): void {
+  const { writeHead } = res;
+  res.writeHead = (...args: unknown[]) => {
+    done();
+    return Reflect.apply(writeHead, res, args);
+  };
+}
