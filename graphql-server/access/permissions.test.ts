@@ -2,9 +2,15 @@ import { operations } from '../core/operation';
 import { routes } from '../doors/routes';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
-import { publishedFields, resolverMethods } from '../testing/published';
+import { publishedFields, type ResolverMethod, runResolverMethods } from '../testing/published';
 import { startTestServer, type TestServer } from '../testing/server';
 import { ApprovalStatus, Role } from './actor';
+
+// Operations run as always, except for the resolver methods' run with a spy context.
+jest.mock('../core/operation', () => {
+  const { spiedRegistry } = jest.requireActual('../testing/operation-spy');
+  return spiedRegistry(jest.requireActual('../core/operation'));
+});
 
 /** Everybody who may come: strangers, accounts in each state (administrators', to show that no role helps), and roles. */
 const PEOPLE = {
@@ -151,9 +157,11 @@ const OF_THE_RECORD = 'You can only keep the equipment of your own company';
 const REFUSAL = ['FORBIDDEN', 'You do not have permission to do this'];
 
 let server: TestServer;
+let resolvers: ResolverMethod[];
 const clients = new Map<Who, ApiClient>();
 beforeAll(async () => {
   server = await startTestServer();
+  resolvers = (await runResolverMethods()).roots;
   for (const [who, account] of Object.entries(PEOPLE)) {
     const client = server.client();
     if (account) await client.login(await buildUser(server.db, account));
@@ -180,7 +188,7 @@ function doorsOf(name: string): [string, Door][] {
         return codes[status] ? [codes[status], body.message] : undefined;
       },
     ]);
-  const fields = resolverMethods().roots.filter(({ calls }) => calls.includes(name));
+  const fields = resolvers.filter(({ calls }) => calls.includes(name));
   const overGraphql = publishedFields
     .filter((published) => fields.some(({ field }) => field === published.name))
     .map(({ kind, name, document }): [string, Door] => [

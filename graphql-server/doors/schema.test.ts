@@ -3,17 +3,25 @@ import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { Permission } from '../access/permissions';
 import { operations } from '../core/operation';
-import { publishedFields, publishedSchema, resolverMethods } from '../testing/published';
+import { publishedFields, publishedSchema, type ResolverMethod, runResolverMethods } from '../testing/published';
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
+// Operations run as always, except for the resolver methods' run with a spy context.
+jest.mock('../core/operation', () => {
+  const { spiedRegistry } = jest.requireActual('../testing/operation-spy');
+  return spiedRegistry(jest.requireActual('../core/operation'));
+});
+
 let server: TestServer;
+let roots: ResolverMethod[];
+let others: ResolverMethod[];
 beforeAll(async () => {
   server = await startTestServer();
+  ({ roots, others } = await runResolverMethods());
 });
 afterAll(() => server.stop());
 
-const { roots, others } = resolverMethods();
 const operationOf = (field: string) => {
   const names = roots.find((method) => method.field === field)?.calls ?? [];
   return names.length === 1 ? operations.get(names[0]!) : undefined;

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import {
   type GraphQLField,
   type GraphQLInputType,
@@ -14,8 +12,8 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import type { Operation } from '../core/operation';
 import { buildPublishedSchema } from '../doors/schema';
+import { anything, spyContext } from './operation-spy';
 
 export const publishedSchema = buildPublishedSchema();
 
@@ -54,56 +52,41 @@ function valueFor(type: GraphQLInputType): string {
   return type.name === 'ID' ? `"${randomUUID()}"` : '"x"';
 }
 
-/** A method of a resolver class: the field it serves, and the names of the operations that it calls with its context. */
+/** A method of a resolver class: the field it serves, and what it called (operations) or read (`context.db`) when run. */
 export interface ResolverMethod {
   field: string;
   calls: string[];
 }
 
-/** Every method that serves a field of Query or Mutation (`roots`), or of another type (`others`). */
-export function resolverMethods(): { roots: ResolverMethod[]; others: ResolverMethod[] } {
+/**
+ * Runs every method that serves a field of Query or Mutation (`roots`), or of another type (`others`), with a context that
+ * records the operations called. The test file must wrap the registry first: see `operation-spy.ts`.
+ */
+export async function runResolverMethods(): Promise<{ roots: ResolverMethod[]; others: ResolverMethod[] }> {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();
   return {
-    roots: eachOnce([...queries, ...mutations, ...subscriptions]),
-    others: eachOnce(fieldResolvers.map((served) => ({ ...served, schemaName: served.methodName }))),
+    roots: await Promise.all(eachOnce([...queries, ...mutations, ...subscriptions]).map(run)),
+    others: await Promise.all(eachOnce(fieldResolvers).map(run)),
   };
 }
 
-/** TypeGraphQL's storage outlives a test file: it may hold the classes of the files before, too. */
-function eachOnce(served: Served[]): ResolverMethod[] {
-  const byName = new Map(served.map((one) => [`${one.target.name}.${one.methodName}`, read(one)]));
-  return [...byName.values()];
-}
-
 interface Served {
-  // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL says no more of its classes
+  // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL types its classes no closer
   target: Function;
   methodName: string;
-  schemaName: string;
+  schemaName?: string;
+  params?: { kind: string; index: number }[];
 }
 
-/** Reads the calls off the method's text: each is to look like `return operation(context, input)`. */
-function read({ target, methodName, schemaName }: Served): ResolverMethod {
-  const text = String(target.prototype[methodName]);
-  const body = text.slice(text.indexOf('{'));
-  // Compiled, an import is `_module.name`; a list's operation is `_module.list.name`.
-  const called = [...body.matchAll(/([\w.]+)\)?\(context\b/g)].map(([, path]) => path!.replace(/^_\w+\./, ''));
-  return { field: schemaName, calls: called.map((path) => exported.get(path)?.operationName ?? path) };
+/** TypeGraphQL's storage may list a class twice: it outlives a test file. */
+function eachOnce(served: Served[]): Served[] {
+  return [...new Map(served.map((one) => [`${one.target.name}.${one.methodName}`, one])).values()];
 }
 
-const FEATURES = path.join(__dirname, '../features');
-
-/** Every operation by what its feature exports it as: `submitTimecard`, or `costCodeList.create`. */
-const exported = new Map<string, Operation>(
-  readdirSync(FEATURES).flatMap((noun) => {
-    const file = path.join(FEATURES, noun, `${noun}.operations.ts`);
-    return existsSync(file) ? namedOperations(require(file)) : [];
-  }),
-);
-
-function namedOperations(from: object, prefix = ''): [string, Operation][] {
-  return Object.entries(from).flatMap(([name, value]): [string, Operation][] => {
-    if (typeof value === 'function' && 'operationName' in value) return [[prefix + name, value as Operation]];
-    return typeof value === 'object' && value !== null && !prefix ? namedOperations(value, `${name}.`) : [];
-  });
+async function run({ target, methodName, schemaName, params = [] }: Served): Promise<ResolverMethod> {
+  const { context, calls } = spyContext();
+  const values: unknown[] = [];
+  for (const { kind, index } of params) values[index] = kind === 'context' ? context : anything;
+  await Reflect.construct(target, [])[methodName](...values);
+  return { field: schemaName ?? methodName, calls };
 }
