@@ -35,6 +35,14 @@ test('path and query parameters are told apart, and public calls from those that
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
 });
 
+test('it names the session cookie that the server sets, over http and https', async () => {
+  expect(document.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' });
+  const https = await startTestServer({ playground: true, publicUrl: 'https://fieldbook.example.com' });
+  const { components } = (await https.client().rest('GET', '/api/openapi.json')).body;
+  expect(components.securitySchemes.session.name).toBe('__Host-fieldbook.sid');
+  await https.stop();
+});
+
 test('where the playground is off there is no document', async () => {
   const closed = await startTestServer({ playground: false });
   expect((await closed.client().rest('GET', '/api/openapi.json')).status).toBe(404);

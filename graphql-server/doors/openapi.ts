@@ -1,5 +1,6 @@
 import { Permission } from '../access/permissions';
 import type { Route } from '../core/rest';
+import { cookieName } from '../sessions/cookie-name';
 import { schemaOf } from './openapi-schema';
 
 const failure = {
@@ -38,7 +39,11 @@ export function openApi(routes: Route[], { title, url }: { title: string; url: s
     },
     servers: [{ url }],
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName('fieldbook.sid', { publicUrl: url }) },
+      },
+    },
   };
 }
 
