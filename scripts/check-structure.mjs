@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import { drawingErrors } from './lib/architecture.mjs';
 import { importRules } from './lib/import-rules.mjs';
 import { root } from './lib/project.mjs';
 import { checkFiles } from './lib/structure-rules.mjs';
@@ -52,6 +53,7 @@ for (const base of roots) {
       sources.map(({ path }) => path),
     )),
   );
+  if (existsSync(join(base, 'README.md'))) errors.push(...drawingErrors(base));
   const where = roots.length > 1 ? `${base}: ` : '';
   for (const warning of warnings) console.log(`${where}warning: ${warning}`);
   for (const error of errors) console.error(where + error);

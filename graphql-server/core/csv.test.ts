@@ -1,4 +1,4 @@
-import { csvLine } from './csv';
+import { csvLine, UTF8_MARK } from './csv';
 
 const cell = (text: string | null) => csvLine([text]).replace(/\r\n$/, '');
 
@@ -29,4 +29,25 @@ test.each([
   ['a=b', 'a=b'],
 ])('%j is written as %j', (text, written) => {
   expect(cell(text)).toBe(written);
+});
+
+test('a line has its cells between commas and ends with a line break', () => {
+  expect(csvLine(['Sand', null, '1,5', '2.50'])).toBe('Sand,,"1,5",2.50\r\n');
+});
+
+test.each([
+  ['padded ', '"padded "'],
+  ['one\rtwo', '"one\rtwo"'],
+  ['\n1', `"'\n1"`],
+  ['12.5.1', '12.5.1'],
+  ['two words', 'two words'],
+  ['x-12', 'x-12'],
+  ['-12x', `"'-12x"`],
+  ['', ''],
+])('%j is written as %j, too', (text, written) => {
+  expect(cell(text)).toBe(written);
+});
+
+test('a file starts with the byte order mark of UTF-8', () => {
+  expect(Buffer.from(UTF8_MARK)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDecimal, toHundredths } from './decimals';
+import { asStored, fromHundredths, isDecimal, toHundredths } from './decimals';
 
 const hundredths = fc.integer({ min: 0, max: 9_999_999_999 });
 const written = (count: number) => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
@@ -52,5 +52,32 @@ describe('a decimal', () => {
     {},
   ])('is not %p', (value) => {
     expect(isDecimal(value)).toBe(false);
+  });
+});
+
+describe('as Postgres writes it', () => {
+  test.each([
+    [0, '0.00'],
+    [7, '0.07'],
+    [70, '0.70'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [12_345, '123.45'],
+    [9_999_999_999, '99999999.99'],
+  ])('%d hundredths are %s', (count, text) => {
+    expect(fromHundredths(count)).toBe(text);
+  });
+
+  test.each([
+    ['7', '7.00'],
+    ['7.5', '7.50'],
+    ['007.05', '7.05'],
+    ['0', '0.00'],
+  ])('%s is stored as %s', (text, stored) => {
+    expect(asStored(text)).toBe(stored);
+  });
+
+  test('places past the hundredths are cut off, and a missing whole part is 0', () => {
+    expect([toHundredths('1.239'), toHundredths('.5'), toHundredths('')]).toEqual([123, 50, 0]);
   });
 });

@@ -10,8 +10,10 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import type { Operation } from '../core/operation';
 import { routes } from '../doors/routes';
-import { publishedSchema, resolverMethods } from './published';
+import { publishedSchema } from './published';
 
 /** One request to either door. Texts may hold KNOWN_ID, which the sender replaces with an id it has seen in an answer. */
 export interface FuzzRequest {
@@ -169,15 +171,17 @@ const graphqlRequest: Arbitrary<FuzzRequest> = fc.constantFrom(...roots).chain((
   }));
 });
 
-const served = resolverMethods().roots;
-/** The GraphQL field that calls the same operation: its arguments say what the route takes. */
-function twinOf(operationName: string) {
-  const name = served.find(({ calls }) => calls.includes(operationName))?.field;
-  return roots.find(({ field }) => field.name === name)?.field;
+/** A GraphQL field with the operation's input class: its arguments say what the route takes. */
+function twinOf({ input }: Operation) {
+  const { queries, mutations } = getMetadataStorage();
+  const twin = [...queries, ...mutations].find(({ params = [] }) =>
+    params.some((param) => 'getType' in param && param.getType?.() === input),
+  );
+  return roots.find(({ field }) => field.name === twin?.schemaName)?.field;
 }
 
 const restRequest: Arbitrary<FuzzRequest> = fc.constantFrom(...routes).chain(({ method, path, operation }) => {
-  const twin = twinOf(operation.operationName);
+  const twin = twinOf(operation);
   const input = twin?.args.find(({ name }) => name === 'input')?.type;
   const body = input ? valueFor(input) : twin ? (argumentsOf(twin) as Arbitrary<unknown>) : fc.dictionary(text, nasty);
   const param = fc.oneof({ weight: 6, arbitrary: id }, { weight: 1, arbitrary: nasty.map(asText) });

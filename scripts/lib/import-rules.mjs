@@ -1,4 +1,5 @@
-const SERVER_ROOMS = {
+/** The folders of graphql-server, each with those it may import. */
+export const SERVER_ROOMS = {
   settings: ['access'],
   access: [],
   core: ['settings', 'access', 'services'],
@@ -8,6 +9,13 @@ const SERVER_ROOMS = {
   migrations: [],
   doors: ['settings', 'access', 'core', 'services', 'sessions', 'features'],
   start: ['settings', 'access', 'core', 'services', 'sessions', 'features', 'migrations'],
+};
+
+/** The folders of web, each with those it may import. */
+export const WEB_LAYERS = {
+  components: [],
+  features: ['components'],
+  app: ['components', 'features'],
 };
 
 const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|[.]storybook)/';
@@ -33,6 +41,19 @@ const rooms = Object.entries(SERVER_ROOMS).flatMap(([room, allowed]) => {
     ),
   ];
 });
+
+const layers = Object.entries(WEB_LAYERS).flatMap(([layer, allowed]) =>
+  Object.keys(WEB_LAYERS)
+    .filter((other) => other !== layer && !allowed.includes(other))
+    .map((other) =>
+      forbid(
+        `web-${layer}-${other}`,
+        `web: ${layer} may not import ${other}`,
+        { path: `^web/${layer}/` },
+        { path: `^web/${other}/` },
+      ),
+    ),
+);
 
 const aDoor = { path: '^graphql-server/.*[.](resolver|routes)[.]ts$' };
 const behindDoors = 'a door reaches past its operations';
@@ -74,18 +95,7 @@ export const importRules = {
       { path: `${serverFeature}.*[.]entity[.]ts$` },
       { ...anotherServerFeature, pathNot: [...anotherServerFeature.pathNot, ...sharedByAll, '[.]entity[.]ts$'] },
     ),
-    forbid(
-      'component',
-      'a component knows no feature and no app',
-      { path: '^web/components/' },
-      { path: '^web/(features|app)/' },
-    ),
-    forbid(
-      'web-feature-app',
-      'a feature imports the application around it',
-      { path: '^web/features/' },
-      { path: '^web/app/' },
-    ),
+    ...layers,
     forbid(
       'web-feature',
       'a feature imports another',

@@ -1,0 +1,21 @@
+import { whereOf } from './conditions';
+
+const since = { name: 'since', sql: (parameter: string) => `date >= ${parameter}`, value: '2026-03-01' };
+const owner = { name: 'owner', sql: (parameter: string) => `"userId" = ${parameter}`, value: 7 };
+
+test('conditions are joined with AND and their parameters numbered from the given one on', () => {
+  expect(whereOf([since, owner], 1)).toEqual({
+    name: 'since-owner',
+    text: 'date >= $1 AND "userId" = $2',
+    values: ['2026-03-01', 7],
+  });
+  expect(whereOf([owner, since], 4)).toEqual({
+    name: 'owner-since',
+    text: '"userId" = $4 AND date >= $5',
+    values: [7, '2026-03-01'],
+  });
+});
+
+test('without conditions every row matches', () => {
+  expect(whereOf([], 3)).toEqual({ name: '', text: 'true', values: [] });
+});

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const file = path.join(__dirname, '../../deploy/proxy.conf');
+
+/** A directive of an nginx file: its words, and what is inside its braces. */
+interface Directive {
+  words: string[];
+  inside: Directive[];
+}
+
+/** Reads nginx's syntax, as far as the file uses it: words, double quotes, comments, and blocks. */
+function parse(text: string): Directive[] {
+  const tokens = text.replaceAll(/#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};"]+/g) ?? [];
+  const block = (): Directive[] => {
+    const directives: Directive[] = [];
+    let words: string[] = [];
+    for (let token = tokens.shift(); token && token !== '}'; token = tokens.shift()) {
+      if (token !== ';' && token !== '{') words.push(token.replaceAll('"', ''));
+      else {
+        directives.push({ words, inside: token === '{' ? block() : [] });
+        words = [];
+      }
+    }
+    return directives;
+  };
+  return block();
+}
+
+const top = parse(readFileSync(file, 'utf8'));
+const find = (directives: Directive[], ...start: string[]) =>
+  directives.filter(({ words }) => start.every((word, index) => words[index] === word));
+const only = (directives: Directive[], ...start: string[]): Directive => {
+  const found = find(directives, ...start);
+  expect([start, found.length]).toEqual([start, 1]);
+  return found[0]!;
+};
+const server = only(top, 'server').inside;
+const everything = only(server, 'location', '/').inside;
+const header = (name: string) => only(everything, 'proxy_set_header', name).words[2];
+
+/** nginx's `map`: what the variable is for this value of the source; `default` for all that are not listed. */
+function mapped(variable: string, value: string): [source: string, result: string] {
+  const { words, inside } = top.find(({ words: [name, , to] }) => name === 'map' && to === variable)!;
+  return [words[1]!, (find(inside, value)[0] ?? only(inside, 'default')).words[1]!];
+}
+
+test('every request goes to one of the instances', () => {
+  expect(find(server, 'location')).toHaveLength(1);
+  expect(only(everything, 'proxy_pass').words[1]).toBe('http://product');
+  expect(find(only(top, 'upstream', 'product').inside, 'server').map(({ words }) => words[1])).toEqual([
+    'product-1:4000',
+    'product-2:4000',
+  ]);
+});
+
+test.each([
+  ['https', 'https'],
+  ['http', '$scheme'],
+  ['', '$scheme'],
+  ['gopher', '$scheme'],
+])('where a balancer in front says X-Forwarded-Proto: %s, the product gets %s', (sent, received) => {
+  expect(mapped(header('X-Forwarded-Proto')!, sent)).toEqual(['$http_x_forwarded_proto', received]);
+});
+
+test('the product sees the browser’s Host with its port, and the client’s address at the end of X-Forwarded-For', () => {
+  expect(header('Host')).toBe('$http_host');
+  expect(header('X-Forwarded-For')).toBe('$proxy_add_x_forwarded_for');
+});
+
+test('uploads and long lists are streamed, over connections that stay open', () => {
+  expect(only(everything, 'proxy_request_buffering').words[1]).toBe('off');
+  expect(only(everything, 'proxy_buffering').words[1]).toBe('off');
+  expect(only(everything, 'proxy_http_version').words[1]).toBe('1.1');
+  expect(header('Connection')).toBe('');
+});
+
+test('a document of 50 MB fits, one of twice the size is turned away here', () => {
+  const [, size] = only(server, 'client_max_body_size').words;
+  const [, count, unit] = /^(\d+)([km])$/.exec(size!)!;
+  const bytes = Number(count) * (unit === 'm' ? 1_048_576 : 1024);
+  expect(bytes).toBeGreaterThanOrEqual(52_428_800);
+  expect(bytes).toBeLessThan(104_857_600);
+});
+
+const nginx = spawnSync('nginx', ['-v']).error ? undefined : 'nginx';
+
+// Skipped where nginx is not installed.
+(nginx ? test : test.skip)('nginx itself accepts the file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
+  const text = readFileSync(file, 'utf8').replaceAll(/product-\d:4000/g, '127.0.0.1:4000');
+  const main = path.join(folder, 'nginx.conf');
+  writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; ${text} }`);
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('successful')]);
+});
