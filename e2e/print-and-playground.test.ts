@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, signInOn, visit } from './browser';
+import { ADMIN, type Product, startProduct, temporaryDataDir } from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, { DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+async function signedIn() {
+  const { page, complaints } = await visit(browser, product.url);
+  await signInOn(page, ADMIN);
+  complaints.length = 0;
+  return { page, complaints };
+}
+
+/** What the page shows of its navigation, filters, and actions, and of what belongs on paper. */
+async function shown(page: Page) {
+  const visible = (locator: ReturnType<Page['locator']>) => locator.first().isVisible();
+  return {
+    navigation: await visible(page.locator('header nav, header button, header a')),
+    filters: await visible(page.getByLabel('Start Date')),
+    'Print button': await visible(page.getByRole('button', { name: 'Print', exact: true })),
+    'Refresh button': await visible(page.getByRole('button', { name: 'Refresh' })),
+    'row actions': await visible(page.getByRole('button', { name: /^View timecard of/ })),
+    title: await visible(page.getByRole('heading', { level: 1, name: 'All Timecards' })),
+    rows: await visible(page.getByRole('cell')),
+    range: await visible(page.getByText(/^(All dates|\w+ \d+, \d{4} to \w+ \d+, \d{4})$/)),
+  };
+}
+
+const SCREEN = { navigation: true, filters: true, 'Print button': true, 'Refresh button': true, 'row actions': true };
+const PAPER = {
+  navigation: false,
+  filters: false,
+  'Print button': false,
+  'Refresh button': false,
+  'row actions': false,
+};
+
+test('on paper All Timecards is its title, its date range, and its rows', async () => {
+  const { page } = await signedIn();
+  await page.goto('/timecards?startDate=2020-01-01&endDate=2090-12-31');
+  await page
+    .getByRole('button', { name: /^View timecard of/ })
+    .first()
+    .waitFor();
+  expect(await shown(page)).toEqual({ ...SCREEN, title: true, rows: true, range: false });
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown(page)).toEqual({ ...PAPER, title: true, rows: true, range: true });
+  expect(await page.getByText('Jan 1, 2020 to Dec 31, 2090', { exact: true }).isVisible()).toBe(true);
+  expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/timecards');
+  await page
+    .getByRole('button', { name: /^View timecard of/ })
+    .first()
+    .waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('All dates', { exact: true }).isVisible()).toBe(true);
+});
+
+test('the playground opens signed in under the content security policy, and runs a query', async () => {
+  const { page, complaints } = await signedIn();
+  const answer = await page.goto('/playground');
+  // No script-src of its own: scripts fall under default-src, so nothing inline and nothing from elsewhere runs.
+  const policy = answer?.headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'self';");
+  expect(policy).not.toContain('script-src');
+  const editor = page.locator('.graphiql-query-editor');
+  await editor.locator('.view-lines').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  // Closing braces come from the editor.
+  await page.keyboard.type('{ me { email');
+  const response = page.waitForResponse((each) => each.request().postData()?.includes('me { email') ?? false);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  expect(await (await response).json()).toEqual({ data: { me: { email: ADMIN.email } } });
+  await page.locator('.result-window').getByText(ADMIN.email).waitFor();
+  expect(complaints).toEqual([]);
+});
