@@ -64,7 +64,7 @@ test('registering by keyboard: the login says where the link went, sends it agai
   await page.keyboard.type(kim.password);
   await page.keyboard.press('Enter');
   await toast(page, 'Registration successful');
-  await page.getByText(`The verification link goes to ${kim.email}`).waitFor();
+  await page.getByText(`We sent a verification link to ${kim.email}`).waitFor();
   await picture(page, 'login-registered');
   expect(await seriousFaults(page)).toEqual([]);
 

@@ -48,7 +48,7 @@ test('somebody registers, is approved, certified, given a role, reset and delete
   await office.page.getByRole('menuitem', { name: 'User Management' }).click();
   await office.page.getByLabel('Search users').fill('lena');
   await office.page.getByText(/^1 of \d+$/).waitFor();
-  await office.page.getByRole('switch', { name: 'Storm water certification of Lena Hire' }).click();
+  await office.page.getByRole('switch', { name: 'Storm water certification for Lena Hire' }).click();
   await toast(office.page, 'Storm water certification enabled');
 
   await office.page.getByRole('button', { name: 'Role of Lena Hire: User' }).click();
@@ -62,7 +62,7 @@ test('somebody registers, is approved, certified, given a role, reset and delete
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await signInOn(page, hire);
 
-  await office.page.getByRole('button', { name: 'Force password reset of Lena Hire' }).click();
+  await office.page.getByRole('button', { name: 'Force password reset for Lena Hire' }).click();
   await toast(office.page, 'Password reset forced for user');
   await office.page.getByText('Must change password').waitFor();
   await page.reload();
@@ -70,7 +70,7 @@ test('somebody registers, is approved, certified, given a role, reset and delete
   await signInOn(page, hire);
   await page.waitForURL('**/change-password');
 
-  await office.page.getByRole('button', { name: 'Set password of Lena Hire' }).click();
+  await office.page.getByRole('button', { name: 'Set password for Lena Hire' }).click();
   const dialog = office.page.getByRole('dialog', { name: 'Set Password' });
   const save = dialog.getByRole('button', { name: 'Set Password' });
   expect(await save.isDisabled()).toBe(true);

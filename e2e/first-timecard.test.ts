@@ -74,7 +74,7 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
   expect(await page.getByLabel('Work Area').inputValue()).toBe('');
 
   await office.page.goto('/timecards?workArea=pier%209');
-  await office.page.getByRole('button', { name: 'View timecard of Pier 9' }).click();
+  await office.page.getByRole('button', { name: 'View timecard for Pier 9' }).click();
   const details = office.page.getByRole('dialog', { name: 'Timecard Details' });
   await details.getByText('40.25').first().waitFor();
   await details.getByText('2 (16.00 hours)').waitFor();

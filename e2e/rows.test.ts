@@ -181,7 +181,7 @@ test('a quantity that is no number is warned of and saved', async () => {
   await page.keyboard.type('77-1');
   await page.getByLabel('Total Quantity').click();
   await page.keyboard.type('about 40');
-  await page.getByText('Not a number. It is saved as text.').waitFor();
+  await page.getByText('Not a number. It will be saved as text.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await picture(page, 'quantity-warning-phone');
   await page.keyboard.press('Enter');

@@ -138,7 +138,7 @@ test('two tabs keep two cards: a draft is open in one tab at a time', async () =
   await second.goto('/');
   await second.getByText('Your unfinished timecard is open in another tab').waitFor();
   expect(await seriousFaults(second)).toEqual([]);
-  await second.getByRole('button', { name: 'Start an empty timecard' }).click();
+  await second.getByRole('button', { name: 'Start a new timecard' }).click();
   await fillIn(second, 'Second tab');
   await submit(first);
   await toast(first, 'Timecard submitted successfully');
@@ -146,7 +146,7 @@ test('two tabs keep two cards: a draft is open in one tab at a time', async () =
 
   const third = await context.newPage();
   await third.goto('/');
-  await third.getByRole('button', { name: 'Continue it here' }).click();
+  await third.getByRole('button', { name: 'Continue here' }).click();
   expect(await third.getByLabel('Work Area').inputValue()).toBe('Second tab');
   await second.getByText('Your unfinished timecard is open in another tab').waitFor();
   await type(third, 'Work Area', 'Third tab');

@@ -12,11 +12,11 @@ interface ErrorStateProps {
 }
 
 /** What should be here could not be had: says why, and offers to try again. */
-export function ErrorState({ title = 'This could not be loaded', message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title = "This couldn't be loaded", message, onRetry, retrying }: ErrorStateProps) {
   return (
     <div className={styles.state}>
       <FormMessage tone="error" title={title}>
-        {message || 'Check the connection and try again.'}
+        {message || 'Check your connection and try again.'}
       </FormMessage>
       {onRetry && (
         <Button icon="refresh" onClick={onRetry} pending={retrying} pendingLabel="Retrying...">

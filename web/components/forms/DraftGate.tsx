@@ -51,12 +51,12 @@ export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps
   return (
     <Panel>
       <FormMessage tone="warning" title={`Your unfinished ${noun} is open in another tab`}>
-        Only one tab can edit it at a time, so that nothing you type is lost.
+        Only one tab can edit it at a time, so you don't lose anything you type.
       </FormMessage>
       <div className={styles.choices}>
-        <Button onClick={startEmpty}>Start an empty {noun}</Button>
+        <Button onClick={startEmpty}>Start a new {noun}</Button>
         <Button variant="primary" onClick={takeOver}>
-          Continue it here
+          Continue here
         </Button>
       </div>
     </Panel>

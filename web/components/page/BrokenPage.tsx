@@ -6,11 +6,11 @@ import { Panel } from './Panel';
 /** In place of a page that cannot be drawn. */
 export function BrokenPage() {
   return (
-    <PageFrame title="This page could not be shown" width="form">
+    <PageFrame title="This page couldn't load" width="form">
       <Panel>
         <ErrorState
-          title="Something is missing"
-          message="There may be a newer version, or no connection. What was submitted is kept. Retry loads everything again."
+          title="Something went wrong"
+          message="There may be a newer version, or you may be offline. Anything you submitted is saved. Retry reloads the page."
           onRetry={browser.reload}
         />
       </Panel>

@@ -8,7 +8,7 @@ export function NotFound() {
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <Link to="/" className={styles.link}>
-        Back to the start page
+        Back to home
       </Link>
     </main>
   );

@@ -28,7 +28,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
             value={sort ? `${sort.key} ${sort.direction}` : ''}
             onChange={(event) => choose(event.target.value)}
           >
-            {!sort && <option value="">As listed</option>}
+            {!sort && <option value="">Default order</option>}
             {columns
               .filter((column) => column.sortable)
               .flatMap((column) =>

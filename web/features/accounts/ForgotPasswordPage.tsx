@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthLayout title="Forgot password" subtitle="We will email you a link to choose a new one" footer={back}>
+    <AuthLayout title="Forgot password" subtitle="We'll email you a link to choose a new one" footer={back}>
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}

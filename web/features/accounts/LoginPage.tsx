@@ -70,7 +70,7 @@ export function LoginPage() {
       {registered && !form.failure && (
         <>
           <FormMessage tone="success" title="Check your email">
-            The verification link goes to {registered}. Open it within 24 hours, then sign in here.
+            We sent a verification link to {registered}. Open it within 24 hours, then sign in here.
           </FormMessage>
           <ResendVerification email={registered} />
         </>

@@ -107,7 +107,7 @@ test('the login then says where the link went, and can send it again', async () 
   await user.type(screen.getByLabelText('Confirm password'), 'Level-grade-4{Enter}');
   await seeToast('Registration successful', message);
   await act(() => jest.advanceTimersByTimeAsync(2100));
-  expect(await screen.findByText(/The verification link goes to ana@example.com/)).toBeInTheDocument();
+  expect(await screen.findByText(/We sent a verification link to ana@example.com/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send the verification email again' }));
   expect(await screen.findByText(sent)).toBeInTheDocument();
   expect(asked.at(-1)?.variables).toEqual({ input: { email: 'ana@example.com' } });

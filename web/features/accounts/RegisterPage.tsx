@@ -26,7 +26,7 @@ export function RegisterPage() {
     rules: ({ email, password, confirmPassword }) => ({
       email: emailProblem(email),
       password: passwordProblem(password),
-      confirmPassword: confirmPassword ? undefined : 'Enter the password again',
+      confirmPassword: confirmPassword ? undefined : 'Confirm your password',
     }),
     send: async ({ confirmPassword, ...input }) =>
       confirmPassword === input.password

@@ -73,7 +73,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
       }
     >
       <FormMessage tone={state === 'used' ? 'info' : state} title={titles[state]}>
-        {state === 'used' ? 'This link was used before. You can sign in.' : message}
+        {state === 'used' ? 'This link was already used. You can sign in.' : message}
       </FormMessage>
     </AuthLayout>
   );

@@ -30,7 +30,7 @@ export function ActivityLogsPage() {
     >
       <SearchBar
         label="Search activity logs"
-        placeholder="Search by action, details or user email"
+        placeholder="Search by action, details, or user email"
         {...filters.field('search')}
       />
       <LogDays

@@ -45,5 +45,5 @@ test.each(['', '7', '1200', '1,200', '1,200.50', '.5', ' 45 '])('%j is a quantit
 });
 
 test.each(['about 40', '12 CY', '1,20', '-5', '4-5'])('%j is warned of', (text) => {
-  expect(quantityWarning(text)).toBe('Not a number. It is saved as text.');
+  expect(quantityWarning(text)).toBe('Not a number. It will be saved as text.');
 });

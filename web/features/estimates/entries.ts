@@ -32,4 +32,4 @@ const PLAIN_NUMBER = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d*\.?\d+$/;
 
 /** A warning for a quantity that is not a number; it can be saved all the same. */
 export const quantityWarning = (text: string): string | undefined =>
-  text.trim() === '' || PLAIN_NUMBER.test(text.trim()) ? undefined : 'Not a number. It is saved as text.';
+  text.trim() === '' || PLAIN_NUMBER.test(text.trim()) ? undefined : 'Not a number. It will be saved as text.';

@@ -95,7 +95,7 @@ test('the rows stay in view while others are asked for', async () => {
 
 test('View opens a card, says so in the URL, and Close takes it back', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'View timecard of Pier 9' }));
+  await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(address()).toBe('/timecards?card=card-1');
   const facts = {

@@ -66,7 +66,7 @@ export function TimecardsPage() {
             text="View"
             wordy
             tone="accent"
-            label={`View timecard of ${card.workArea}`}
+            label={`View timecard for ${card.workArea}`}
             onClick={() => open(card.id)}
           />
         )}

@@ -42,7 +42,7 @@ export function TruckingRecordsPage() {
   return (
     <PageFrame
       title="Trucking Records"
-      subtitle="View loads and what was hauled of each material"
+      subtitle="View loads and totals by material"
       actions={<RefreshButton onClick={ask} />}
     >
       <FilterBar

@@ -63,7 +63,7 @@ export function WorkOrdersPage() {
   return (
     <PageFrame
       title="Work Orders"
-      subtitle="Number, describe and date extra work"
+      subtitle="Track extra work by number, description, and date"
       actions={
         <>
           <RefreshButton onClick={ask} />

@@ -25,7 +25,7 @@ export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormPro
     rules: ({ currentPassword, newPassword, confirmPassword }) => ({
       currentPassword: currentPassword ? undefined : 'Current password is required',
       newPassword: passwordProblem(newPassword),
-      confirmPassword: confirmPassword ? undefined : 'Enter the new password again',
+      confirmPassword: confirmPassword ? undefined : 'Confirm your new password',
     }),
     async send({ confirmPassword, ...input }) {
       if (input.newPassword !== confirmPassword) {

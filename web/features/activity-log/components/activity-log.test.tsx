@@ -62,7 +62,7 @@ test('offers the next page, and another try after a failure', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(onLoadMore).toHaveBeenCalled();
   const onRetry = jest.fn();
-  draw(undefined, { error: { message: 'The database is away.' }, onRetry });
+  draw(undefined, { error: { message: 'The database is unavailable.' }, onRetry });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalled();
 });

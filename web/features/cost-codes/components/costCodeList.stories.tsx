@@ -31,7 +31,7 @@ export const Long: Story = { args: { rows: rows(15) } };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = {
-  args: { rows: undefined, error: { message: 'The database is away. Please try again in a moment.' } },
+  args: { rows: undefined, error: { message: 'The database is unavailable. Please try again in a moment.' } },
 };
 export const FilteredToNothing: Story = {
   play: () => userEvent.type(screen.getByRole('searchbox', { name: 'Search cost codes' }), 'zzz'),

@@ -18,7 +18,7 @@ const toFields = ({ code, description, productionUnit }: CostCodeEntryFragment):
 export const costCodeKind: TypedKind<CostCodeEntryFragment, CostCodeFields> = {
   words: {
     title: 'Cost Code Management',
-    subtitle: 'The cost codes that timecards choose from',
+    subtitle: 'Cost codes to choose from on timecards',
     noun: 'cost code',
     nouns: 'cost codes',
     add: 'Add Cost Code',

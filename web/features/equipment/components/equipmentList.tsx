@@ -36,7 +36,7 @@ const text = (
 export const equipmentKind: TypedKind<EquipmentEntryFragment, EquipmentFields> = {
   words: {
     title: 'Equipment Management',
-    subtitle: 'The equipment of both companies, with what its hour meters show',
+    subtitle: 'Equipment of both companies, with hour meter readings',
     noun: 'equipment',
     nouns: 'equipment',
     add: 'Add Equipment',

@@ -10,7 +10,7 @@ export interface MaterialFields extends Record<string, string> {
 export const materialKind: TypedKind<MaterialEntryFragment, MaterialFields> = {
   words: {
     title: 'Material Management',
-    subtitle: 'The materials that timecards and loads choose from',
+    subtitle: 'Materials to choose from on timecards and loads',
     noun: 'material',
     nouns: 'materials',
     add: 'Add Material',

@@ -45,4 +45,6 @@ export const MoreToCome: Story = { args: { hasNextPage: true } };
 export const ProcessingUpload: Story = { args: { processing: true } };
 export const Empty: Story = { args: { documents: [], statistics: { documents: 0, days: 0, bytes: 0 } } };
 export const Loading: Story = { args: { documents: undefined, statistics: undefined } };
-export const Failed: Story = { args: { error: { message: 'The database is away. Please try again in a moment.' } } };
+export const Failed: Story = {
+  args: { error: { message: 'The database is unavailable. Please try again in a moment.' } },
+};

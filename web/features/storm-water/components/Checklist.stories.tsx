@@ -46,4 +46,6 @@ export const WithoutForecast: Story = { args: { weatherFailed: true, weeks: week
 export const WithoutForecastOnPhone: Story = { ...WithoutForecast, globals: onPhone };
 export const Saving: Story = { args: { saving: ['2026-03-10'] } };
 export const Loading: Story = { args: { loading: true, weeks: weeks({ rainDays: [], approvals: [] }) } };
-export const Failed: Story = { args: { error: { message: 'The database is away. Please try again in a moment.' } } };
+export const Failed: Story = {
+  args: { error: { message: 'The database is unavailable. Please try again in a moment.' } },
+};

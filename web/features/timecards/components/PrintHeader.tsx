@@ -5,9 +5,10 @@ import type { TimecardFilterName } from './TimecardFilters';
 /** What stands above the list on paper: its date range and the other filters, since their fields are not printed. */
 export function PrintHeader({ filters }: { filters: Record<TimecardFilterName, string> }) {
   const { startDate, endDate, name, workArea } = filters;
-  const range =
-    startDate || endDate
-      ? `${startDate ? formatDay(startDate) : 'the beginning'} to ${endDate ? formatDay(endDate) : 'today'}`
+  const range = startDate
+    ? `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'today'}`
+    : endDate
+      ? `Through ${formatDay(endDate)}`
       : 'All dates';
   const others = [name && `Name: ${name}`, workArea && `Work area: ${workArea}`].filter(Boolean);
   return <p className={styles.range}>{[range, ...others].join(' · ')}</p>;

@@ -36,7 +36,7 @@ export function TimecardFooter({ control, draftState, pending, onCancel, onSubmi
 const stateTexts: Record<DraftState, string | null> = {
   empty: null,
   saved: 'saved on this device',
-  failed: 'not saved: this device has no room left',
+  failed: 'not saved: this device is out of storage',
 };
 
 /** '96.5 h, 6 machines, saved on this device'. */

@@ -6,7 +6,7 @@ import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
   words: {
     title: 'Trucking Companies',
-    subtitle: 'The companies that haul',
+    subtitle: 'Companies that haul for you',
     noun: 'trucking company',
     nouns: 'trucking companies',
     add: 'Add Trucking Company',

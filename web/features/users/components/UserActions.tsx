@@ -25,7 +25,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   return (
     <>
       <Switch
-        label={`Storm water certification of ${name}`}
+        label={`Storm water certification for ${name}`}
         text="Storm water"
         checked={user.stormWaterCertified}
         pending={pending}
@@ -43,13 +43,13 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
       <IconButton
         icon="key"
         text="Set password"
-        label={`Set password of ${name}`}
+        label={`Set password for ${name}`}
         onClick={() => handlers.onSetPassword(user)}
       />
       <IconButton
         icon="lockReset"
         text="Force password reset"
-        label={`Force password reset of ${name}`}
+        label={`Force password reset for ${name}`}
         pending={pending}
         onClick={() => handlers.onForceReset(user)}
       />

@@ -81,7 +81,7 @@ describe('the table of users', () => {
 
   test('certifies by switch', async () => {
     drawTable();
-    await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification of Kim Reyes' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification for Kim Reyes' }));
     expect(handlers.onCertify).toHaveBeenCalledWith(someUsers[0], true);
   });
 
