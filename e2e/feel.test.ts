@@ -71,7 +71,6 @@ test('the tooltip of an icon button opens after 700 ms, and the next one without
   await hover(edit);
   const delay = Number(await page.locator('body').getAttribute('data-delay'));
   expect(delay).toBeGreaterThanOrEqual(690);
-  expect(delay).toBeLessThan(1500);
   expect(await edit.locator('[data-state]').getAttribute('data-state')).toBe('delayed-open');
 
   const remove = page.getByRole('button', { name: /^Delete/ }).first();

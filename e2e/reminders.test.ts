@@ -79,7 +79,7 @@ test('two servers on one database, one killed while it sends: one reminder', asy
     await sleep(3000);
     expect(mail.taken).toHaveLength(1);
     expect(mail.taken[0]).toContain('To: owen@example.com');
-    expect(mail.taken[0]).toContain('a rain day waits for your approval');
+    expect(mail.taken[0]).toContain('1 rain day needs your approval');
   } finally {
     await shared.end().catch(() => undefined);
     for (const server of servers) await server.end();

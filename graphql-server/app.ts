@@ -58,7 +58,7 @@ export async function createApp(
     res
       .status(ready ? 200 : 503)
       .type('text')
-      .send(ready ? 'ready\n' : 'the database is away, or not migrated yet\n');
+      .send(ready ? 'ready\n' : 'the database is unavailable or not migrated yet\n');
   });
 
   app.use(securityHeaders(settings));

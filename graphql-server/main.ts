@@ -72,7 +72,7 @@ async function startDatabase(life: Lifetime, { dataDir }: Settings) {
     (started) => started.stop(),
   );
   embedded.lost.then(() => {
-    log.fatal('The embedded database ended on its own; its log is in DATA_DIR. Start again.');
+    log.fatal('The embedded database stopped unexpectedly; its log is in DATA_DIR. Start again.');
     life.end(1);
   });
   return embedded.url;
@@ -85,8 +85,9 @@ function explainDatabase(error: Error & { code?: string }): never {
 function explainListen({ port, host }: { port: number; host: string }, prefix = '') {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE') throw new SettingsError(`${prefix}PORT`, `${port} is in use by another program`);
-    if (error.code === 'EACCES') throw new SettingsError(`${prefix}PORT`, `${port} may not be used by this account`);
-    throw new SettingsError(`${prefix}HOST`, `${host} cannot be listened on: ${error.message}`);
+    if (error.code === 'EACCES')
+      throw new SettingsError(`${prefix}PORT`, `${port} needs more privileges than this account has`);
+    throw new SettingsError(`${prefix}HOST`, `cannot listen on ${host}: ${error.message}`);
   };
 }
 

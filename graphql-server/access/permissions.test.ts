@@ -153,7 +153,7 @@ const REFUSALS: Partial<Record<Who, [code: string, message: string]>> = {
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.'],
 };
 // What a policy says of the record at hand: whoever hears it was let in to the operation.
-const OF_THE_RECORD = 'You can only keep the equipment of your own company';
+const OF_THE_RECORD = "You can only manage your own company's equipment";
 const REFUSAL = ['FORBIDDEN', 'You do not have permission to do this'];
 
 let server: TestServer;

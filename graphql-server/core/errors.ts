@@ -74,13 +74,13 @@ const lostRace = /^(40P01|40001|23503)$/;
 /** The failure as the client sees it: an AppError unchanged, a lost database as 503, a lost race as 409, else undefined (500). */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (lostRace.test(codeOf(error))) return conflict('Somebody else changed this at the same moment. Please try again.');
+  if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (
     databaseAway.test(codeOf(error)) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(message)
   ) {
-    return unavailable('The database is away. Please try again in a moment.');
+    return unavailable('The database is unavailable. Please try again in a moment.');
   }
   return undefined;
 }

@@ -81,7 +81,9 @@ export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =
     IsString({ message: ({ property }) => `${property} must be a string` }),
   );
 
-const dayMessage = ({ property }: { property: string }) => `${property} must be a day that exists, as YYYY-MM-DD`;
+/** 'startDate' becomes 'start date'. */
+const inWords = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const dayMessage = ({ property }: { property: string }) => `Enter a valid ${inWords(property)}`;
 const IsDay = () =>
   ValidateBy({
     name: 'isDay',
@@ -221,7 +223,7 @@ export const RequestIdField = (): PropertyDecorator =>
   all(
     Field(() => String, {
       nullable: true,
-      description: 'The same id from the same person is answered with the first result.',
+      description: 'Repeating an id returns the first result and writes nothing new.',
     }),
     IsOptional(),
     MaxLength(200, { message: 'clientRequestId must be 200 characters or less' }),

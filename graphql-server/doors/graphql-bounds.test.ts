@@ -169,7 +169,7 @@ describe('a query', () => {
     ],
     ['one list four times', '{ a: users { id } b: users { id } c: users { id } d: users { id } }', {}],
   ])('for %s is refused', async (_what, query, variables) => {
-    expect(await refusal(query, variables)).toEqual([200, 'The query asks for too much at once']);
+    expect(await refusal(query, variables)).toEqual([200, 'The query requests too much data at once']);
   });
 
   test('for two pages of 50 is answered, and fields may be renamed', async () => {

@@ -143,7 +143,7 @@ function checkPages(pages: FieldNode[], variables: Record<string, unknown>): voi
 }
 
 const tooMuch = () =>
-  new GraphQLError('The query asks for too much at once', {
+  new GraphQLError('The query requests too much data at once', {
     extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT, http: { status: 400, headers: new HeaderMap() } },
   });
 

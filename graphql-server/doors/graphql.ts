@@ -68,6 +68,6 @@ function limitRules(): ValidationRule[] {
   return [
     maxAliasesRule({ ...options, n: LIMITS.aliases, errorMessage: 'The query has too many aliases' }),
     maxDepthRule({ ...options, n: LIMITS.depth, errorMessage: 'The query is nested too deeply' }),
-    costLimitRule({ ...options, maxCost: LIMITS.cost, errorMessage: 'The query asks for too much at once' }),
+    costLimitRule({ ...options, maxCost: LIMITS.cost, errorMessage: 'The query requests too much data at once' }),
   ] as unknown as ValidationRule[];
 }

@@ -129,7 +129,7 @@ describe('addresses', () => {
     async (method) => {
       for (const path of ['/api', '/api/', '/api/nothing', '/api/timecards/nothing/here', '/api/auth/user/x']) {
         const { status, body } = await client.rest(method, path);
-        expect([status, body]).toEqual([404, { message: 'This path was not found' }]);
+        expect([status, body]).toEqual([404, { message: 'Path not found' }]);
       }
     },
   );
@@ -148,7 +148,7 @@ describe('addresses', () => {
 
   test('an asset that is not there is a 404, not the client’s page and no fault of ours', async () => {
     const { status, body } = await client.rest('GET', '/assets/nothing-12345678.js');
-    expect([status, body]).toEqual([404, { message: 'This path was not found' }]);
+    expect([status, body]).toEqual([404, { message: 'Path not found' }]);
   });
 
   test('what a proxy says of the client’s address counts only when it is trusted', async () => {

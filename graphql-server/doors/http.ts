@@ -73,7 +73,7 @@ export const compressed = (): RequestHandler =>
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
 
-export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('This path was'));
+export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
 
 /** What Express and its parts say of a request, in our words. */
 function requestFailure(error: { type?: string; status?: number }): AppError | undefined {
@@ -90,7 +90,7 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
     case 'entity.verify.failed':
       return badInput('The request body could not be read');
   }
-  if (error.status === 404) return notFound('This path was');
+  if (error.status === 404) return notFound('Path');
   const { status = 500 } = error;
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }

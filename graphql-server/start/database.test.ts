@@ -6,7 +6,7 @@ import { buildTimecard, buildUser } from '../testing/factories';
 import { type Passage, proxyTo } from '../testing/proxy';
 import { startTestServer, type TestServer } from '../testing/server';
 
-const AWAY = 'The database is away. Please try again in a moment.';
+const AWAY = 'The database is unavailable. Please try again in a moment.';
 
 let database: TestDatabase;
 let proxy: Passage;

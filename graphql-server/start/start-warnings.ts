@@ -4,7 +4,7 @@ import type { Settings } from '../settings/env';
 export function startWarnings({ embedded, smtpUrl, trustProxy }: Settings): string[] {
   return [
     ...(!embedded && !smtpUrl
-      ? ['SMTP_URL is not set: mail goes to DATA_DIR/outbox and reaches nobody. Links are not printed.']
+      ? ['SMTP_URL is not set: mail is written to DATA_DIR/outbox and not delivered. Links are not printed.']
       : []),
     ...(trustProxy === true
       ? [

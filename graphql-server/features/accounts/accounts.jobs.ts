@@ -16,7 +16,7 @@ export const passwordResetMail = job<{ email: string }>(
     await mailer.send({
       to: user.email,
       subject: `Reset your ${projectTitle} password`,
-      text: `Somebody asked to reset the password for this account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf this wasn't you, ignore this email. Your password stays the same.\n`,
+      text: `Someone asked to reset the password for this account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf this wasn't you, ignore this email. Your password stays the same.\n`,
       link,
     });
   },
@@ -31,8 +31,8 @@ export const guessesRefusedMail = job<{ email: string }>(
     const link = `${publicUrl}/forgot-password`;
     await mailer.send({
       to: user.email,
-      subject: `Many wrong passwords for your ${projectTitle} account`,
-      text: `Somebody entered a wrong password for this account 100 times within an hour. For up to an hour, this account can't be signed in to on a new device. Devices you have signed in on before still work.\n\nYou don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:\n\n${link}\n`,
+      subject: `Failed sign-in attempts on your ${projectTitle} account`,
+      text: `Someone entered the wrong password for this account 100 times within an hour. For up to an hour, you can't sign in on a new device. Devices you have signed in on before still work.\n\nYou don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:\n\n${link}\n`,
       link,
     });
   },

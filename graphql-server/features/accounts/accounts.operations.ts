@@ -110,7 +110,7 @@ export const requestPasswordReset = command('requestPasswordReset', {
     if (allowed) await enqueue(passwordResetMail, { email });
     return { message: notices.resetAsked };
   },
-  audit: ({ input }) => ({ action: 'password reset asked for', details: input.email, userId: null }),
+  audit: ({ input }) => ({ action: 'password reset requested', details: input.email, userId: null }),
 });
 
 export const resetPassword = command('resetPassword', {

@@ -158,7 +158,7 @@ test('that mail says what happened and what to do', async () => {
     JSON.stringify({ email }),
   ]);
   const mail = (await sending.outbox.waitFor(email)).replace(/\s+/g, ' ');
-  expect(mail).toContain('Subject: Many wrong passwords for your Fieldbook account');
+  expect(mail).toContain('Subject: Failed sign-in attempts on your Fieldbook account');
   expect(mail).toContain('Devices you have signed in on before still work');
   expect(mail).toContain('/forgot-password');
   await sending.stop();

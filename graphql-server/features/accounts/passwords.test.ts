@@ -165,7 +165,7 @@ test('the log tells of each step, of failures in words that mean no success', as
   await call('REST', client, 'changePassword', { currentPassword: NEW, newPassword: 'Another-pass-4' });
   const actions = (await activityOf(server.db, user.email)).map(({ action }) => action);
   expect(actions).toEqual([
-    'password reset asked for',
+    'password reset requested',
     'password reset',
     'sign-in failed',
     'login',

@@ -11,7 +11,9 @@ export class CostCodesResolver {
     return listCostCodes(context, {});
   }
 
-  @Query(() => [CostCodeTemplate], { description: 'All of them, inactive ones too, for those who keep the list.' })
+  @Query(() => [CostCodeTemplate], {
+    description: 'All of them, including inactive ones, for the people who manage the list.',
+  })
   adminCostCodeTemplates(@Ctx() context: Context) {
     return costCodeList.list(context, {});
   }
@@ -32,7 +34,7 @@ export class CostCodesResolver {
     return costCodeList.update(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted record.' })
   deleteCostCodeTemplate(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return costCodeList.remove(context, input);
   }

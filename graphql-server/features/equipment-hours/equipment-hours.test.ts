@@ -97,8 +97,8 @@ describe('reporting a reading', () => {
     ['equipment that is no id', { equipmentTemplateId: 'x' }, 'equipmentTemplateId', 'Please select equipment'],
     ['unknown equipment', { equipmentTemplateId: nobody }, 'equipmentTemplateId', expect.stringContaining('no longer')],
     ['no date', { date: undefined }, 'date', 'Please select a date'],
-    ['a day that does not exist', { date: '2025-02-30' }, 'date', 'date must be a day that exists, as YYYY-MM-DD'],
-    ['a day before 1900', { date: '1899-12-31' }, 'date', 'date must be a day that exists, as YYYY-MM-DD'],
+    ['a day that does not exist', { date: '2025-02-30' }, 'date', 'Enter a valid date'],
+    ['a day before 1900', { date: '1899-12-31' }, 'date', 'Enter a valid date'],
     ['no hours', { hours: ' ' }, 'hours', 'Please enter hours'],
     ['negative hours', { hours: '-1' }, 'hours', 'Hours must be a positive number'],
     ['hours that are no number', { hours: 'NaN' }, 'hours', 'Hours must be a positive number'],
@@ -218,7 +218,7 @@ describe('the report', () => {
   test.each([
     [{ first: 101 }, 'first must be at most 100'],
     [{ after: 'nonsense' }, 'after must be a cursor from an earlier page'],
-    [{ filter: { endDate: 'today' } }, 'endDate must be a day that exists, as YYYY-MM-DD'],
+    [{ filter: { endDate: 'today' } }, 'Enter a valid end date'],
   ])('refuses %j', async (variables, message) => {
     const { errors } = await (await signedIn()).graphql(LIST, variables);
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

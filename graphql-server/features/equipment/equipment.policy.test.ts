@@ -16,6 +16,6 @@ test.each([
   for (const company of Object.values(Company)) {
     const check = () => checkCompanyKept(actor(role), { company });
     if (companies.includes(company)) expect(check).not.toThrow();
-    else expect(check).toThrow('You can only keep the equipment of your own company');
+    else expect(check).toThrow("You can only manage your own company's equipment");
   }
 });

@@ -17,5 +17,5 @@ export function companiesKept(actor: Actor): Company[] {
 
 /** Equipment of the other company is neither changed nor made one's own. */
 export function checkCompanyKept(actor: Actor, { company }: { company: Company }): void {
-  if (!companiesKept(actor).includes(company)) throw forbidden('You can only keep the equipment of your own company');
+  if (!companiesKept(actor).includes(company)) throw forbidden("You can only manage your own company's equipment");
 }

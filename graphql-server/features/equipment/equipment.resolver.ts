@@ -17,7 +17,8 @@ export class EquipmentResolver {
   }
 
   @Query(() => [AdminEquipmentTemplate], {
-    description: 'The pieces one keeps, inactive ones too: administrators all, engineers those of their company.',
+    description:
+      "The equipment you manage, including inactive: all of it for administrators, your company's for engineers.",
   })
   adminEquipmentTemplates(@Ctx() context: Context) {
     return equipmentList.list(context, {});
@@ -39,7 +40,7 @@ export class EquipmentResolver {
     return equipmentList.update(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone from the list.' })
+  @Mutation(() => ID, { description: 'Returns the id of the removed entry.' })
   deleteEquipmentTemplate(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return equipmentList.remove(context, input);
   }

@@ -21,7 +21,7 @@ export class EstimatesResolver {
     return updateEstimate(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted record.' })
   deleteEstimate(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteEstimate(context, input);
   }

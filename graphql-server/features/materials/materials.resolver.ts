@@ -11,7 +11,9 @@ export class MaterialsResolver {
     return listMaterials(context, {});
   }
 
-  @Query(() => [MaterialTemplate], { description: 'All of them, inactive ones too, for those who keep the list.' })
+  @Query(() => [MaterialTemplate], {
+    description: 'All of them, including inactive ones, for the people who manage the list.',
+  })
   adminMaterialTemplates(@Ctx() context: Context) {
     return materialList.list(context, {});
   }
@@ -32,7 +34,7 @@ export class MaterialsResolver {
     return materialList.update(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted record.' })
   deleteMaterialTemplate(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return materialList.remove(context, input);
   }

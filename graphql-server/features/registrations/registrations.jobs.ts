@@ -47,7 +47,7 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
   });
   const { projectTitle, publicUrl, timeZone } = settings;
   const link = `${publicUrl}/verify-email?token=${token}`;
-  const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Somebody (no name given)';
+  const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Someone (no name given)';
   await mailer.send({
     to: user.email,
     subject: `Verify your email for ${projectTitle}`,
@@ -71,7 +71,7 @@ async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user
   await mailer.send({
     to: user.email,
     subject: `You already have a ${projectTitle} account`,
-    text: `Somebody tried to register with this email address, but you already have an account. Nothing was changed.\n\nIf this was you and you forgot your password, open this link within an hour to choose a new one:\n\n${link}\n`,
+    text: `Someone tried to register with this email address, but you already have an account. Nothing has changed.\n\nIf this was you and you forgot your password, open this link within an hour to choose a new one:\n\n${link}\n`,
     link,
   });
 }

@@ -34,7 +34,7 @@ export const register = command('register', {
   },
   audit: ({ result: { userId }, input: { email }, prepared: { mayMail } }) => ({
     action: 'registration',
-    details: userId ? `${email} registered` : `${email} registered again${mayMail ? '' : ': no more mails today'}`,
+    details: userId ? `${email} registered` : `${email} registered again${mayMail ? '' : ': no more emails today'}`,
     userId: userId ?? null,
   }),
 });
@@ -71,5 +71,5 @@ export const resendVerification = command('resendVerification', {
     await enqueue(registrationMail, { registrationId: repeated?.registrationId ?? null });
     return { message: notices.resent };
   },
-  audit: ({ input: { email } }) => ({ action: 'verification mail requested', details: email, userId: null }),
+  audit: ({ input: { email } }) => ({ action: 'verification email requested', details: email, userId: null }),
 });

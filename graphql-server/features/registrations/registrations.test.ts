@@ -95,7 +95,7 @@ describe('registering an unverified address again', () => {
     expect(text).toContain('Kim Reyes registered for Fieldbook with this email address on');
     expect(text).toContain(`${day} at `);
     expect(text).toMatch(/at \d+:\d\d [AP]M\./);
-    expect((await registrationMail(newEmail())).replaceAll('\n', ' ')).toContain('Somebody (no name given) registered');
+    expect((await registrationMail(newEmail())).replaceAll('\n', ' ')).toContain('Someone (no name given) registered');
   });
 
   test('past three mails a day: the same answer, no mail, and the account stays as it was', async () => {
@@ -110,7 +110,9 @@ describe('registering an unverified address again', () => {
     await jobsDone();
     expect(server.outbox.to(email)).toHaveLength(3);
     expect((await account(email)).firstName).toBe('Three');
-    expect((await activityOf(server.db, email)).at(-1)?.details).toBe(`${email} registered again: no more mails today`);
+    expect((await activityOf(server.db, email)).at(-1)?.details).toBe(
+      `${email} registered again: no more emails today`,
+    );
   });
 
   test('withdraws an approval and a role: the administrator meant the earlier one', async () => {

@@ -191,7 +191,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   describe('what is refused leaves nothing behind', () => {
     test('nothing uploaded yet', async () => {
       const { status, body } = await register((await uploadLink()).uploadURL);
-      expect([status, body.message]).toEqual([400, 'Nothing was uploaded yet']);
+      expect([status, body.message]).toEqual([400, 'Nothing has been uploaded yet']);
       await nothingIsLeft();
     });
 
@@ -200,10 +200,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ['larger than it is', 2001],
     ])('a size stated %s', async (_name, fileSize) => {
       const { status, body } = await upload({ fileSize });
-      expect([status, body.message]).toEqual([
-        400,
-        `The file was stated to have ${fileSize} bytes, but 2000 were uploaded`,
-      ]);
+      expect([status, body.message]).toEqual([400, `Expected ${fileSize} bytes, but 2000 were uploaded`]);
       await nothingIsLeft();
     });
 
@@ -230,7 +227,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       const { status, body } = await register(uploadURL, {}, await signedIn());
-      expect([status, body.message]).toEqual([403, 'This upload was issued to somebody else']);
+      expect([status, body.message]).toEqual([403, 'This upload belongs to someone else']);
       expect((await register(uploadURL)).status).toBe(201);
     });
 
@@ -355,7 +352,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       await server.db.getRepository(User).delete(user.id);
       expect((await put(uploadURL)).status).toBe(200);
       const { status, body } = await register(uploadURL);
-      expect([status, body.message]).toEqual([403, 'This upload was issued to somebody else']);
+      expect([status, body.message]).toEqual([403, 'This upload belongs to someone else']);
       await age();
       await sweep();
       await nothingIsLeft();
@@ -380,7 +377,10 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       const { status, body } = await register(uploadURL);
       google.failing = undefined;
       logged.stop();
-      expect([status, body.message]).toEqual([503, 'The document archive is away. Please try again in a moment.']);
+      expect([status, body.message]).toEqual([
+        503,
+        'The document archive is unavailable. Please try again in a moment.',
+      ]);
       expect((await register(uploadURL)).status).toBe(201);
     });
   }

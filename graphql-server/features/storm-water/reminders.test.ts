@@ -61,7 +61,7 @@ test('one mail to each certified person, with the rain days of the last week tha
     new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   const listed = (text: string) => [...text.matchAll(/^ {2}(\w+day, .*)$/gm)].map(([, day]) => day);
   expect(listed(mail)).toEqual([daysAgo(7), daysAgo(1), today].map(words));
-  expect(mail).toContain(`Subject: ${server.settings.projectTitle}: 3 rain days wait for your approval`);
+  expect(mail).toContain(`Subject: ${server.settings.projectTitle}: 3 rain days need your approval`);
   expect(mail).toContain(`${server.settings.publicUrl}/storm-water`);
   expect(listed(await server.outbox.waitFor(lee.email))).toEqual([daysAgo(1), today].map(words));
   await done();

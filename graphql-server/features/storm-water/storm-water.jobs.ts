@@ -30,7 +30,7 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
   await mailer.send({
     id: `storm-water-${day}-${userId}`,
     to: reminder.email,
-    subject: `${settings.projectTitle}: ${one ? 'a rain day waits' : `${reminder.days.length} rain days wait`} for your approval`,
+    subject: `${settings.projectTitle}: ${one ? '1 rain day needs' : `${reminder.days.length} rain days need`} your approval`,
     text: `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove ${one ? 'it' : 'them'} here:\n\n${link}\n`,
     link,
   });

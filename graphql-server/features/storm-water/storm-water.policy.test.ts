@@ -31,7 +31,7 @@ test('a day up to 16 days ahead may be approved', () => {
 
 test('only an approval is stored', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
-  expect(() => policy.checkIsApproval(false)).toThrow('approved must be true; delete the approval to take it back');
+  expect(() => policy.checkIsApproval(false)).toThrow('approved must be true; delete the approval to withdraw it');
 });
 
 test('an approval belongs to its owner', () => {

@@ -34,7 +34,7 @@ export function checkApprovalDay(day: string, timeZone: string): void {
 
 /** What is not approved has no row: taking an approval back is deleting it. */
 export function checkIsApproval(approved: boolean): void {
-  if (!approved) throw badField('approved', 'approved must be true; delete the approval to take it back');
+  if (!approved) throw badField('approved', 'approved must be true; delete the approval to withdraw it');
 }
 
 /** Approvals are personal: only their owner takes them back (decision P8). */

@@ -97,7 +97,7 @@ describe('approving a day', () => {
     [{ date: '1900-01-01T00:00:00Z' }, 'date must be from 1900 to 2100'],
     [{ date: '9999-12-31T23:59:59-14:00' }, 'date must be from 1900 to 2100'],
     [{ date: 20260302 }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to take it back'],
+    [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to withdraw it'],
     [{ date: '2026-03-02', approved: 'yes' }, 'approved must be true or false'],
   ])('refuses %j', async (sent, message) => {
     const { status, body } = await (await signedIn()).rest('POST', '/api/storm-water/approvals', sent);

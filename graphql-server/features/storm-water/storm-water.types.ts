@@ -28,7 +28,7 @@ export class StormWaterDay {
   @Field(() => Day)
   date!: string;
 
-  @Field({ description: 'True when one of the forecasts for this day spoke of rain.' })
+  @Field({ description: 'True when any forecast for this day predicted rain.' })
   rain!: boolean;
 }
 
@@ -40,7 +40,7 @@ export class StormWaterForecast {
   @Field(() => [ForecastEntry])
   entries!: ForecastEntry[];
 
-  @Field(() => [StormWaterDay], { description: 'The verdict on each day the forecast speaks of.' })
+  @Field(() => [StormWaterDay], { description: 'Whether each day of the forecast is a rain day.' })
   days!: StormWaterDay[];
 }
 

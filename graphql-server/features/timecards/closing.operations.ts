@@ -27,7 +27,7 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
     if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', 'Days after today cannot be closed');
     const before = await lockClosedDay(work.db);
     if (before !== null && date < before) {
-      throw badField('date', `Timecards are closed through ${before} already. Reopen them to set an earlier day.`);
+      throw badField('date', `Timecards are already closed through ${before}. Reopen them to set an earlier day.`);
     }
     return moved(work, before, date);
   },

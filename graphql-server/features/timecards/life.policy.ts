@@ -52,7 +52,7 @@ const OPEN_WHEN_LATE = [TimecardAction.revise, TimecardAction.withdraw, Timecard
 /** Why this person may not do this to the card as it is now; null when they may. */
 export function refusalOf(action: TimecardAction, actor: Actor, card: CardState): AppError | null {
   if (!rights[action](actor, card)) {
-    return forbidden(action === 'approve' ? 'Somebody else must approve your own timecard' : undefined);
+    return forbidden(action === 'approve' ? 'Someone else must approve your timecard' : undefined);
   }
   if (card.isWithdrawn !== (action === TimecardAction.restore)) {
     return conflict(

@@ -230,7 +230,7 @@ describe('deciding', () => {
     const own = await submitted({}, engineer);
     expect(await approve(engineer, own)).toMatchObject({
       approved: false,
-      message: 'Somebody else must approve your own timecard',
+      message: 'Someone else must approve your timecard',
     });
     const admins = await submitted({}, admin);
     expect(await approve(admin, admins)).toMatchObject({ approved: true });

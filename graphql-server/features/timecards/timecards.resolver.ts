@@ -60,12 +60,12 @@ export class TimecardsResolver {
     return submitTimecard(context, input);
   }
 
-  @FieldResolver(() => [TimecardWarning], { description: 'What is worth a second look on the card as it is now.' })
+  @FieldResolver(() => [TimecardWarning], { description: 'Possible mistakes on the current version of the card.' })
   warnings(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readWarningsOfTimecard(context, { id });
   }
 
-  @FieldResolver(() => [TimecardAction], { description: 'What the person who asks may do with the card as it is now.' })
+  @FieldResolver(() => [TimecardAction], { description: 'What you may do with the current version of the card.' })
   allowed(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readAllowedOnTimecard(context, { id });
   }

@@ -149,7 +149,7 @@ export class TimecardFilter {
   @OptionalChoiceField(TimecardStatus)
   status?: TimecardStatus | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: the withdrawn cards instead; for reviewers.' })
+  @Field(() => Boolean, { nullable: true, description: 'True returns withdrawn cards instead. Reviewers only.' })
   @IsOptional()
   @IsBoolean({ message: 'withdrawn must be true or false' })
   withdrawn?: boolean | null;

@@ -6,7 +6,7 @@ import { CreateTruckingSourceInput, TruckingSource, UpdateTruckingSourceInput } 
 
 @Resolver()
 export class TruckingCompaniesResolver {
-  @Query(() => [TruckingSource], { description: 'All of them, inactive ones too.' })
+  @Query(() => [TruckingSource], { description: 'All of them, including inactive ones.' })
   truckingSources(@Ctx() context: Context) {
     return truckingCompanyList.list(context, {});
   }
@@ -27,7 +27,7 @@ export class TruckingCompaniesResolver {
     return truckingCompanyList.update(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted record.' })
   deleteTruckingSource(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return truckingCompanyList.remove(context, input);
   }

@@ -36,7 +36,7 @@ export class TruckingResolver {
     return createTruckingRecord(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted record.' })
   deleteTruckingRecord(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteTruckingRecord(context, input);
   }

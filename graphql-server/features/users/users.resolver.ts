@@ -69,7 +69,7 @@ export class UsersResolver {
     return (await setUserPassword(context, input)).user;
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of the account that is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted account.' })
   async deleteUser(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return (await deleteUser(context, input)).id;
   }

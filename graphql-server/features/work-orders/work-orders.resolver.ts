@@ -24,7 +24,7 @@ export class WorkOrdersResolver {
     return updateWorkOrder(context, input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone.' })
+  @Mutation(() => ID, { description: 'Returns the id of the deleted record.' })
   deleteWorkOrder(@Ctx() context: Context, @Arg('input', () => RecordInput) input: RecordInput) {
     return deleteWorkOrder(context, input);
   }

@@ -143,5 +143,5 @@ export class DiskStore implements DocumentStore {
 /** A full disk or a lost mount is a 503; the details go to the log. */
 function away(error: unknown): never {
   log.error({ err: error }, 'document store failed');
-  throw unavailable('The document archive is away. Please try again in a moment.');
+  throw unavailable('The document archive is unavailable. Please try again in a moment.');
 }

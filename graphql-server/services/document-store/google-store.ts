@@ -91,5 +91,5 @@ const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : awa
 /** What is wrong with the bucket or the credentials goes to the log; the client gets a 503. */
 function away(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
-  throw unavailable('The document archive is away. Please try again in a moment.');
+  throw unavailable('The document archive is unavailable. Please try again in a moment.');
 }

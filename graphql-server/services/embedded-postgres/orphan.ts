@@ -130,6 +130,6 @@ function isElsewhere(dir: string, cluster: string) {
 function notAnswering(pid: number) {
   return new SettingsError(
     'DATA_DIR',
-    `is held by a database that does not answer: end process ${pid}, then start again`,
+    `is in use by a database that is not responding: end process ${pid}, then start again`,
   );
 }

@@ -26,7 +26,7 @@ export interface Claim {
 }
 
 const revoked = () => forbidden('This upload link is no longer valid: your account may not upload files here');
-const usedAlready = () => conflict('This upload link was used already');
+const usedAlready = () => conflict('This upload link was already used');
 
 /** What kind of file the link takes; 409 once it is used up, 403 when its owner may not upload (any longer). */
 export async function kindOfLink({ db, kinds, actorById }: UploadAccess, key: string): Promise<UploadKind> {

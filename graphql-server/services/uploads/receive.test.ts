@@ -63,7 +63,7 @@ test('a signed PUT is stored completely; a second one is refused and changes not
   expect(await send(url)).toEqual([200, '']);
   const kept = stored();
   expect(kept).toHaveLength(1);
-  await refused(url, { chunks: [Buffer.from('%PDF-other')] }, 409, 'This upload link was used already');
+  await refused(url, { chunks: [Buffer.from('%PDF-other')] }, 409, 'This upload link was already used');
 });
 
 test('of two PUTs at once to one link, one is stored', async () => {
@@ -146,7 +146,7 @@ describe('a link stops working', () => {
 
   test('when it was swept', async () => {
     await server.db.query('DELETE FROM uploads WHERE "issuedTo" = $1', [person.id]);
-    await refused(url, {}, 409, 'This upload link was used already');
+    await refused(url, {}, 409, 'This upload link was already used');
   });
 
   test('while bytes are still coming in: a deleted owner’s upload is not stored', async () => {

@@ -20,7 +20,7 @@ export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHa
       checkSignature(store, key, req);
       const kind = await kindOfLink(access, key);
       checkHeaders(kind, req);
-      if (await store.has(key)) throw conflict('This upload link was used already');
+      if (await store.has(key)) throw conflict('This upload link was already used');
       await storeBody(store, access, kind, key, req);
       // Upload widgets wait for the ETag.
       res.status(200).set('ETag', `"${req.params['id']}"`).end();
@@ -60,7 +60,7 @@ async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKin
     const part = await store.newPart(key);
     try {
       await writeBody(req, kind, part.file, claim, body);
-      if (!(await part.keep())) throw conflict('This upload link was used already');
+      if (!(await part.keep())) throw conflict('This upload link was already used');
     } finally {
       await part.file.close();
       await part.discard();

@@ -26,7 +26,7 @@ export interface CopiedUpload<Details> {
   details: Details;
 }
 
-const usedAlready = () => conflict('This upload was used already. Please upload the file again.');
+const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
 
 /**
  * Copies an upload to its permanent key and checks the copy, which no link reaches: whoever still holds the upload's
@@ -95,7 +95,7 @@ async function refuseUpload({ db, documents }: Outside, key: string): Promise<vo
 
 function checkOwner(upload: Upload | null, userId: string): void {
   if (!upload) throw notFound('Upload');
-  if (upload.issuedTo !== userId) throw forbidden('This upload was issued to somebody else');
+  if (upload.issuedTo !== userId) throw forbidden('This upload belongs to someone else');
   if (upload.used) throw usedAlready();
 }
 
@@ -105,10 +105,10 @@ function checkStored(
   stored: StoredObject | null,
   statedSize: number,
 ): asserts stored is StoredObject {
-  if (!stored) throw badInput('Nothing was uploaded yet');
+  if (!stored) throw badInput('Nothing has been uploaded yet');
   if (stored.size > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
   if (!kind.accepts(stored.head)) throw new AppError('unsupportedType', kind.messages.wrongType);
   if (stored.size !== statedSize) {
-    throw badField('fileSize', `The file was stated to have ${statedSize} bytes, but ${stored.size} were uploaded`);
+    throw badField('fileSize', `Expected ${statedSize} bytes, but ${stored.size} were uploaded`);
   }
 }

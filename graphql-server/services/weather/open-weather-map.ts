@@ -32,7 +32,7 @@ export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Se
     headers: { accept: 'application/json' },
   });
   try {
-    if (response.status !== 200) throw new Error(`the weather service answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`the weather service responded with ${response.status}`);
     return readEntries(JSON.parse(await limitedText(response)));
   } finally {
     // A refused answer may still be coming: without this its connection would stay open until it ends.
@@ -45,7 +45,7 @@ async function limitedText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) throw new Error('the weather service answered too much');
+    if (size > LARGEST_ANSWER) throw new Error('the response of the weather service is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -67,4 +67,4 @@ function readEntry(entry: unknown): ForecastEntry {
   return { dt: dt as number, weather: words.map((main) => ({ main: main as string })), pop };
 }
 
-const notAForecast = () => new Error('the weather service answered something that is no forecast');
+const notAForecast = () => new Error('the response of the weather service is not a forecast');
