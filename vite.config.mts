@@ -21,7 +21,7 @@ function themeStylesheet(): Plugin {
 const compressed = compression({
   include: /assets\/.*\.(js|css|html|svg|ttf|map|json)$/,
   algorithms: ['gzip', 'brotliCompress'],
-  threshold: 1024,
+  threshold: 256,
   skipIfLargerOrEqual: true,
   logLevel: 'silent',
 });

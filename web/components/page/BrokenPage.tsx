@@ -8,11 +8,7 @@ export function BrokenPage() {
   return (
     <PageFrame title="This page couldn't load" width="form">
       <Panel>
-        <ErrorState
-          title="Something went wrong"
-          message="There may be a newer version, or you may be offline. Anything you submitted is saved. Retry reloads the page."
-          onRetry={browser.reload}
-        />
+        <ErrorState onRetry={browser.reload} />
       </Panel>
     </PageFrame>
   );

@@ -24,7 +24,7 @@ test('a page whose code is gone says so, loads everything again on request, and 
       </PageBoundary>
     </MemoryRouter>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('There may be a newer version, or you may be offline.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
