@@ -119,10 +119,11 @@ export class GuessLimits {
 
   private async reserve(charge: Charge, until: number): Promise<void> {
     for (;;) {
+      const lastTry = Date.now() > until;
       const room = await this.counters.reserve(counterOf(charge));
       if (room === 'free') return;
       refuse(room);
-      if (Date.now() > until) throw busy();
+      if (lastTry) throw busy();
       await sleep(ASK_AGAIN_MS);
     }
   }
