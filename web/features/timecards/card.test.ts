@@ -128,3 +128,15 @@ test('a card stored by an earlier version is completed', () => {
   const stored = { ...old, costCodes: [oldCode] } as unknown as Card;
   expect(reviveCard(stored, '2025-03-09')).toEqual({ ...writtenCard, dateChosenOn: '2025-03-09' });
 });
+
+test('a card holds at most 500 cost codes, machines, and materials together', () => {
+  const machine = { company: 'blaze', equipment: 'Loader', model: null, serial: null, hours: '1' };
+  const rock = { name: 'Rock', quantity: '1', unit: 'TON' };
+  const lines = (machines: number, materials: number) =>
+    withCode({ equipment: Array(machines).fill(machine), materials: Array(materials).fill(rock) });
+  const problem = (card: Card) => problemsOf(card, today)['costCodes.root'];
+  expect(problem(lines(300, 199))).toBeUndefined();
+  expect(problem(lines(300, 200))).toBe(
+    'A timecard can hold at most 500 cost codes, machines and materials together. Please split it into two.',
+  );
+});

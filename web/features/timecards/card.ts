@@ -83,6 +83,12 @@ export function isUntouched({ workArea, reportingSupervisor, costCodes }: Card):
 export const isDateInQuestion = (card: Card, today: string) =>
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
+/** Cost codes, machines, and materials that the server takes on one card. */
+const MOST_LINES = 500;
+
+const linesOf = ({ costCodes }: Card) =>
+  costCodes.reduce((sum, { equipment, materials }) => sum + 1 + equipment.length + materials.length, 0);
+
 /** What is wrong with the card, in the specification's words; empty when it can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
@@ -104,6 +110,10 @@ export function problemsOf(card: Card, today: string): Problems {
   }
   require('workArea', card.workArea, 'Work area is required');
   require('reportingSupervisor', card.reportingSupervisor, 'Supervisor is required');
+  if (linesOf(card) > MOST_LINES) {
+    problems['costCodes.root'] =
+      `A timecard can hold at most ${MOST_LINES} cost codes, machines and materials together. Please split it into two.`;
+  }
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
     require(`${at}.code`, code.code, 'Cost code is required');

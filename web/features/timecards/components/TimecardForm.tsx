@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -88,6 +88,7 @@ export function TimecardForm(props: TimecardFormProps) {
             onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}
+        <ListProblem control={form.control} />
         <Button icon="add" onClick={() => codes.append(newCostCode())}>
           Add Cost Code
         </Button>
@@ -95,4 +96,11 @@ export function TimecardForm(props: TimecardFormProps) {
       {children}
     </form>
   );
+}
+
+/** What is wrong with the cost codes together. */
+function ListProblem({ control }: { control: Control<Card> }) {
+  const { errors } = useFormState({ control, name: 'costCodes' });
+  const message = errors.costCodes?.root?.message;
+  return message && <FormMessage tone="error">{message}</FormMessage>;
 }

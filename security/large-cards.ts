@@ -1,0 +1,41 @@
+import { ask } from '../e2e/product';
+
+const machine = (text: string) => ({ company: 'blaze', equipment: text, model: text, serial: text, hours: '1.00' });
+
+/** Three cost codes with 497 lines together. */
+const codesWith = (line: object, list: 'equipment' | 'materials') =>
+  [166, 166, 165].map((count) => ({
+    code: '1',
+    operatorHours: '1',
+    laborerHours: '1',
+    [list]: Array(count).fill(line),
+  }));
+
+/** Cost codes of the largest cards there can be. */
+const LARGEST = {
+  /** 500 lines of about 830 bytes. */
+  bytes: codesWith(machine('x'.repeat(255)), 'equipment'),
+  /** 500 short lines: the most objects for their bytes. */
+  lines: codesWith({ name: 'S', quantity: '1', unit: 'T' }, 'materials'),
+  /** Text that takes two bytes a character in memory, and three on the wire. */
+  wide: codesWith(machine('語'.repeat(180)), 'equipment'),
+};
+
+export const largestCard = (kind: keyof typeof LARGEST) => ({
+  date: '2026-03-02',
+  workArea: kind,
+  reportingSupervisor: 'Pat',
+  costCodes: LARGEST[kind],
+});
+
+/** Submits `count` cards of a kind over REST; answers their ids. */
+export async function submitCards(port: number, cookie: string, kind: keyof typeof LARGEST, count: number) {
+  const body = largestCard(kind);
+  const ids: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const answer = await ask({ port, method: 'POST', path: '/api/timecards', headers: { cookie }, body });
+    if (answer.status !== 201) throw new Error(`submit ${kind}: ${answer.status} ${answer.body.slice(0, 200)}`);
+    ids.push(JSON.parse(answer.body).id);
+  }
+  return ids;
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { ask, signIn } from '../e2e/product';
+import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { largestCard, submitCards } from './large-cards';
+import { figure, rounds } from './rounds';
+
+let product: AttackedProduct;
+let cookie: string;
+let ids: string[];
+beforeAll(async () => {
+  product = await startAttackedProduct({ NODE_OPTIONS: '--max-old-space-size=256' });
+  cookie = await signIn(product.port);
+  ids = await submitCards(product.port, cookie, 'bytes', 15);
+  await submitCards(product.port, cookie, 'wide', 15);
+  await submitCards(product.port, cookie, 'lines', 75);
+}, 300_000);
+afterAll(() => product?.stop());
+
+const CARD = `id date workArea reportingSupervisor createdAt totalHours user { email firstName lastName }
+  costCodes { id code operatorCount laborerCount operatorHours laborerHours productionQuantity
+    equipment { id company equipment model serial hours } materials { id name quantity unit } }`;
+const page = (alias: string, filter = '') =>
+  `${alias} timecards(first: ${alias ? 50 : 100}${filter}) { edges { cursor node { ${CARD} } } pageInfo { hasNextPage endCursor } }`;
+const only = (workArea: string) => `, filter: { workArea: "${workArea}" }`;
+const graphql = (query: string) => ({ method: 'POST', path: '/graphql', body: { query } });
+
+const history = (n: number) => `timecardHistory(id: "${ids[n]}") { kind content { ${CARD} } }`;
+const last = `myLastTimecards(first: 50) { ${CARD} }`;
+
+/** What an approved person can ask for at once. */
+const requests = (): [string, object][] => [
+  ['a page as text', graphql(`{ ${page('')} }`)],
+  ['two pages by aliases', graphql(`{ ${page('a:')} ${page('b:')} }`)],
+  ['two pages of many lines', graphql(`{ ${page('a:', only('lines'))} ${page('b:', only('lines'))} }`)],
+  ['two pages of wide text', graphql(`{ ${page('a:', only('wide'))} ${page('b:', only('wide'))} }`)],
+  [
+    'three whole cards',
+    graphql(`{ ${[0, 1, 2].map((n) => `c${n}: timecard(id: "${ids[n]}") { ${CARD} }`).join(' ')} }`),
+  ],
+  ['two histories', graphql(`{ a: ${history(0)} b: ${history(1)} }`)],
+  ['the last cards and the review', graphql(`{ ${last} timecardsToReview(first: 50) { edges { node { ${CARD} } } } }`)],
+  ['the largest card, submitted', { method: 'POST', path: '/api/timecards', body: largestCard('wide') }],
+  ['a whole list', { path: '/api/timecards' }],
+  ['a CSV file', { path: '/api/equipment-hours/export' }],
+  ['the log', { path: '/api/admin/logs' }],
+];
+
+/** The most memory the process has held, in MB. */
+const peak = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
+
+test.each([1, 10, 40])('with 256 MB of heap, %i of each large read at once do not end the process', async (atOnce) => {
+  const bystander = startBystander(product.port, { path: '/healthz' });
+  const statuses = new Map<string, number>();
+  for (const [name, request] of requests()) {
+    const answers = await Promise.all(
+      Array.from({ length: Math.max(1, Math.round(rounds(100) / 100) * atOnce) }, () =>
+        ask({ port: product.port, headers: { cookie }, ...request }).then(
+          ({ status, body }) =>
+            `${status}${status === 200 && body.includes('"errors"') ? ` with ${body.slice(0, 200)}` : ''}`,
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    for (const answer of answers) {
+      const key = `${name}: ${answer}`;
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+    }
+    figure('memory', `${atOnce} × ${name}, peak MB`, peak());
+    if (product.process.exitCode !== null || product.process.signalCode !== null) break;
+  }
+  for (const [answer, count] of statuses) figure('memory', `${atOnce} at once, ${answer}`, count);
+  const { worst, failures } = await bystander.stop();
+  figure('memory', `${atOnce} at once, others wait ms`, worst);
+  expect(product.process.exitCode ?? product.process.signalCode).toBeNull();
+  expect(failures).toEqual([]);
+  expect([...statuses.keys()].filter((answer) => !/: (200|201|429|503)$/.test(answer))).toEqual([]);
+});
