@@ -5,7 +5,7 @@ import { buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 /** SEQUENCES=500 takes a minute or two; a test run takes a sample. */
-const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);
+const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 
 let server: TestServer;
 let people: Record<'owner' | 'engineer' | 'admin', ApiClient>;
