@@ -7,7 +7,11 @@ import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  // React's scheduler would wait forever for a timer that was dropped with the fake clock.
+  await act(() => jest.runOnlyPendingTimersAsync());
+  jest.useRealTimers();
+});
 
 const message = 'Registration successful. Please check your email to verify your account.';
 
