@@ -4,7 +4,7 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps {
   label: string;
   /** Its name for assistive technology, where `label` alone is ambiguous: 'Approve Monday, March 2, 2026'. */
-  name?: string;
+  accessibleName?: string;
   checked: boolean;
   onChange(checked: boolean): void;
   disabled?: boolean;
@@ -13,11 +13,11 @@ interface CheckboxProps {
 }
 
 /** antd's checkbox; its label is part of the 44 px touch target. */
-export function Checkbox({ label, name, checked, onChange, disabled, pending }: CheckboxProps) {
+export function Checkbox({ label, accessibleName, checked, onChange, disabled, pending }: CheckboxProps) {
   return (
     <AntdCheckbox
       className={styles.checkbox}
-      aria-label={name}
+      aria-label={accessibleName}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       checked={checked}

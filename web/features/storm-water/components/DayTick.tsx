@@ -14,7 +14,7 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
   return (
     <Checkbox
       label={saving ? 'Saving...' : 'Approve'}
-      name={`Approve ${longDay(day.day)}`}
+      accessibleName={`Approve ${longDay(day.day)}`}
       checked={day.approvalId !== null}
       pending={saving}
       onChange={() => onToggle(day)}

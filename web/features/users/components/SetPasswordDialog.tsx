@@ -66,8 +66,8 @@ function SetPasswordForm({ email, onSave, onClose }: Omit<SetPasswordDialogProps
         {(field) => <PasswordField {...field} label="Your admin password" autoComplete="current-password" required />}
       </Field>
       <Field form={form} name="requireReset">
-        {({ value, onChange, name }) => (
-          <Checkbox label="Require password change on next login" name={name} checked={value} onChange={onChange} />
+        {({ value, onChange }) => (
+          <Checkbox label="Require password change on next login" checked={value} onChange={onChange} />
         )}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
