@@ -162,7 +162,7 @@ test('a reading is open in one tab at a time', async () => {
   const second = await context.newPage();
   await second.goto('/field-submission');
   await second.getByText('Your unfinished reading is open in another tab').waitFor();
-  await second.getByRole('button', { name: 'Start an empty reading' }).click();
+  await second.getByRole('button', { name: 'Start a new reading' }).click();
   await second.getByLabel('Current Hours').focus();
   await second.keyboard.type('88');
   expect(await page.getByLabel('Current Hours').inputValue()).toBe('77');
