@@ -7,5 +7,5 @@ module.exports = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   // Each file starts a product of its own; more at once would only wait for each other.
   maxWorkers: 1,
-  testTimeout: 60_000,
+  testTimeout: 90_000,
 };

@@ -9,12 +9,11 @@ await script(async () => {
   await ensureInstalled();
   // Looked up only now: the steps name the commands of installed packages.
   const { GROUPS } = await import('./lib/steps.mjs');
-  const wanted = only(GROUPS.flatMap((group) => Object.keys(group)));
+  const wanted = only(GROUPS.flatMap((group) => group.flatMap((lane) => Object.keys(lane))));
   const total = { passed: 0, failed: 0, skipped: 0 };
   const begun = Date.now();
   for (const group of GROUPS) {
-    const steps = Object.entries(group).filter(([name]) => wanted.includes(name));
-    const counts = await Promise.all(steps.map(([name, step]) => verdict(name, step)));
+    const counts = (await Promise.all(group.map((lane) => inOrder(lane, wanted)))).flat();
     for (const count of counts) for (const key of Object.keys(total)) total[key] += count[key];
     if (counts.some((count) => count.broken))
       throw new Failed(
@@ -29,6 +28,13 @@ await script(async () => {
     `\n${wanted.length} steps in ${seconds(begun)}: ${total.passed} passed, ${total.failed} failed${skipped}`,
   );
 });
+
+/** Runs the wanted steps of a lane, one after the other. */
+async function inOrder(lane, wanted) {
+  const counts = [];
+  for (const [name, step] of Object.entries(lane)) if (wanted.includes(name)) counts.push(await verdict(name, step));
+  return counts;
+}
 
 /** Runs one step and prints how it ended, with its output when it failed. */
 async function verdict(name, step) {

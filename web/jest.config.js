@@ -31,6 +31,8 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+  // The journeys in a browser run beside these tests.
+  testTimeout: 20_000,
   restoreMocks: true,
   cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),
 };

@@ -37,26 +37,39 @@ async function build() {
 }
 
 /**
- * Everything npm test runs, in order. Steps of one group run side by side: they share two processors well, and none
- * writes what another reads.
+ * Everything npm test runs, in groups that follow each other. The lanes of a group run side by side, as they share two
+ * processors well and none writes what another reads; the steps of a lane run in order.
  */
 export const GROUPS = [
-  { schema: { says: 'published schema and generated hooks', run: schemaDrift } },
-  {
-    types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit') },
-    biome: { says: 'format and lint', run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings') },
-    structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
-    openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
-  },
-  {
-    migrations: {
-      says: 'migrations against entities',
-      run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),
+  [{ schema: { says: 'published schema and generated hooks', run: schemaDrift } }],
+  [
+    { types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit') } },
+    {
+      biome: {
+        says: 'format and lint',
+        run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
+      },
+      structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
+      openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
     },
-    build: { says: 'build', run: build },
-  },
-  { budget: { says: 'weight of the client', run: check('scripts/check-budget.mjs') } },
-  { server: { says: 'server tests', run: tests('graphql-server/jest.config.js') } },
-  { web: { says: 'web tests and stories', run: tests('web/jest.config.js') } },
-  { e2e: { says: 'the built product, in a browser and by signals', run: tests('e2e/jest.config.js') } },
+  ],
+  [
+    {
+      migrations: {
+        says: 'migrations against entities',
+        run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),
+      },
+    },
+    {
+      build: { says: 'build', run: build },
+      budget: { says: 'weight of the client', run: check('scripts/check-budget.mjs') },
+    },
+  ],
+  [
+    {
+      server: { says: 'server tests', run: tests('graphql-server/jest.config.js') },
+      web: { says: 'web tests and stories', run: tests('web/jest.config.js') },
+    },
+    { e2e: { says: 'the built product, in a browser and by signals', run: tests('e2e/jest.config.js') } },
+  ],
 ];
