@@ -31,7 +31,7 @@ async function shown(page: Page) {
     filters: await visible(page.getByLabel('Start Date')),
     'Print button': await visible(page.getByRole('button', { name: 'Print', exact: true })),
     'Refresh button': await visible(page.getByRole('button', { name: 'Refresh' })),
-    'row actions': await visible(page.getByRole('button', { name: /^View timecard of/ })),
+    'row actions': await visible(page.getByRole('button', { name: /^View timecard for/ })),
     title: await visible(page.getByRole('heading', { level: 1, name: 'All Timecards' })),
     rows: await visible(page.getByRole('cell')),
     range: await visible(page.getByText(/^(All dates|\w+ \d+, \d{4} to \w+ \d+, \d{4})$/)),
@@ -51,7 +51,7 @@ test('on paper All Timecards is its title, its date range, and its rows', async 
   const { page } = await signedIn();
   await page.goto('/timecards?startDate=2020-01-01&endDate=2090-12-31');
   await page
-    .getByRole('button', { name: /^View timecard of/ })
+    .getByRole('button', { name: /^View timecard for/ })
     .first()
     .waitFor();
   expect(await shown(page)).toEqual({ ...SCREEN, title: true, rows: true, range: false });
@@ -64,7 +64,7 @@ test('on paper All Timecards is its title, its date range, and its rows', async 
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/timecards');
   await page
-    .getByRole('button', { name: /^View timecard of/ })
+    .getByRole('button', { name: /^View timecard for/ })
     .first()
     .waitFor();
   await page.emulateMedia({ media: 'print' });

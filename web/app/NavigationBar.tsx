@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import { NAV_BREAKPOINT_PX } from '../components/constants';
-import { CountBadge } from '../components/menu/CountBadge';
+import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { projectTitle } from '../components/projectTitle';
 import { useMediaQuery } from '../components/useMediaQuery';
@@ -88,7 +88,7 @@ function CollapsedMenu({ menus, registrations }: { menus: readonly MenuGroup[] }
   return (
     <DropdownMenu
       trigger={
-        <Button variant="quiet" icon="menu" aria-label="Menu">
+        <Button variant="quiet" icon="menu" aria-label={waiting > 0 ? `Menu, ${countText(waiting)} waiting` : 'Menu'}>
           <span className={styles.menuWord}>Menu</span>
           {waiting > 0 && <CountBadge count={waiting} silent />}
         </Button>

@@ -7,10 +7,12 @@ interface CountBadgeProps {
   silent?: boolean;
 }
 
+export const countText = (count: number) => (count > 99 ? '99+' : String(count));
+
 /** How many things are waiting behind a link or in a menu: '3', read out as '3 waiting'. */
 export const CountBadge = ({ count, silent }: CountBadgeProps) => (
   <span className={classes(styles.badge, silent && styles.beside)} aria-hidden={silent || undefined}>
-    {count > 99 ? '99+' : count}
+    {countText(count)}
     {!silent && <span className={styles.words}> waiting</span>}
   </span>
 );

@@ -32,6 +32,8 @@ const wrongCard = {
 const meta = {
   title: 'Timecards/TimecardForm',
   args: { card: writtenCard, lists: pickers, restored: false },
+  // The footer reaches over the page's padding.
+  decorators: [(Story) => <div style={{ padding: '0 var(--space-6) var(--space-12)' }}>{Story()}</div>],
   render: ({ card, wrong, unconfirmed, pending, ...args }) => (
     <HeldForm from={card} problems={wrong ? problemsOf(card, today) : undefined}>
       {(form) => (
