@@ -74,7 +74,7 @@ test('a screen whose file is gone says so below the menus, and comes once it can
     const file = '**/assets/WorkOrdersPage-*.js';
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Work Orders' }).click();
-    await page.getByText('There may be a newer version, or no connection.').waitFor();
+    await page.getByRole('heading', { name: "This page couldn't load" }).waitFor();
     await page.unroute(file);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: 'Work Orders' }).waitFor();
