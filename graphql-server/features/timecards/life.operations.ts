@@ -4,7 +4,7 @@ import { command } from '../../core/command';
 import { actorOf, type Work } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { badField } from '../../core/errors';
-import { type CardState, checkNewDate, checkRevision, refusalOf } from './life.policy';
+import { type CardState, checkNewDate, refusalOf, stalenessOf } from './life.policy';
 import { addToHistory, lockState, replaceCard, restoreCard, withdrawCard } from './life.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './life.types';
 import { asCard } from './rows.queries';
@@ -29,12 +29,11 @@ export async function cardById({ db }: Work, id: string): Promise<Timecard> {
   return card!;
 }
 
-/** Throws what stands against the action. */
-export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, revision?: number): void {
+/** Throws unless the person may do this to the card now and has seen its current revision. */
+export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, seen?: number): void {
   const { state } = work.loaded;
-  const refusal = refusalOf(action, actorOf(work), state);
+  const refusal = refusalOf(action, actorOf(work), state) ?? (seen === undefined ? null : stalenessOf(state, seen));
   if (refusal) throw refusal;
-  if (revision !== undefined) checkRevision(state, revision);
 }
 
 /** How the log names a card. */

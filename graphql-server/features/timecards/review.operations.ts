@@ -1,11 +1,11 @@
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf, type Work } from '../../core/context';
-import { AppError } from '../../core/errors';
 import { PageArgs, toPage } from '../../core/paging';
 import { query } from '../../core/query';
+import type { InputClass } from '../../core/validate';
 import { cardById, checkAction, label, lockedCard } from './life.operations';
-import { type CardState, checkRevision, refusalOf, TRANSITIONS } from './life.policy';
+import { type CardState, refusalOf, stalenessOf, TRANSITIONS } from './life.policy';
 import { addToHistory, decideCards, lockStates } from './life.queries';
 import {
   type ApprovalOutcome,
@@ -55,55 +55,51 @@ export const approveTimecards = command('approveTimecards', {
 
 function outcomeOf(work: Work, id: string, revision: number, card?: CardState): ApprovalOutcome {
   if (!card) return { id, approved: false, message: 'Timecard not found' };
-  const refusal = refusalOf(TimecardAction.approve, actorOf(work), card) ?? staleness(card, revision);
+  const refusal = refusalOf(TimecardAction.approve, actorOf(work), card) ?? stalenessOf(card, revision);
   return { id, approved: refusal === null, message: refusal?.message ?? null };
 }
 
-function staleness(card: CardState, revision: number): AppError | null {
-  try {
-    checkRevision(card, revision);
-    return null;
-  } catch (error) {
-    return error as AppError;
-  }
-}
+/** A command that gives a card back to its owner with a reason, by mail too. */
+const givesBack = (
+  name: string,
+  definition: {
+    permission: Permission;
+    input: InputClass<ReturnTimecardInput>;
+    action: TimecardAction.return | TimecardAction.reopen;
+    kind: 'returned' | 'reopened';
+  },
+) =>
+  command(name, {
+    permission: definition.permission,
+    input: definition.input,
+    load: lockedCard,
+    async run(work, { id, revision, reason }) {
+      const { action, kind } = definition;
+      checkAction(action, work, revision);
+      const { id: by } = actorOf(work);
+      await decideCards(work.db, [id], TRANSITIONS[action].to!, by, reason);
+      const [event] = await addToHistory(work.db, [id], { kind, by, reason });
+      await work.enqueue(timecardReturnedMail, { id, eventId: event.id });
+      return cardById(work, id);
+    },
+    audit: ({ loaded: { card }, input: { reason } }) => ({
+      action: `timecard ${definition.kind}`,
+      details: `${label(card)}: from ${card.status} to returned (${reason})`,
+    }),
+  });
 
-/** Returns a card to its owner with a reason, by mail too. */
-export const returnTimecard = command('returnTimecard', {
+/** Returns a card that waits for review. */
+export const returnTimecard = givesBack('returnTimecard', {
   permission: Permission.TIMECARDS_REVIEW,
   input: ReturnTimecardInput,
-  load: lockedCard,
-  async run(work, { id, revision, reason }) {
-    checkAction(TimecardAction.return, work, revision);
-    await decide(work, id, TimecardAction.return, reason);
-    return cardById(work, id);
-  },
-  audit: ({ loaded, input }) => ({
-    action: 'timecard returned',
-    details: `${label(loaded.card)}: from ${loaded.card.status} to returned (${input.reason})`,
-  }),
+  action: TimecardAction.return,
+  kind: 'returned',
 });
 
-/** Takes an approval back: the card returns to its owner with a reason. */
-export const reopenTimecard = command('reopenTimecard', {
+/** Takes an approval back. */
+export const reopenTimecard = givesBack('reopenTimecard', {
   permission: Permission.TIMECARDS_REOPEN,
   input: ReopenTimecardInput,
-  load: lockedCard,
-  async run(work, { id, revision, reason }) {
-    checkAction(TimecardAction.reopen, work, revision);
-    await decide(work, id, TimecardAction.reopen, reason);
-    return cardById(work, id);
-  },
-  audit: ({ loaded, input }) => ({
-    action: 'timecard reopened',
-    details: `${label(loaded.card)}: from ${loaded.card.status} to returned (${input.reason})`,
-  }),
+  action: TimecardAction.reopen,
+  kind: 'reopened',
 });
-
-async function decide(work: Work, id: string, action: TimecardAction.return | TimecardAction.reopen, reason: string) {
-  const { id: by } = actorOf(work);
-  await decideCards(work.db, [id], TRANSITIONS[action].to!, by, reason);
-  const kind = action === TimecardAction.return ? 'returned' : 'reopened';
-  const [row] = await addToHistory(work.db, [id], { kind, by, reason });
-  await work.enqueue(timecardReturnedMail, { id, eventId: row.id });
-}
