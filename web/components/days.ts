@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
+import utc from 'dayjs/plugin/utc';
 import { EARLIEST_DAY, LATEST_DAY } from './constants';
 import { dayOfMoment, formatTime } from './format';
 
