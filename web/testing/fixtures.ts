@@ -151,6 +151,11 @@ export function timecard(id: string, overrides: Partial<TimecardRowFragment> = {
     createdAt: '2025-03-03T23:10:00Z',
     totalHours: '40.25',
     equipmentCount: 1,
+    notes: null,
+    status: 'submitted',
+    revision: 1,
+    withdrawnAt: null,
+    afterClosing: false,
     user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
     costCodes: [
       {

@@ -11,7 +11,7 @@ export default meta;
 export const Tones: StoryObj<typeof meta> = {
   render: () => (
     <p>
-      {(['neutral', 'positive', 'destructive', 'highlighted', 'secondary'] as const).map((tone) => (
+      {(['neutral', 'positive', 'destructive', 'highlighted', 'warning', 'secondary'] as const).map((tone) => (
         <span key={tone}>
           <StatusBadge tone={tone}>{tone}</StatusBadge>{' '}
         </span>

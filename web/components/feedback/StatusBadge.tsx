@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './StatusBadge.module.css';
 
-export type BadgeTone = 'neutral' | 'positive' | 'destructive' | 'highlighted' | 'secondary';
+export type BadgeTone = 'neutral' | 'positive' | 'destructive' | 'highlighted' | 'warning' | 'secondary';
 
 /** A status in a word, as antd's tag. The word carries the meaning; color only helps to find it. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {

@@ -1,0 +1,31 @@
+import { type BadgeTone, StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { TimecardStatus as Status, Timecard } from '../../../schema.generated';
+import styles from './TimecardStatus.module.css';
+
+const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = {
+  submitted: { label: 'Submitted', tone: 'highlighted' },
+  returned: { label: 'Returned', tone: 'destructive' },
+  approved: { label: 'Approved', tone: 'positive' },
+};
+
+/** A status in the words of the screens. */
+export const statusLabel = (status: Status) => STATUSES[status].label;
+
+interface TimecardStatusProps {
+  card: Pick<Timecard, 'status' | 'afterClosing'> & { withdrawnAt?: string | null };
+}
+
+/** Where a card stands, as tags: its status, or that it was withdrawn, and whether it came after its day was closed. */
+export function TimecardStatus({ card: { status, withdrawnAt, afterClosing } }: TimecardStatusProps) {
+  const { label, tone } = STATUSES[status];
+  return (
+    <span className={styles.tags}>
+      {withdrawnAt ? (
+        <StatusBadge tone="secondary">Withdrawn</StatusBadge>
+      ) : (
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      )}
+      {afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
+    </span>
+  );
+}
