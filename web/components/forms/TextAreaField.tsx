@@ -1,0 +1,39 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from '../classes';
+import styles from './control.module.css';
+import { type FieldProps, LabelledField } from './LabelledField';
+
+type Passed = 'autoFocus' | 'name' | 'onBlur' | 'placeholder' | 'rows';
+
+export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, Passed> {
+  value: string;
+  onChange(value: string): void;
+  /** The most characters it takes; once few are left, it says how many. */
+  maxLength: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** The count shows once this share of the characters is used. */
+const NEARLY_FULL = 0.8;
+
+/** A labelled text of several lines, such as a reason or notes. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hideLabel, required, error, help, id, disabled, value, onChange, rows = 3, ...area } = props;
+  const left = area.maxLength - value.length;
+  const count = value.length >= area.maxLength * NEARLY_FULL ? `${left} characters left` : undefined;
+  return (
+    <LabelledField {...{ label, hideLabel, required, error, help: count ?? help, id, disabled }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          disabled={disabled}
+          className={classes(styles.control, styles.area)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
