@@ -33,7 +33,8 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
   const running = (async () => {
     while (isRunning) {
       const begun = performance.now();
-      const answer = await ask({ port, path, headers, timeout: 30_000 }).catch((error: Error) => error.message);
+      const signal = AbortSignal.timeout(30_000);
+      const answer = await ask({ port, path, headers, signal }).catch((error: Error) => error.message);
       times.push(performance.now() - begun);
       if (typeof answer === 'string') failures.push(answer);
       else if (answer.status !== 200) failures.push(String(answer.status));

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ADMIN, freePort, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { apiClient } from '../graphql-server/testing/client';
-import { HALF_WRITTEN } from '../graphql-server/testing/fuzz';
+import { fuzzedOperations, HALF_WRITTEN } from '../graphql-server/testing/fuzz';
 import { runFuzz, type Sender } from '../graphql-server/testing/fuzz-run';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
 import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
@@ -62,6 +62,10 @@ async function eventLoopDelay(): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
+/** Enough people that the limit of requests a second for each of them refuses next to nothing. */
+const PEOPLE = 24;
+const ROLES = ['admin', 'admin', 'blaze_engineer', 'user', 'trucking', 'admin', 'admin', 'field'];
+
 /** An idle process measures how long this machine lets anybody wait for a processor, in milliseconds. */
 function startControl() {
   const script = `const { monitorEventLoopDelay } = require('node:perf_hooks');
@@ -91,16 +95,15 @@ function watchEventLoop() {
 }
 
 test('50,000 random signed-in requests through both doors: no 5xx, nothing half written, a responsive event loop', async () => {
-  const roles = ['admin', 'admin', 'blaze_engineer', 'user', 'trucking', 'admin', 'admin', 'field'];
   const senders: Sender[] = [];
-  for (const role of roles) senders.push(await newSender(role));
+  for (let index = 0; index < PEOPLE; index++) senders.push(await newSender(ROLES[index % ROLES.length]!));
   await eventLoopDelay();
   const stopControl = startControl();
   const stopWatching = watchEventLoop();
   const bystander = startBystander(product.port);
   const begun = Date.now();
   const count = rounds(50_000);
-  const { outcomes, faults } = await runFuzz(senders, { count, seed });
+  const { outcomes, succeeded, faults } = await runFuzz(senders, { count, seed });
   const seconds = (Date.now() - begun) / 1000;
   const delays = await stopWatching();
   const starved = await stopControl();
@@ -109,7 +112,15 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   figure(NAME, 'requests', count);
   figure(NAME, 'seed', seed);
   figure(NAME, 'requests per second', count / seconds);
-  figure(NAME, 'outcomes', JSON.stringify(outcomes));
+  for (const [outcome, times] of Object.entries(outcomes).sort(([, a], [, b]) => b - a)) {
+    figure(NAME, `answered ${outcome}`, `${times} (${((times / count) * 100).toFixed(1)} %)`);
+  }
+  const neverSucceeded = fuzzedOperations.filter((name) => !succeeded.has(name));
+  figure(
+    NAME,
+    'operations that never succeeded',
+    `${neverSucceeded.length} of ${fuzzedOperations.length}: ${neverSucceeded.join(', ')}`,
+  );
   figure(NAME, 'faults', faults.length);
   figure(NAME, 'worst event-loop delay ms', Math.max(...delays));
   figure(NAME, 'the same in an idle process ms', starved);
@@ -125,9 +136,10 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   await db.end();
   figure(NAME, 'timecards written', written.rows[0].cards);
   expect(failures).toEqual([]);
-  // On a busy machine even an idle process waits.
-  expect(Math.max(...delays)).toBeLessThan(200 + starved);
+  expect(Math.max(...delays)).toBeLessThan(200);
   expect(written.rows[0].cards).toBeGreaterThan(count / 1000);
+  const refused = Object.entries(outcomes).filter(([outcome]) => /429|TOO_MANY_REQUESTS/.test(outcome));
+  expect(refused.reduce((sum, [, times]) => sum + times, 0)).toBeLessThan(count / 20);
   // A fuzzer that gets nowhere shows nothing.
   expect((outcomes['200 OK'] ?? 0) + (outcomes['200'] ?? 0)).toBeGreaterThan(count / 10);
 });

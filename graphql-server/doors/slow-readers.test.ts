@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
 import { Role } from '../access/actor';
 import { type Database, poolOf } from '../core/database';
 import type { ApiClient } from '../testing/client';
@@ -65,4 +65,38 @@ test('one person reads two lists at a time and queues for more; a long queue is 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await greedy.rest('GET', '/api/auth/user')).status).toBe(200);
   expect((await other.rest('GET', '/api/equipment-hours')).status).toBe(200);
+});
+
+/** Waits while timers are fake. */
+async function pass(ms: number) {
+  for (const end = performance.now() + ms; performance.now() < end; ) await tick();
+}
+
+test('a reader who takes nothing for 30 seconds is cut and gives the connection back; one who reads on is not', async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  while (streaming() > 0) await sleep(50);
+  const [one, another] = await Promise.all([admin(), admin()]);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] });
+  try {
+    const slow = await stall(one!);
+    const reading = await stall(another!);
+    while (!slow.bytesRead || !reading.bytesRead) await tick();
+    // Until the buffers between server and reader are full.
+    await pass(500);
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(streaming()).toBe(2);
+    const before = reading.bytesRead;
+    reading.resume();
+    while (reading.bytesRead < before + 8_000_000) await tick();
+    reading.pause();
+    await pass(200);
+    await jest.advanceTimersByTimeAsync(2000);
+    await once(slow.resume(), 'close');
+    expect(streaming()).toBe(1);
+    await jest.advanceTimersByTimeAsync(28_500);
+    await once(reading.resume(), 'close');
+    expect(streaming()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
 });

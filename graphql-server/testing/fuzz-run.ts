@@ -12,6 +12,8 @@ export interface Sender {
 export interface FuzzResult {
   /** How often each status came; GraphQL answers count by their error code. */
   outcomes: Record<string, number>;
+  /** Operations that succeeded at least once. */
+  succeeded: Set<string>;
   /** Requests that were answered with a 5xx or not at all. */
   faults: { request: FuzzRequest; outcome: string }[];
 }
@@ -22,13 +24,44 @@ const CHUNK = 500;
 // undici refuses some paths itself; those never reach the server.
 const UNSENDABLE = /fetch failed|Invalid URL/;
 
+/** Ids seen in answers, all together and by the type of the record. */
+class Ids {
+  private readonly pools = new Map<string, string[]>([['', []]]);
+
+  /** Remembers the ids in an answer; GraphQL answers name their types. */
+  learn(body: unknown, text: string): void {
+    for (const [id] of text.matchAll(UUID)) this.add('', id);
+    this.walk(body);
+  }
+
+  /** An id for an operation: mostly of the type in its name, such as Timecard for approveTimecards. */
+  pick(operation: string, n: number): string {
+    const type = n % 4 === 0 ? undefined : [...this.pools.keys()].find((name) => name && operation.includes(name));
+    const pool = this.pools.get(type ?? '')!;
+    return pool[n % pool.length] ?? KNOWN_ID;
+  }
+
+  private walk(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    const { __typename: type, id } = value as { __typename?: unknown; id?: unknown };
+    if (typeof type === 'string' && typeof id === 'string') this.add(type.replace('Admin', ''), id);
+    for (const part of Object.values(value)) this.walk(part);
+  }
+
+  private add(name: string, id: string): void {
+    const pool = this.pools.get(name) ?? [];
+    this.pools.set(name, pool);
+    pool[pool.length < MAX_IDS ? pool.length : randomInt(MAX_IDS)] = id;
+  }
+}
+
 /** Sends `count` random requests, each sender one at a time. Ids seen in answers are used in later requests. */
 export async function runFuzz(
   senders: Sender[],
   { count, seed }: { count: number; seed: number },
 ): Promise<FuzzResult> {
-  const result: FuzzResult = { outcomes: {}, faults: [] };
-  const ids: string[] = [];
+  const result: FuzzResult = { outcomes: {}, succeeded: new Set(), faults: [] };
+  const ids = new Ids();
   let requests: FuzzRequest[] = [];
   let sent = 0;
   const next = () => {
@@ -36,14 +69,16 @@ export async function runFuzz(
     if (sent % CHUNK === 0) requests = fc.sample(fuzzRequest, { numRuns: CHUNK, seed: seed + sent });
     return requests[sent++ % CHUNK]!;
   };
-  const knownId = (n: number) => ids[n % ids.length] ?? KNOWN_ID;
 
   async function work(sender: Sender) {
     for (let request = next(); request; request = next()) {
-      const fill = (text: string) => text.replaceAll(KNOWN_ID, () => knownId(seed + sent * 7919));
-      const filled = { ...request, path: fill(request.path), ...(request.body ? { body: fill(request.body) } : {}) };
+      const { operation, path, body } = request;
+      let asked = seed + sent * 7919;
+      const fill = (text: string) => text.replaceAll(KNOWN_ID, () => ids.pick(operation, asked++));
+      const filled = { ...request, path: fill(path), ...(body ? { body: fill(body) } : {}) };
       const outcome = await send(sender.client, filled, ids);
       result.outcomes[outcome] = (result.outcomes[outcome] ?? 0) + 1;
+      if (/^20\d$| OK$/.test(outcome)) result.succeeded.add(operation);
       if (/^5|INTERNAL|SERVICE_UNAVAILABLE|no answer/.test(outcome)) result.faults.push({ request: filled, outcome });
       if (/401|UNAUTHENTICATED/.test(outcome)) sender.client = await sender.renew();
     }
@@ -52,12 +87,11 @@ export async function runFuzz(
   return result;
 }
 
-async function send(client: ApiClient, { method, path, body }: FuzzRequest, ids: string[]): Promise<string> {
+async function send(client: ApiClient, { method, path, body }: FuzzRequest, ids: Ids): Promise<string> {
   try {
     const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
     const answer = await client.raw(method, path, sent);
-    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    for (const [id] of text.matchAll(UUID)) ids[ids.length < MAX_IDS ? ids.length : randomInt(MAX_IDS)] = id;
+    ids.learn(answer.body, typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
     const code = answer.body?.errors?.[0]?.extensions?.code;
     return path === '/graphql' ? `${answer.status} ${code ?? 'OK'}` : String(answer.status);
   } catch (error) {

@@ -17,6 +17,8 @@ import { publishedSchema } from './published';
 
 /** One request to either door. Texts may hold KNOWN_ID, which the sender replaces with an id it has seen in an answer. */
 export interface FuzzRequest {
+  /** The field of the schema, or the route. */
+  operation: string;
   method: string;
   path: string;
   body?: string;
@@ -93,6 +95,9 @@ const byField: Record<string, Arbitrary<unknown>> = {
   email: fc.integer({ min: 0, max: 1e6 }).map((n) => `fuzzed${n}@example.com`),
   password: fc.constant('Crane-hook-7'),
   company: fc.constantFrom('blaze', 'dans'),
+  // Most cards are in their first versions.
+  revision: fc.integer({ min: 0, max: 3 }),
+  baseRevision: fc.integer({ min: 0, max: 3 }),
 };
 const byType: Record<string, Arbitrary<unknown>> = {
   Boolean: fc.boolean(),
@@ -160,6 +165,7 @@ const graphqlRequest: Arbitrary<FuzzRequest> = fc.constantFrom(...roots).chain((
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const document = `${kind} One${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`}${selectionOf(field.type)} }`;
   return fc.tuple(argumentsOf(field), fc.integer({ min: 0, max: 30 }), nasty).map(([variables, odd, value]) => ({
+    operation: field.name,
     method: 'POST',
     path: '/graphql',
     body: JSON.stringify({
@@ -187,10 +193,10 @@ const restRequest: Arbitrary<FuzzRequest> = fc.constantFrom(...routes).chain(({ 
   const param = fc.oneof({ weight: 6, arbitrary: id }, { weight: 1, arbitrary: nasty.map(asText) });
   return fc.tuple(body, param, fc.integer({ min: 0, max: 20 })).map(([value, given, odd]) => {
     const filled = path.replace(/:\w+/g, () => encodePart(given));
-    if (method === 'get' || method === 'delete')
-      return { method: method.toUpperCase(), path: `/api${filled}${queryOf(value)}` };
+    const named = { operation: `${method} ${path}`, method: method.toUpperCase() };
+    if (method === 'get' || method === 'delete') return { ...named, path: `/api${filled}${queryOf(value)}` };
     const sent = odd === 0 ? '{"a":' : JSON.stringify(value);
-    return { method: method.toUpperCase(), path: `/api${filled}`, body: sent };
+    return { ...named, path: `/api${filled}`, body: sent };
   });
 });
 
@@ -212,6 +218,12 @@ function queryOf(value: unknown): string {
   return `?${pairs.map(([name, one]) => `${encodePart(name)}=${encodePart(asText(one))}`).join('&')}`;
 }
 
+/** Every operation that is tried: the schema's fields and the routes. */
+export const fuzzedOperations = [
+  ...roots.map(({ field }) => field.name),
+  ...routes.map(({ method, path }) => `${method} ${path}`),
+];
+
 /** Requests to both doors, from the published schema and the route table. */
 export const fuzzRequest: Arbitrary<FuzzRequest> = fc.oneof(graphqlRequest, restRequest);
 
@@ -225,4 +237,15 @@ export const HALF_WRITTEN: Record<string, string> = {
   'readings and their log rows differ in number': `
     SELECT 1 WHERE (SELECT count(*) FROM equipment_hours WHERE "userId" IS NOT NULL)
       <> (SELECT count(*) FROM activity_logs WHERE action = 'equipment hours submitted')`,
+  'a version that a correction replaced is missing': `
+    SELECT t.id FROM timecards t
+    WHERE t.revision - 1 <> (SELECT count(*) FROM timecard_revisions r WHERE r."timecardId" = t.id AND r.kind = 'revised')`,
+  'an approved or returned timecard without the decision in its history': `
+    SELECT t.id FROM timecards t
+    WHERE t.status IN ('approved', 'returned') AND NOT EXISTS (
+      SELECT FROM timecard_revisions r WHERE r."timecardId" = t.id AND r.kind IN ('approved', 'returned', 'reopened'))`,
+  'the sum on a timecard is not the sum of its lines': `
+    SELECT t.id FROM timecards t
+    WHERE t."totalHours" IS NOT NULL AND t."totalHours" <> (
+      SELECT coalesce(sum(c."operatorHours" + c."laborerHours"), 0) FROM cost_codes c WHERE c."timecardId" = t.id)`,
 };
