@@ -34,16 +34,19 @@ export const listCrews = query('listCrews', {
   },
 });
 
-/** Saves a crew under its name, up to ten a person. */
+/** Saves a crew under its name, up to ten a person; with an id it changes that crew, whatever it was called. */
 export const saveCrew = command('saveCrew', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SaveCrewInput,
-  async run(work, { name, ...content }) {
+  async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
     // Two tabs that save at once would otherwise both find room for the tenth.
     await work.db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const crews = await work.db.findBy(CrewEntity, { userId });
-    const existing = crews.find((crew) => crew.name.toLowerCase() === name.toLowerCase());
+    const namesake = crews.find((crew) => crew.name.toLowerCase() === name.toLowerCase());
+    const existing = id ? crews.find((crew) => crew.id === id) : namesake;
+    if (id && !existing) throw notFound('Crew');
+    if (id && namesake && namesake.id !== id) throw conflict(`You already have a crew named ${namesake.name}`);
     if (!existing && crews.length >= MOST_CREWS) {
       throw conflict(`You can save up to ${MOST_CREWS} crews. Delete one first.`);
     }

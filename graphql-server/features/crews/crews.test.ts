@@ -47,6 +47,22 @@ test('the same name, in any case, replaces it', async () => {
   expect(await names()).toEqual(['PIER CREW']);
 });
 
+test('with its id it is renamed, but not to the name of another crew', async () => {
+  const { data } = await save(crew());
+  await save(crew({ name: 'Yard crew' }));
+  const renamed = await save(crew({ id: data.saveCrew.id, name: 'Bridge crew' }));
+  expect(renamed.data.saveCrew).toMatchObject({ id: data.saveCrew.id, name: 'Bridge crew' });
+  expect(await names()).toEqual(['Bridge crew', 'Yard crew']);
+  const taken = await save(crew({ id: data.saveCrew.id, name: 'yard crew' }));
+  expect(taken.errors![0]).toMatchObject({
+    message: 'You already have a crew named Yard crew',
+    extensions: { code: 'CONFLICT' },
+  });
+  const stranger = await server.client().login(await buildUser(server.db));
+  const theirs = await save(crew({ id: data.saveCrew.id }), stranger);
+  expect(theirs.errors![0]!.extensions.code).toBe('NOT_FOUND');
+});
+
 test('the eleventh is refused, also when ten are saved at once', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, (_, index) => save(crew({ name: `Crew ${index}` }))));
   expect(all.filter(({ errors }) => !errors)).toHaveLength(10);

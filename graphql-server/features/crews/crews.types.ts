@@ -1,3 +1,4 @@
+import { IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CountField, NestedList, OptionalTextField, TextField } from '../../core/fields';
 
@@ -51,6 +52,11 @@ export class CrewCode {
 
 @InputType({ description: 'A crew of the same name is replaced.' })
 export class SaveCrewInput {
+  @Field(() => ID, { nullable: true, description: 'The crew to change or rename.' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'id must be a crew id' })
+  id?: string | null;
+
   @TextField({ max: 100, required: 'Name is required' })
   name!: string;
 
@@ -64,8 +70,8 @@ export class SaveCrewInput {
   costCodes!: CrewCode[];
 }
 
-/** Everything of a crew but its name. */
-export type CrewContent = Omit<SaveCrewInput, 'name'>;
+/** Everything of a crew but its id and name. */
+export type CrewContent = Omit<SaveCrewInput, 'id' | 'name'>;
 
 @ObjectType({ description: 'A named set of codes, head counts, machines, and materials to start a timecard from.' })
 export class Crew {

@@ -226,6 +226,24 @@ describe('deciding', () => {
     expect(status === 'approved' ? revision : 2).toBe(status === 'approved' ? 1 : 2);
   });
 
+  test('its owner finds it by its status among their own cards', async () => {
+    const card = await submitted({ workArea: 'Own list' });
+    const mine = async (client: ApiClient, status: string) =>
+      (
+        await client.graphql(
+          'query ($filter: TimecardFilter) { myTimecards(first: 100, filter: $filter) { edges { node { id } } } }',
+          { filter: { status, workArea: 'own list' } },
+        )
+      ).data.myTimecards.edges.map(({ node }: Json) => node.id);
+    expect(await mine(owner, 'submitted')).toEqual([card.id]);
+    expect(await mine(owner, 'approved')).toEqual([]);
+    await approve(engineer, card);
+    expect(await mine(owner, 'approved')).toEqual([card.id]);
+    expect(await mine(engineer, 'approved')).toEqual([]);
+    const withdrawn = 'query { myTimecards(filter: { withdrawn: true }) { edges { node { id } } } }';
+    expect((await owner.graphql(withdrawn)).errors![0]!.extensions.code).toBe('FORBIDDEN');
+  });
+
   test('nobody but an administrator approves their own card', async () => {
     const own = await submitted({}, engineer);
     expect(await approve(engineer, own)).toMatchObject({
@@ -243,7 +261,7 @@ describe('deciding', () => {
     const mail = await server.outbox.waitFor(foreman.email);
     expect(mail).toContain('was returned');
     expect(mail).toContain('Hours of the loader?');
-    expect(mail).toContain('/timecards/mine');
+    expect(mail).toContain(`/timecards/${card.id}/correct`);
     expect((await call(owner, 'revise', correction(card))).done).toMatchObject({
       status: 'submitted',
       returnReason: null,

@@ -8,7 +8,7 @@ export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   async ({ dataSource, settings, mailer }, { id, eventId }) => {
     const card = await readReturn(dataSource.manager, id, eventId);
     if (!card) return;
-    const link = `${settings.publicUrl}/timecards/mine`;
+    const link = `${settings.publicUrl}/timecards/${id}/correct`;
     await mailer.send({
       id: `timecard-returned-${eventId}`,
       to: card.email,

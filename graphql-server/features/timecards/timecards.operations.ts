@@ -5,7 +5,7 @@ import { actorOf } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { forbidden, notFound } from '../../core/errors';
 import { nodeOf, toPageText } from '../../core/pages-as-text/text-page';
-import { isUuid, PageArgs, toPage } from '../../core/paging';
+import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { asCard, cardInsert } from './rows.queries';
@@ -62,9 +62,12 @@ export const readTimecardTotals = query('readTimecardTotals', {
 /** One page of the person's own cards, newest first. */
 export const listMyTimecards = query('listMyTimecards', {
   permission: Permission.TIMECARDS_READ,
-  input: PageArgs,
-  run: async (context, args) =>
-    toPage(await readTimecardPage(context.db, { ownerId: actorOf(context).id, args }), args, timecardKey),
+  input: TimecardsArgs,
+  async run(context, args) {
+    const actor = actorOf(context);
+    checkFilter(mayListWithdrawn(actor), args.filter);
+    return toPage(await readTimecardPage(context.db, { ownerId: actor.id, args }), args, timecardKey);
+  },
 });
 
 /** The person's newest cards, to start a new one from. */

@@ -1,6 +1,5 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context';
-import { PageArgs } from '../../core/paging';
 import { TimecardAction } from './life.types';
 import {
   listMyLastTimecards,
@@ -36,7 +35,7 @@ export class TimecardsResolver {
   }
 
   @Query(() => TimecardConnection)
-  myTimecards(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs) {
+  myTimecards(@Ctx() context: Context, @Args(() => TimecardsArgs) args: TimecardsArgs) {
     return listMyTimecards(context, args);
   }
 
@@ -51,8 +50,12 @@ export class TimecardsResolver {
   }
 
   @Query(() => [TimecardWarning])
-  timecardWarnings(@Ctx() context: Context, @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput) {
-    return readTimecardWarnings(context, input);
+  timecardWarnings(
+    @Ctx() context: Context,
+    @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
+    @Arg('id', () => ID, { nullable: true, description: 'The card that this corrects.' }) id?: string | null,
+  ) {
+    return readTimecardWarnings(context, { ...input, id });
   }
 
   @Mutation(() => Timecard)

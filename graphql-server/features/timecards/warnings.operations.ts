@@ -1,3 +1,4 @@
+import { IsOptional, IsUUID } from 'class-validator';
 import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
 import { perRequest } from '../../core/per-request';
@@ -5,17 +6,27 @@ import { query } from '../../core/query';
 import { allowedActions } from './life.policy';
 import { readStates } from './life.queries';
 import { TimecardAction } from './life.types';
+import { visibleOwner } from './timecards.policy';
 import { readJudgedCards } from './timecards.queries';
 import { SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
 import { warningsOf } from './warnings.policy';
-import { readFacts } from './warnings.queries';
+import { readFacts, readOwner } from './warnings.queries';
+
+/** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
+class CardToJudge extends SubmitTimecardInput {
+  @IsOptional()
+  @IsUUID(undefined, { message: 'id must be a timecard id' })
+  id?: string | null;
+}
 
 /** What a foreman should look at again before submitting; an answer, never a refusal. */
 export const readTimecardWarnings = query('readTimecardWarnings', {
   permission: Permission.TIMECARDS_SUBMIT,
-  input: SubmitTimecardInput,
-  async run(context, { date, workArea, costCodes }) {
-    const card = { id: null, ownerId: actorOf(context).id, date, workArea, costCodes };
+  input: CardToJudge,
+  async run(context, { id, date, workArea, costCodes }) {
+    const actor = actorOf(context);
+    const owner = id ? await readOwner(context.db.manager, id, visibleOwner(actor)) : null;
+    const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
     const [facts] = await readFacts(context.db.manager, [card]);
     return warningsOf(card, facts!);
   },

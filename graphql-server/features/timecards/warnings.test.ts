@@ -98,6 +98,27 @@ test('a second card of the same person for the same day and work area, in any sp
   expect(await warningsFor({}, { date: '2026-03-01' })).toEqual([]);
 });
 
+test('a card that is corrected is not counted twice, whoever corrects it', async () => {
+  const costCodes = [buildCostCode({ equipment: [{ ...excavator, hours: '20' }] })];
+  const input = buildTimecard({ costCodes });
+  const { body } = await foreman.rest('POST', '/api/timecards', input);
+  const ask = async (client: ApiClient, id: string | null) =>
+    (
+      await client.graphql(
+        'query ($input: SubmitTimecardInput!, $id: ID) { timecardWarnings(input: $input, id: $id) }',
+        {
+          input,
+          id,
+        },
+      )
+    ).data.timecardWarnings;
+  expect(await ask(foreman, null)).toEqual(['machine_over_24_hours', 'second_card_that_day']);
+  expect(await ask(foreman, body.id)).toEqual([]);
+  expect(await ask(reviewer, body.id)).toEqual([]);
+  const stranger = await server.client().login(await buildUser(server.db));
+  expect(await ask(stranger, body.id)).toEqual(['machine_over_24_hours']);
+});
+
 test('the reviewer sees each card’s warnings; a page of them takes a fixed number of statements', async () => {
   for (const operatorCount of [2, 0, 2]) {
     const costCodes = [buildCostCode({ operatorCount })];
