@@ -14,7 +14,7 @@ const linksOf = (menus: ReturnType<typeof menusFor>) =>
 
 test('the menus are those of section 2.2, once every screen exists', () => {
   expect(linksOf(menusFor(almighty, everyScreen))).toEqual([
-    ['Timecards', 'Submit /', 'View /timecards'],
+    ['Timecards', 'Submit /', 'View /timecards', 'My Timecards /timecards/mine'],
     ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'],
     [
       'Source',
@@ -31,8 +31,9 @@ test('the menus are those of section 2.2, once every screen exists', () => {
   ]);
 });
 
-const submit = ['Timecards', 'Submit /'];
-const timecards = [...submit, 'View /timecards'];
+const mine = 'My Timecards /timecards/mine';
+const submit = ['Timecards', 'Submit /', mine];
+const timecards = ['Timecards', 'Submit /', 'View /timecards', mine];
 const hours = ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'];
 const trucking = ['Trucking', 'Entry /trucking/entry', 'Records /trucking/records'];
 const workOrders = ['Work Orders', 'Work Orders /work-orders'];
@@ -92,6 +93,7 @@ test('below the large breakpoint one menu lists every link, prefixed where 2.2 s
   expect(items).toEqual([
     'Timecard: Submit',
     'Timecard: View',
+    'My Timecards',
     'Report Hours',
     'View Hours',
     'Cost Codes',

@@ -56,6 +56,7 @@ export const createCache = () =>
       EquipmentTemplate: { keyFields: false },
       Query: {
         fields: {
+          myTimecards: relayStylePagination(['filter']),
           timecards: relayStylePagination(['filter']),
           activityLogs: relayStylePagination(['filter']),
           equipmentHours: relayStylePagination(['filter']),

@@ -26,6 +26,8 @@ const page = <Name extends string>(
 export const pages: readonly Page[] = [
   page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
+  // Everybody may submit, and gets mails that lead here; the menu alone is not for everybody.
+  page('/timecards/mine', 'TIMECARDS_SUBMIT', () => import('../features/timecards/MyTimecardsPage'), 'MyTimecardsPage'),
   page(
     '/field-submission',
     'EQUIPMENT_HOURS_SUBMIT',

@@ -12,6 +12,8 @@ type Hooks = typeof import('../features/accounts/accounts.generated') &
   typeof import('../features/estimates/estimates.generated') &
   typeof import('../features/materials/materials.generated') &
   typeof import('../features/storm-water/storm-water.generated') &
+  typeof import('../features/timecards/copying.generated') &
+  typeof import('../features/timecards/my-timecards.generated') &
   typeof import('../features/timecards/timecards.generated') &
   typeof import('../features/trucking/trucking.generated') &
   typeof import('../features/trucking-companies/trucking-companies.generated') &

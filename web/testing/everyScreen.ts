@@ -16,6 +16,7 @@ const free: Permission = 'OWN_ACCOUNT';
 export const everyScreen = [
   '/',
   '/timecards',
+  '/timecards/mine',
   '/field-submission',
   '/equipment-hours',
   '/admin/cost-codes',

@@ -1,5 +1,6 @@
 import type { ViewerFragment } from '../features/accounts/accounts.generated';
 import type { Card } from '../features/timecards/card';
+import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards/my-timecards.generated';
 import type {
   TimecardPickersQuery,
   TimecardRowFragment,
@@ -224,6 +225,55 @@ export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | n
   },
 });
 
+/** One of the viewer's own cards, which can still be corrected and withdrawn. */
+export const myTimecard = (id: string, overrides: Partial<MyTimecardFragment> = {}): MyTimecardFragment => ({
+  ...timecard(id),
+  returnReason: null,
+  decidedAt: null,
+  decidedBy: null,
+  allowed: ['revise', 'withdraw'],
+  ...overrides,
+});
+
+const reviewer = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
+
+/** Cards of each status; one with long words. */
+export const myTimecards: MyTimecardFragment[] = [
+  myTimecard('mine-1'),
+  myTimecard('mine-2', {
+    date: '2025-03-02',
+    workArea: 'Yard',
+    status: 'returned',
+    returnReason: 'The excavator ran 6 hours, not 60.',
+    decidedBy: reviewer,
+    decidedAt: '2025-03-03T16:00:00Z',
+  }),
+  myTimecard('mine-3', {
+    date: '2025-02-28',
+    status: 'approved',
+    decidedBy: reviewer,
+    decidedAt: '2025-03-01T16:00:00Z',
+    allowed: [],
+  }),
+  myTimecard('mine-4', {
+    date: '2025-02-27',
+    workArea: long.workArea,
+    status: 'returned',
+    returnReason: `${long.workArea}: ${long.name} was not there`,
+    decidedBy: { ...reviewer, firstName: long.name },
+    decidedAt: '2025-03-01T16:00:00Z',
+    afterClosing: true,
+  }),
+];
+
+/** A page of one's own cards; `endCursor` says that there is more behind it. */
+export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | null = null): MyTimecardsQuery => ({
+  myTimecards: {
+    edges: cards.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  },
+});
+
 /** A card in the form, half filled in. */
 export const writtenCard: Card = {
   date: '2025-03-03',
@@ -235,6 +285,7 @@ export const writtenCard: Card = {
       code: '3310',
       operatorCount: 2,
       laborerCount: 3,
+      hoursEach: '8',
       operatorHours: '16',
       laborerHours: '24.25',
       productionQuantity: '12.5',
@@ -247,4 +298,7 @@ export const writtenCard: Card = {
       materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
     },
   ],
+  notes: 'Rain until noon',
+  baseRevision: 0,
+  reason: '',
 };

@@ -13,6 +13,8 @@ export interface Failure {
   reason?: Reason;
   /** What is wrong with which field. */
   problems: FieldProblems;
+  /** The record was changed or decided meanwhile; the message says by whom and when. */
+  conflict?: boolean;
   /** The session is over: the Apollo link has shown a toast and is opening the login. */
   signedOut: boolean;
   /** No answer came: the server may have done it all the same. */
@@ -48,6 +50,7 @@ export function failureOf(error: unknown): Failure {
     message: first?.message,
     reason: reasonOf(error),
     problems: Object.fromEntries(listed.map(({ path, message }) => [path, message])),
+    conflict: first?.extensions?.['code'] === 'CONFLICT',
     signedOut: isSignedOut(error),
     unanswered: false,
   };

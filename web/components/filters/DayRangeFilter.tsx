@@ -1,7 +1,7 @@
 import { publishedSettings } from '../data/settings';
 import { today } from '../format';
+import { Choices } from './Choices';
 import { DayFilter } from './DayFilter';
-import styles from './DayRangeFilter.module.css';
 import { presetRanges } from './dayRanges';
 import type { Filters } from './useFilters';
 
@@ -24,18 +24,11 @@ export function DayRangePresets({ filters }: DayRangeFilterProps) {
   const { startDate, endDate } = filters.values;
   const ranges = Object.entries(presetRanges(today(publishedSettings().timeZone)));
   return (
-    <fieldset className={styles.presets} aria-label="Date range">
-      {ranges.map(([name, range]) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.preset}
-          aria-pressed={range.startDate === startDate && range.endDate === endDate}
-          onClick={() => filters.set(range)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <Choices
+      label="Date range"
+      options={ranges.map(([label, value]) => ({ label, value }))}
+      isChosen={(range) => range.startDate === startDate && range.endDate === endDate}
+      onChoose={filters.set}
+    />
   );
 }

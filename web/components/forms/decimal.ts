@@ -76,6 +76,12 @@ export function sumDecimals(texts: readonly string[]): string {
   return fromHundredths(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
+/** The text so many times; null when it is no decimal. */
+export function multiplyDecimal(text: string, count: number): string | null {
+  const value = toHundredths(text);
+  return value === null ? null : fromHundredths(value * BigInt(count));
+}
+
 /** The first less the second, with exactly two decimals; null when either is no decimal. */
 export function subtractDecimals(from: string, less: string): string | null {
   const [one, other] = [toHundredths(from), toHundredths(less)];

@@ -12,12 +12,19 @@ export interface Card {
   workArea: string;
   reportingSupervisor: string;
   costCodes: CostCode[];
+  notes: string;
+  /** The revision that a correction starts from; 0 on a new card. */
+  baseRevision: number;
+  /** Why somebody else's card is corrected. */
+  reason: string;
 }
 
 export interface CostCode {
   code: string;
   operatorCount: number;
   laborerCount: number;
+  /** What the hours below were last filled in from; blank where they were typed. */
+  hoursEach: string;
   operatorHours: string;
   laborerHours: string;
   productionQuantity: string;
@@ -48,6 +55,7 @@ export const newCostCode = (): CostCode => ({
   code: '',
   operatorCount: 0,
   laborerCount: 0,
+  hoursEach: '',
   operatorHours: '0',
   laborerHours: '0',
   productionQuantity: '',
@@ -64,6 +72,9 @@ export const newCard = (today: string): Card => ({
   workArea: '',
   reportingSupervisor: '',
   costCodes: [newCostCode()],
+  notes: '',
+  baseRevision: 0,
+  reason: '',
 });
 
 /** Completes a card that an earlier version of the form stored on the device. */
@@ -74,9 +85,9 @@ export const reviveCard = (stored: Card, today: string): Card => ({
 });
 
 /** True while nothing was entered that anyone would miss. */
-export function isUntouched({ workArea, reportingSupervisor, costCodes }: Card): boolean {
+export function isUntouched({ workArea, reportingSupervisor, costCodes, notes }: Card): boolean {
   const only = costCodes.length === 1 && JSON.stringify(costCodes[0]) === JSON.stringify(newCostCode());
-  return !workArea && !reportingSupervisor && only;
+  return !workArea && !reportingSupervisor && !notes && only;
 }
 
 /** Whether the card was dated 'today' on a day that has since passed: only its author knows which day is meant. */
@@ -136,6 +147,7 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   date: card.date,
   workArea: card.workArea,
   reportingSupervisor: card.reportingSupervisor,
+  notes: card.notes.trim() || null,
   clientRequestId,
   costCodes: card.costCodes.map((code) => ({
     code: code.code,

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
+import { attempt } from '../../components/data/attempt';
+import { useLoadMore } from '../../components/data/useLoadMore';
+import { useUrlState } from '../../components/data/useUrlState';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { Choices } from '../../components/filters/Choices';
+import { useFilters } from '../../components/filters/useFilters';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { DataTable } from '../../components/table/DataTable';
+import { MyTimecardActions } from './components/MyTimecardActions';
+import { myTimecardColumns } from './components/myTimecardColumns';
+import { TimecardDetails } from './components/TimecardDetails';
+import { WithdrawDialog } from './components/WithdrawDialog';
+import { type MyTimecardFragment, useMyTimecardsQuery, useWithdrawTimecardMutation } from './my-timecards.generated';
+
+const PAGE_SIZE = 20;
+const FILTERS = { status: 'text' } as const;
+const OPEN = ['card'] as const;
+const STATUSES = [
+  { label: 'All', value: '' },
+  { label: 'Submitted', value: 'submitted' },
+  { label: 'Returned', value: 'returned' },
+  { label: 'Approved', value: 'approved' },
+] as const;
+const rowKey = ({ id }: MyTimecardFragment) => id;
+
+/** The foreman's own cards: where each stands, why it was returned, and what can still be done with it. */
+export function MyTimecardsPage() {
+  const navigate = useNavigate();
+  const filters = useFilters(FILTERS);
+  const opened = useUrlState(OPEN);
+  const [withdrawing, setWithdrawing] = useState<MyTimecardFragment | null>(null);
+  const [withdraw] = useWithdrawTimecardMutation();
+  const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
+  const { data, previousData, error, refetch, fetchMore } = useMyTimecardsQuery({
+    variables: { first: PAGE_SIZE, filter: status ? { status } : {} },
+  });
+  const list = (data ?? previousData)?.myTimecards;
+  const rows = list?.edges.map(({ node }) => node);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const ask = () => void refetch().catch(() => undefined);
+
+  async function sendWithdrawal({ id, revision: baseRevision }: MyTimecardFragment, reason: string) {
+    const outcome = await attempt(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
+      success: 'Timecard withdrawn',
+      failure: 'Failed to withdraw the timecard',
+    });
+    // Somebody was faster: the list shows what they did.
+    if (outcome.failure?.conflict) ask();
+    return outcome;
+  }
+
+  return (
+    <PageFrame
+      title="My Timecards"
+      subtitle="Check what you submitted, and correct or withdraw it until it is approved"
+      actions={<RefreshButton onClick={ask} />}
+    >
+      <Choices
+        label="Status"
+        options={STATUSES}
+        isChosen={(value) => value === (status ?? '')}
+        onChoose={(value) => filters.set({ status: value })}
+      />
+      <DataTable
+        caption="My timecards"
+        columns={myTimecardColumns}
+        rows={rows}
+        rowKey={rowKey}
+        skeletonRows={TIMECARD_SKELETON_ROWS}
+        error={error}
+        onRetry={ask}
+        empty={
+          status ? (
+            <EmptyState title="No timecards match your filters" />
+          ) : (
+            <EmptyState
+              title="You haven't submitted a timecard yet"
+              action={
+                <Button variant="primary" onClick={() => navigate('/')}>
+                  Submit a timecard
+                </Button>
+              }
+            />
+          )
+        }
+        rowActions={(card) => (
+          <MyTimecardActions
+            card={card}
+            onView={() => opened.set('card', card.id)}
+            onCorrect={() => navigate(`/timecards/${card.id}/correct`)}
+            onWithdraw={() => setWithdrawing(card)}
+          />
+        )}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      <TimecardDetails
+        id={opened.values.card || null}
+        card={rows?.find(({ id }) => id === opened.values.card)}
+        onClose={() => opened.set('card', '')}
+      />
+      <WithdrawDialog card={withdrawing} onWithdraw={sendWithdrawal} onClose={() => setWithdrawing(null)} />
+    </PageFrame>
+  );
+}
