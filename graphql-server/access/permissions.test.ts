@@ -130,6 +130,20 @@ const ALLOWED: Record<string, Who[]> = {
   createTruckingRecord: ['trucking', 'admin'],
   deleteTruckingRecord: ['trucking', 'admin'],
 
+  // reports
+  readProductionReport: engineersAndAdmin,
+  listProductionDays: engineersAndAdmin,
+  listProductionLines: engineersAndAdmin,
+  readMachineReport: engineersAndAdmin,
+  listMachineLines: engineersAndAdmin,
+  readHaulingReport: engineersAndAdmin,
+  listHaulingLines: engineersAndAdmin,
+  readRollCallBoard: engineersAndAdmin,
+  readToday: engineersAndAdmin,
+  countCardsWithWarnings: engineersAndAdmin,
+  reportNoWork: approved,
+  setTimecardExpected: ['admin'],
+
   // storm water
   readForecast: ['certified'],
   listStormWaterDays: ['certified'],

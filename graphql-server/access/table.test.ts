@@ -47,6 +47,7 @@ const WHO: Record<string, string[]> = {
   ESTIMATES_MANAGE: ENGINEERS,
   TRUCKING_RECORDS_MANAGE: TRUCKING,
   STORM_WATER: [],
+  REPORTS_READ: ENGINEERS,
   MENU_SUBMIT_TIMECARD: ['user', 'blaze_engineer', 'dans_engineer', 'admin'],
   MENU_EQUIPMENT_HOURS: ['user', 'blaze_engineer', 'dans_engineer', 'field', 'admin'],
   MENU_PRODUCTION_QUANTITY: ADMIN,

@@ -10,17 +10,19 @@ export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
 
-/** TypeORM's data source, with the pool that `streamRows` uses. */
+/** TypeORM's data source, with the pools that `streamRows` and `reportRows` use. */
 export class Database extends DataSource {
   constructor(
     options: PostgresDataSourceOptions,
     readonly streams: Pool,
+    readonly reports: Pool,
   ) {
     super(options);
   }
 
   override async destroy(): Promise<void> {
     await this.streams.end();
+    await this.reports.end();
     await super.destroy();
   }
 }

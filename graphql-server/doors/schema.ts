@@ -11,11 +11,15 @@ import { EquipmentHoursResolver } from '../features/equipment-hours/equipment-ho
 import { EstimatesResolver } from '../features/estimates/estimates.resolver';
 import { MaterialsResolver } from '../features/materials/materials.resolver';
 import { RegistrationsResolver } from '../features/registrations/registrations.resolver';
+import { readMachineReport } from '../features/reports/machines.operations';
+import { ReportsResolver } from '../features/reports/reports.resolver';
+import { RollCallResolver } from '../features/reports/roll-call.resolver';
 import { StormWaterResolver } from '../features/storm-water/storm-water.resolver';
 import { StormWaterDocumentsResolver } from '../features/storm-water-documents/storm-water-documents.resolver';
 import { TimecardLifeResolver } from '../features/timecards/life.resolver';
 import { listTimecards } from '../features/timecards/timecards.operations';
 import { TimecardsResolver } from '../features/timecards/timecards.resolver';
+import { TimecardTodayResolver } from '../features/timecards/today.resolver';
 import { TruckingResolver } from '../features/trucking/trucking.resolver';
 import { TruckingCompaniesResolver } from '../features/trucking-companies/trucking-companies.resolver';
 import { UsersResolver } from '../features/users/users.resolver';
@@ -30,6 +34,7 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       UsersResolver,
       TimecardsResolver,
       TimecardLifeResolver,
+      TimecardTodayResolver,
       CrewsResolver,
       CostCodesResolver,
       EquipmentResolver,
@@ -40,6 +45,8 @@ export const buildPublishedSchema = (): GraphQLSchema =>
       WorkOrdersResolver,
       EstimatesResolver,
       TruckingResolver,
+      ReportsResolver,
+      RollCallResolver,
       StormWaterResolver,
       StormWaterDocumentsResolver,
     ],
@@ -47,4 +54,7 @@ export const buildPublishedSchema = (): GraphQLSchema =>
   });
 
 /** Queries whose operation can hand Postgres' JSON through as a text: the few that are hot. */
-export const queriesAsText: Record<string, Operation> = { timecards: listTimecards };
+export const queriesAsText: Record<string, Operation> = {
+  timecards: listTimecards,
+  machineReport: readMachineReport,
+};

@@ -57,6 +57,9 @@ export function settingsReader<Variable extends string>(env: Environment) {
     bucket: (name: Variable) => parsed(name, 'a bucket name', (text) => (BUCKET.test(text) ? text : undefined)),
     timeZone: (name: Variable) =>
       parsed(name, 'an IANA time zone such as America/Los_Angeles', (text) => (isTimeZone(text) ? text : undefined)),
+    /** Weekdays such as '1-5' or '1-4,6'; Monday is 1. */
+    weekdays: (name: Variable) =>
+      parsed(name, 'days of the week such as 1-5 or 1-4,6, where 1 is Monday and 7 Sunday', weekdaysIn),
     email: (name: Variable) =>
       parsed(name, 'an e-mail address', (text) => (isEmail(text) ? text.toLowerCase() : undefined)),
     sender: (name: Variable) =>
@@ -125,6 +128,16 @@ function isProxy(part: string) {
   if (!version) return NAMED_PROXIES.includes(part);
   const widest = version === 4 ? 32 : 128;
   return bits === undefined || (more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+}
+
+function weekdaysIn(text: string): number[] | undefined {
+  const days = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to = from] = /^\s*([1-7])(?:\s*-\s*([1-7]))?\s*$/.exec(part) ?? [];
+    if (!from || Number(from) > Number(to)) return undefined;
+    for (let day = Number(from); day <= Number(to); day++) days.add(day);
+  }
+  return [...days].sort();
 }
 
 function isTimeZone(name: string) {

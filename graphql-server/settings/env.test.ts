@@ -33,6 +33,7 @@ describe('settings', () => {
       logLevel: 'warn',
       metrics: undefined,
       requestRate: { perSecond: 50, burst: 500 },
+      workingDays: [1, 2, 3, 4, 5],
       timeZone: 'America/Los_Angeles',
       projectTitle: 'Fieldbook',
       truckingCompany: 'Dans Trucking',
@@ -85,6 +86,7 @@ describe('settings', () => {
       TRUST_PROXY: '1',
       MAIL_FROM: 'Field Office <office@example.com>',
       TIME_ZONE: 'Europe/Berlin',
+      WORKING_DAYS: '1-3, 6',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -96,6 +98,7 @@ describe('settings', () => {
       trustProxy: 1,
       mailFrom: 'Field Office <office@example.com>',
       timeZone: 'Europe/Berlin',
+      workingDays: [1, 2, 3, 6],
     });
   });
 
@@ -153,6 +156,9 @@ describe('a bad setting', () => {
     [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     [{ TIME_ZONE: 'Mars' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+02:00' }, 'TIME_ZONE'],
+    [{ WORKING_DAYS: '5-1' }, 'WORKING_DAYS'],
+    [{ WORKING_DAYS: '0-4' }, 'WORKING_DAYS'],
+    [{ WORKING_DAYS: 'Mon-Fri' }, 'WORKING_DAYS'],
     [{ PROJECT_TITLE: 'x'.repeat(101) }, 'PROJECT_TITLE'],
     [{ TRUCKING_COMPANY: 'x'.repeat(256) }, 'TRUCKING_COMPANY'],
   ])('is refused in one line that names it: %j', (env, variable) => {

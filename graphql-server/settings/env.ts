@@ -30,6 +30,7 @@ export const VARIABLES = [
   'METRICS_PORT',
   'METRICS_HOST',
   'TIME_ZONE',
+  'WORKING_DAYS',
   'PROJECT_TITLE',
   'TRUCKING_COMPANY',
 ] as const;
@@ -75,6 +76,8 @@ export interface Settings {
   requestRate: { perSecond: number; burst: number };
   /** The company's IANA time zone: decides which day a moment belongs to. */
   timeZone: string;
+  /** Days of the week on which a card is expected, from 1 (Monday) to 7 (Sunday). */
+  workingDays: number[];
   projectTitle: string;
   truckingCompany: string;
 }
@@ -115,6 +118,7 @@ export function readSettings(env: Environment = process.env): Settings {
     metrics: readMetrics(read),
     requestRate: { perSecond: 50, burst: 500 },
     timeZone: read.timeZone('TIME_ZONE') ?? 'America/Los_Angeles',
+    workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
     projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? 'Dans Trucking',
   };

@@ -13,6 +13,7 @@ import { EquipmentHours } from '../features/equipment-hours/equipment-hours.enti
 import { Estimate } from '../features/estimates/estimates.entity';
 import { MaterialTemplate } from '../features/materials/materials.entity';
 import { Registration } from '../features/registrations/registrations.entity';
+import { NoWorkDay, RollCallMail } from '../features/reports/roll-call.entity';
 import {
   RainEvidence,
   StormWaterApproval,
@@ -42,6 +43,7 @@ import { Rejections1790001400000 } from '../migrations/1790001400000-rejections'
 import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
 import { NaturalOrder1790001600000 } from '../migrations/1790001600000-natural-order';
 import { CardLife1790002000000 } from '../migrations/1790002000000-card-life';
+import { Reports1790002500000 } from '../migrations/1790002500000-reports';
 import { log } from '../services/log';
 import { Upload } from '../services/uploads/uploads.entity';
 
@@ -54,6 +56,9 @@ const MIGRATION_LOCK = 7_209_311;
 
 /** How many lists are streamed at once; somebody who reads slowly may keep a connection for long. */
 const STREAMS = 3;
+
+/** How many reports run at once, and for how long each may: the others wait for them, and nobody else does. */
+const REPORTS = { max: 2, milliseconds: 5000 };
 
 const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
 
@@ -78,6 +83,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
       TimecardClosing,
       TimecardSummary,
       Crew,
+      NoWorkDay,
+      RollCallMail,
       CostCodeTemplate,
       EquipmentTemplate,
       EquipmentHours,
@@ -108,6 +115,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Uploads1790001500000,
       NaturalOrder1790001600000,
       CardLife1790002000000,
+      Reports1790002500000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',
@@ -123,7 +131,17 @@ export async function openDatabase(url: string): Promise<DataSource> {
     connectionTimeoutMillis: 10_000,
   });
   streams.on('error', reportLost);
-  const dataSource = new Database(options, streams);
+  const reports = new pg.Pool({
+    connectionString: url,
+    application_name: 'fieldbook reports',
+    max: REPORTS.max,
+    statement_timeout: REPORTS.milliseconds,
+    // A report may take one processor, not all; compiling its expressions takes longer than running them.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+    connectionTimeoutMillis: 10_000,
+  });
+  reports.on('error', reportLost);
+  const dataSource = new Database(options, streams, reports);
   await dataSource.initialize();
   return dataSource;
 }

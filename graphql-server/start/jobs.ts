@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database';
 import { accountsJobs } from '../features/accounts/accounts.jobs';
 import { registrationsJobs } from '../features/registrations/registrations.jobs';
+import { rollCallJobs } from '../features/reports/roll-call.jobs';
 import { stormWaterJobs } from '../features/storm-water/storm-water.jobs';
 import { timecardsJobs } from '../features/timecards/timecards.jobs';
 import { usersJobs } from '../features/users/users.jobs';
@@ -29,6 +30,7 @@ export function startJobs(dataSource: DataSource, settings: Settings): Promise<{
     ...registrationsJobs,
     ...timecardsJobs,
     ...usersJobs,
+    ...rollCallJobs,
     ...stormWaterJobs,
     ...uploadsJobs,
   ]);

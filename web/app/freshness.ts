@@ -14,9 +14,18 @@ export interface Effect {
 }
 
 const none: Effect = {};
-const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours', 'reportedEquipment'];
+const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours', 'reportedEquipment', 'machineReport'];
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
+/** What is computed from cards, and from readings and loads. */
+const reports = {
+  cards: ['productionReport', 'productionDays', 'productionLines', 'rollCall', 'today'],
+  machines: ['machineReport', 'machineLines', 'today'],
+  hauling: ['haulingReport', 'haulingLines'],
+} as const satisfies Record<string, readonly QueryField[]>;
 const cards: readonly QueryField[] = [
+  ...reports.cards,
+  ...reports.machines,
+  ...reports.hauling,
   'timecards',
   'timecardTotals',
   'myTimecards',
@@ -32,7 +41,7 @@ const account: Effect = { stale: ['me'] };
  * up to date. A new mutation does not compile without its line here.
  */
 export const effects: Record<MutationField, Effect> = {
-  submitTimecard: { stale: ['timecards', 'timecardTotals', 'myTimecards', 'myLastTimecards', 'timecardsToReview'] },
+  submitTimecard: { stale: [...cards, 'myLastTimecards'] },
   reviseTimecard: { stale: [...cards, 'myLastTimecards'] },
   withdrawTimecard: { stale: [...cards, 'myLastTimecards'] },
   restoreTimecard: { stale: [...cards, 'myLastTimecards'] },
@@ -43,19 +52,20 @@ export const effects: Record<MutationField, Effect> = {
   reopenTimecardsAfter: { stale: ['timecardsClosedThrough', ...cards, 'timecard'] },
   saveCrew: { adds: ['crews'] },
   deleteCrew: { deletes: 'Crew' },
+  reportNoWork: { stale: ['rollCall', 'today'] },
   submitEquipmentHours: {
-    stale: ['equipmentHours', 'reportedEquipment', 'adminEquipmentTemplates'],
+    stale: ['equipmentHours', 'reportedEquipment', 'adminEquipmentTemplates', ...reports.machines],
   },
 
   createWorkOrder: { adds: ['workOrders'] },
   updateWorkOrder: none,
   deleteWorkOrder: { deletes: 'WorkOrder' },
-  createEstimate: { adds: ['estimates'] },
-  updateEstimate: none,
-  deleteEstimate: { deletes: 'Estimate' },
+  createEstimate: { adds: ['estimates'], stale: ['productionReport'] },
+  updateEstimate: { stale: ['productionReport'] },
+  deleteEstimate: { deletes: 'Estimate', stale: ['productionReport'] },
 
-  createTruckingRecord: { stale: ['truckingRecords', 'materialTotals'] },
-  deleteTruckingRecord: { deletes: 'TruckingRecord', stale: ['materialTotals'] },
+  createTruckingRecord: { stale: ['truckingRecords', 'materialTotals', ...reports.hauling] },
+  deleteTruckingRecord: { deletes: 'TruckingRecord', stale: ['materialTotals', ...reports.hauling] },
 
   createStormWaterApproval: { stale: ['stormWaterApprovals'] },
   deleteStormWaterApproval: { stale: ['stormWaterApprovals'] },
@@ -80,6 +90,7 @@ export const effects: Record<MutationField, Effect> = {
   setUserApproval: { stale: ['users', 'pendingUsers'] },
   setUserRole: account,
   setStormWaterCertification: account,
+  setTimecardExpected: { stale: ['rollCall', 'today'] },
   forcePasswordReset: account,
   setUserPassword: account,
   // Their timecards go too; other records stay and name a 'Deleted user'.

@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Company } from '../../access/actor';
 
 @Entity('equipment_templates')
+@Index('equipment_templates_as_text', { synchronize: false })
 export class EquipmentTemplate {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

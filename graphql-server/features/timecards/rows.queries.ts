@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insert } from '../../core/command';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
 import { createdAtText } from './card-json.queries';
+import { matchedMachine } from './machines.queries';
 import type { SubmitTimecardInput, Timecard } from './timecards.types';
 
 /** What is written of a card; the rest is the database's. */
@@ -83,9 +84,9 @@ export const lineCtes = (cardId: string, first: number) => `
         SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
         FROM json_populate_recordset(NULL::cost_codes, $${first})),
       equipment AS (
-        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours)
-        SELECT id, "costCodeId", position, company, equipment, model, serial, hours
-        FROM json_populate_recordset(NULL::equipment_lines, $${first + 1})),
+        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours, "equipmentTemplateId")
+        SELECT id, "costCodeId", position, company, equipment, model, serial, hours, ${matchedMachine('line')}
+        FROM json_populate_recordset(NULL::equipment_lines, $${first + 1}) line),
       materials AS (
         INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
         SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${first + 2}))`;

@@ -19,6 +19,7 @@ import { TimecardStatus } from './timecards.types';
 @Index('timecards_work_area', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
 @Index('timecards_without_sums', { synchronize: false })
+@Index('timecards_withdrawn', { synchronize: false })
 export class Timecard {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -93,6 +94,7 @@ export class Timecard {
 
 @Entity('cost_codes')
 @Index('cost_codes_of_card', ['timecardId', 'position'])
+@Index('cost_codes_quantities', { synchronize: false })
 export class CostCode {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -132,6 +134,7 @@ export class CostCode {
 
 @Entity('equipment_lines')
 @Index('equipment_lines_of_cost_code', ['costCodeId', 'position'])
+@Index('equipment_lines_without_machine', { synchronize: false })
 export class EquipmentLine {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -160,6 +163,11 @@ export class EquipmentLine {
 
   @Column('numeric', { precision: 10, scale: 2, default: 0 })
   hours!: string;
+
+  /** The one machine of the list that the texts fit; null when none does, or several do. No foreign key: a submission
+   * must not fail because the machine is deleted at that moment, and readers join the machines anyway. */
+  @Column('uuid', { nullable: true })
+  equipmentTemplateId!: string | null;
 }
 
 @Entity('material_lines')

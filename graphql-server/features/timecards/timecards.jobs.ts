@@ -1,4 +1,5 @@
 import { job } from '../../services/jobs';
+import { fillMachines } from './machines.queries';
 import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
 import { fillSums } from './timecards.queries';
 
@@ -79,4 +80,13 @@ export const fillCardSums = job<object>(
   { schedule: '*/5 * * * *' },
 );
 
-export const timecardsJobs = [timecardReturnedMail, openCardSummaries, openCardsMail, fillCardSums];
+/** Links machines to lines of older cards, and of cards whose machine was added to the list later. */
+export const fillLineMachines = job<object>(
+  'timecards.fillMachines',
+  async ({ dataSource }) => {
+    while ((await fillMachines(dataSource.manager, CARDS_AT_ONCE)) === CARDS_AT_ONCE);
+  },
+  { schedule: '*/10 * * * *' },
+);
+
+export const timecardsJobs = [timecardReturnedMail, openCardSummaries, openCardsMail, fillCardSums, fillLineMachines];

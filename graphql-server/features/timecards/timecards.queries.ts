@@ -159,6 +159,15 @@ export async function readJudgedCards(db: EntityManager, ids: string[]): Promise
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
+/** Cards of these days that wait for review. */
+export async function readSubmittedIds(db: EntityManager, from: string, to: string): Promise<string[]> {
+  const rows = await db.query(
+    `SELECT id FROM timecards WHERE date BETWEEN $1 AND $2 AND status = 'submitted' AND "withdrawnAt" IS NULL`,
+    [from, to],
+  );
+  return rows.map(({ id }: { id: string }) => id);
+}
+
 /** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */
 export async function readLastTimecards(db: EntityManager, ownerId: string, first: number): Promise<Timecard[]> {
   const rows = await db.query(

@@ -177,6 +177,15 @@ export class TimecardTotalsArgs {
 }
 
 @ArgsType()
+export class CardsOfDaysArgs {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
+}
+
+@ArgsType()
 export class LastTimecardsArgs {
   @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
   @Max(50, { message: 'first must be at most 50' })

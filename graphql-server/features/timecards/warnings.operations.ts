@@ -7,8 +7,8 @@ import { allowedActions } from './life.policy';
 import { readStates } from './life.queries';
 import { TimecardAction } from './life.types';
 import { visibleOwner } from './timecards.policy';
-import { readJudgedCards } from './timecards.queries';
-import { SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
+import { readJudgedCards, readSubmittedIds } from './timecards.queries';
+import { CardsOfDaysArgs, SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
 import { warningsOf } from './warnings.policy';
 import { readFacts, readOwner } from './warnings.queries';
 
@@ -55,4 +55,15 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
+});
+
+/** How many cards of a few days have warnings and wait for review. */
+export const countCardsWithWarnings = query('countCardsWithWarnings', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: CardsOfDaysArgs,
+  async run({ db: { manager } }, { startDate, endDate }) {
+    const cards = await readJudgedCards(manager, await readSubmittedIds(manager, startDate, endDate));
+    const facts = await readFacts(manager, cards);
+    return cards.filter((card, index) => warningsOf(card, facts[index]!).length > 0).length;
+  },
 });

@@ -68,6 +68,10 @@ export class User {
   @Column('boolean', { default: false })
   stormWaterCertified!: boolean;
 
+  /** Whether a daily card is expected from this person: see the roll call. */
+  @Column('boolean', { default: false })
+  timecardExpected!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

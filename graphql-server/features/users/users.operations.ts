@@ -26,6 +26,7 @@ import {
 import {
   CreateUserInput,
   SetStormWaterCertificationInput,
+  SetTimecardExpectedInput,
   SetUserApprovalInput,
   SetUserPasswordInput,
   SetUserRoleInput,
@@ -118,6 +119,21 @@ export const setStormWaterCertification = command('setStormWaterCertification', 
   audit: ({ result, loaded }) => ({
     action: 'admin changed storm water certification',
     details: `${result.email}: ${changesBetween(loaded, result, { stormWaterCertified: 'certified' })}`,
+  }),
+});
+
+/** Sets whether the roll call expects a daily card from a person. */
+export const setTimecardExpected = command('setTimecardExpected', {
+  permission: Permission.USERS_MANAGE,
+  input: SetTimecardExpectedInput,
+  load: userToManage,
+  async run({ db, loaded: user }, { expected }) {
+    await db.update(User, { id: user.id }, { timecardExpected: expected });
+    return db.findOneByOrFail(User, { id: user.id });
+  },
+  audit: ({ result, loaded }) => ({
+    action: 'admin changed expected timecards',
+    details: `${result.email}: ${changesBetween(loaded, result, { timecardExpected: 'expected' })}`,
   }),
 });
 

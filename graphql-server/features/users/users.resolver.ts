@@ -8,6 +8,7 @@ import {
   listPendingUsers,
   listUsers,
   setStormWaterCertification,
+  setTimecardExpected,
   setUserApproval,
   setUserPassword,
   setUserRole,
@@ -15,6 +16,7 @@ import {
 import {
   CreateUserInput,
   SetStormWaterCertificationInput,
+  SetTimecardExpectedInput,
   SetUserApprovalInput,
   SetUserPasswordInput,
   SetUserRoleInput,
@@ -54,6 +56,14 @@ export class UsersResolver {
     @Arg('input', () => SetStormWaterCertificationInput) input: SetStormWaterCertificationInput,
   ) {
     return setStormWaterCertification(context, input);
+  }
+
+  @Mutation(() => User)
+  setTimecardExpected(
+    @Ctx() context: Context,
+    @Arg('input', () => SetTimecardExpectedInput) input: SetTimecardExpectedInput,
+  ) {
+    return setTimecardExpected(context, input);
   }
 
   @Mutation(() => User)

@@ -35,6 +35,9 @@ export class User extends Person {
   @Field()
   stormWaterCertified!: boolean;
 
+  @Field({ description: 'Whether a daily timecard is expected from this person.' })
+  timecardExpected!: boolean;
+
   @Field()
   passwordResetRequired!: boolean;
 
@@ -92,6 +95,15 @@ export class SetStormWaterCertificationInput {
 
   @FlagField()
   certified!: boolean;
+}
+
+@InputType()
+export class SetTimecardExpectedInput {
+  @IdField('id must be a user id')
+  id!: string;
+
+  @FlagField()
+  expected!: boolean;
 }
 
 @InputType()

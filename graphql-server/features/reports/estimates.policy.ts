@@ -1,0 +1,112 @@
+/** An entry of Production Quantity, in which numbers are free text. */
+export interface EstimateEntry {
+  key: string;
+  costCode: string;
+  description: string;
+  unit: string;
+  totalQuantity: string;
+  productionPerHour: string;
+  manpower: string;
+}
+
+/** All entries of one cost code as one estimate; what cannot be compared is null, and `problems` says why. */
+export interface Estimate {
+  key: string;
+  costCode: string;
+  description: string;
+  unit: string | null;
+  /** Each entry's total quantity; null when they do not add up. */
+  totals: string[] | null;
+  /** Quantity per crew-hour. */
+  rate: string | null;
+  manpower: string | null;
+  problems: string[];
+}
+
+// The same reading of commas as in web/components/forms/decimal.ts.
+const NUMBER = /^((?:[1-9]\d{0,2}(?:,\d{3})+)|\d+)(?:\.(\d+)|,(\d{1,2})(?!\d))?/;
+/** A unit may end in a digit of its own. */
+const UNIT_WITH_DIGIT = /\b(?:m|cm|km|ft|yd|in|mi)\.?[23]\b/gi;
+const SHOWN = 40;
+
+type Field = 'totalQuantity' | 'productionPerHour' | 'manpower';
+
+/** The fields as the screen calls them. */
+const LABELS: Record<Field, string> = {
+  totalQuantity: 'Total Quantity',
+  productionPerHour: 'Prod/Hour',
+  manpower: 'Manpower',
+};
+
+/**
+ * The number in a text such as '1,200 CY', in plain form; a unit behind it is ignored. Otherwise what is wrong with it: it
+ * is empty, zero, no number, or more than one.
+ */
+export function readNumber(text: string): { value: string } | { problem: string } {
+  const typed = text.trim();
+  if (!typed) return { problem: 'is empty' };
+  const shown = `'${typed.length > SHOWN ? `${typed.slice(0, SHOWN)}…` : typed}'`;
+  const [match, whole = '', afterPoint, afterComma] = NUMBER.exec(typed) ?? [];
+  if (match === undefined) return { problem: `${shown} is not a number` };
+  if (/\d/.test(typed.slice(match.length).replace(UNIT_WITH_DIGIT, '')))
+    return { problem: `${shown} is not one number` };
+  const value = plainNumber(whole, afterPoint ?? afterComma ?? '');
+  return value === '0' ? { problem: `${shown} is zero` } : { value };
+}
+
+function plainNumber(whole: string, fraction: string): string {
+  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  const places = fraction.replace(/0+$/, '');
+  return places ? `${digits}.${places}` : digits;
+}
+
+/** Adds the entries of one code: quantities add up if the units agree; rate and manpower must agree. */
+export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estimate {
+  const problems: string[] = [];
+  const [first] = entries;
+
+  function valuesOf(field: Field): string[] | null {
+    const numbers = entries.map((entry) => readNumber(entry[field]));
+    const wrong = numbers.flatMap((number) => ('problem' in number ? [number.problem] : []));
+    for (const problem of new Set(wrong)) problems.push(`${LABELS[field]} ${problem}.`);
+    return wrong.length ? null : numbers.map((number) => ('value' in number ? number.value : ''));
+  }
+  function agreed(field: Field): string | null {
+    const values = new Set(valuesOf(field));
+    if (values.size > 1) {
+      problems.push(`${LABELS[field]} differs between the entries of this cost code: ${[...values].join(', ')}.`);
+    }
+    return values.size === 1 ? [...values][0]! : null;
+  }
+
+  const units = new Map<string, string>();
+  for (const { unit } of entries) {
+    const key = unit.trim().toLowerCase();
+    if (!units.has(key)) units.set(key, unit.trim() || 'none');
+  }
+  const base = { key: first.key, costCode: first.costCode.trim(), description: first.description.trim() };
+  if (units.size > 1) {
+    const named = [...units.values()].join(', ');
+    problems.push(`The entries of this cost code have different units: ${named}.`);
+    return { ...base, unit: null, totals: null, rate: null, manpower: null, problems };
+  }
+  return {
+    ...base,
+    unit: first.unit.trim() || null,
+    totals: valuesOf('totalQuantity'),
+    rate: agreed('productionPerHour'),
+    manpower: agreed('manpower'),
+    problems,
+  };
+}
+
+/** The estimate of each cost code, by its key. */
+export function estimatesOf(entries: EstimateEntry[]): Map<string, Estimate> {
+  const byKey = new Map<string, [EstimateEntry, ...EstimateEntry[]]>();
+  for (const entry of entries) {
+    const known = byKey.get(entry.key);
+    if (known) known.push(entry);
+    else byKey.set(entry.key, [entry]);
+  }
+  return new Map([...byKey].map(([key, ofCode]) => [key, estimateOf(ofCode)]));
+}

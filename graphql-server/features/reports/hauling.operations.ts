@@ -1,0 +1,27 @@
+import { Permission } from '../../access/permissions';
+import { toPage } from '../../core/paging';
+import { periodOf } from '../../core/period';
+import { query } from '../../core/query';
+import { haulingRow } from './hauling.policy';
+import { haulingLineKey, readHauling, readHaulingLines, sumHaulingLines } from './hauling.queries';
+import { HaulingLinesArgs, HaulingReportArgs } from './hauling.types';
+
+/** What was hauled of each material on each day of the company's calendar, against what cards say was placed. */
+export const readHaulingReport = query('readHaulingReport', {
+  permission: Permission.REPORTS_READ,
+  input: HaulingReportArgs,
+  async run(context, { filter }) {
+    const { from, to } = periodOf(filter ?? {});
+    return { rows: (await readHauling(context, from, to)).map(haulingRow) };
+  },
+});
+
+/** The lines behind a figure, newest first. The total is a function: graphql-js calls it when it is selected. */
+export const listHaulingLines = query('listHaulingLines', {
+  permission: Permission.REPORTS_READ,
+  input: HaulingLinesArgs,
+  async run(context, args) {
+    const page = toPage(await readHaulingLines(context, args), args, haulingLineKey);
+    return { ...page, total: () => sumHaulingLines(context, args.filter) };
+  },
+});

@@ -1,0 +1,14 @@
+import type { HauledDay } from './hauling.queries';
+import type { HaulingRow } from './hauling.types';
+
+/** The row with its one unit, or with the reason why there is no difference. */
+export function haulingRow({ difference, ...day }: HauledDay): HaulingRow {
+  const [only, ...others] = day.placedByUnit;
+  if (only && others.length === 0) {
+    return { ...day, placed: only.quantity, unit: only.unit, difference, notComparable: [] };
+  }
+  const reason = only
+    ? `Cards use more than one unit: ${day.placedByUnit.map(({ quantity, unit }) => `${quantity} ${unit}`).join(', ')}.`
+    : 'No card of this day lists the material.';
+  return { ...day, placed: null, unit: null, difference: null, notComparable: [reason] };
+}

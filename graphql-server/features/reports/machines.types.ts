@@ -1,0 +1,166 @@
+import { Type } from 'class-transformer';
+import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ChoiceField, OptionalDayField, OptionalTextField } from '../../core/fields';
+import { connectionOf, PageArgs } from '../../core/paging';
+import { Day, Decimal } from '../../core/scalars';
+import { Person } from '../users/users.types';
+import { Period } from './period.types';
+
+export enum MachineStatus {
+  ok = 'ok',
+  over = 'over',
+  under = 'under',
+  idle = 'idle',
+  meter_went_back = 'meter_went_back',
+  no_reading = 'no_reading',
+  not_matched = 'not_matched',
+}
+registerEnumType(MachineStatus, {
+  name: 'MachineStatus',
+  description: 'How the hours on cards compare with the meter between two readings.',
+});
+
+/** A sum over card lines and meter readings. Each line's share of it is the line's `value`. */
+export enum MachineFigure {
+  meterHours = 'meterHours',
+  bookedHours = 'bookedHours',
+  difference = 'difference',
+}
+registerEnumType(MachineFigure, { name: 'MachineFigure' });
+
+/** A machine between two of its reading days, or card hours that no reading covers. */
+@ObjectType()
+export class MachineRow {
+  @Field(() => ID, { nullable: true, simple: true, description: 'None where the card’s texts fit no one machine.' })
+  equipmentTemplateId!: string | null;
+
+  @Field({ simple: true })
+  company!: string;
+
+  @Field({ simple: true })
+  equipment!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  model!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  serial!: string | null;
+
+  @Field(() => Day, {
+    simple: true,
+    description:
+      'The earlier reading’s day; card hours count from the next day on. Without a meter, the first card’s day.',
+  })
+  fromDate!: string;
+
+  @Field(() => Day, { simple: true, description: 'The later reading’s day. Without a meter, the last card’s day.' })
+  toDate!: string;
+
+  @Field(() => Decimal, { nullable: true, simple: true })
+  meterHours!: string | null;
+
+  @Field(() => Decimal, { simple: true, description: 'Hours on cards.' })
+  bookedHours!: string;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Booked less meter.' })
+  difference!: string | null;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'How far they may differ and still be ok.' })
+  tolerance!: string | null;
+
+  @Field(() => MachineStatus, { simple: true })
+  status!: MachineStatus;
+}
+
+@ObjectType()
+export class MachineReport {
+  @Field(() => [MachineRow], { simple: true })
+  rows!: MachineRow[];
+}
+
+/** A card's line, or a reading of the meter, and its share of a figure. */
+@ObjectType()
+export class MachineLine {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, simple: true, description: 'The card; none for a reading.' })
+  timecardId!: string | null;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'The card’s cost code; none for a reading.' })
+  costCode!: string | null;
+
+  @Field(() => Decimal, { simple: true, description: 'Hours on the card, or what the meter showed.' })
+  hours!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'Its share of the figure; negative where it is subtracted.' })
+  value!: string;
+
+  @Field(() => Person, { nullable: true, simple: true })
+  user!: Person | null;
+
+  /** For the cursor. */
+  createdAt!: string;
+}
+
+@ObjectType()
+export class MachineLineConnection extends connectionOf(MachineLine) {
+  @Field(() => Decimal, { simple: true, description: 'The figure: the sum over all its lines.' })
+  total!: string;
+}
+
+@InputType()
+export class MachineReportFilter extends Period {}
+
+@InputType({ description: 'A row of the report, and one of its figures.' })
+export class MachineLinesFilter extends Period {
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'equipmentTemplateId must be an equipment id' })
+  equipmentTemplateId?: string | null;
+
+  @OptionalTextField({ max: 50 })
+  company?: string | null;
+
+  @OptionalTextField({ max: 255 })
+  equipment?: string | null;
+
+  @OptionalTextField({ max: 255 })
+  model?: string | null;
+
+  @OptionalTextField({ max: 255 })
+  serial?: string | null;
+
+  @OptionalDayField()
+  fromDate?: string | null;
+
+  @OptionalDayField()
+  toDate?: string | null;
+
+  @ChoiceField(MachineStatus, { required: 'Status is required' })
+  status!: MachineStatus;
+
+  @ChoiceField(MachineFigure, { required: 'Figure is required' })
+  figure!: MachineFigure;
+}
+
+@ArgsType()
+export class MachineReportArgs {
+  @Field(() => MachineReportFilter, { nullable: true })
+  @Type(() => MachineReportFilter)
+  @IsOptional()
+  @ValidateNested()
+  filter?: MachineReportFilter | null;
+}
+
+@ArgsType()
+export class MachineLinesArgs extends PageArgs {
+  @Field(() => MachineLinesFilter)
+  @Type(() => MachineLinesFilter)
+  @ValidateNested()
+  filter!: MachineLinesFilter;
+}

@@ -1,0 +1,42 @@
+import { Permission } from '../../access/permissions';
+import { toPage } from '../../core/paging';
+import { query } from '../../core/query';
+import { estimatesOf } from './estimates.policy';
+import { notComparable } from './production.policy';
+import {
+  productionLineKey,
+  readEstimateEntries,
+  readProduction,
+  readProductionDays,
+  readProductionLines,
+  sumProductionLines,
+} from './production.queries';
+import { ProductionDaysArgs, ProductionLinesArgs, ProductionReportArgs } from './production.types';
+
+/** Hours and quantities of each cost code against its estimate. */
+export const readProductionReport = query('readProductionReport', {
+  permission: Permission.REPORTS_READ,
+  input: ProductionReportArgs,
+  async run(context, { filter }) {
+    const estimates = estimatesOf(await readEstimateEntries(context));
+    const rows = await readProduction(context, filter, [...estimates.values()]);
+    return { rows: rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) })) };
+  },
+});
+
+/** One cost code day by day, oldest first. */
+export const listProductionDays = query('listProductionDays', {
+  permission: Permission.REPORTS_READ,
+  input: ProductionDaysArgs,
+  run: (context, { filter, costCode }) => readProductionDays(context, filter, costCode),
+});
+
+/** The lines behind a figure, newest first. The total is a function: graphql-js calls it when it is selected. */
+export const listProductionLines = query('listProductionLines', {
+  permission: Permission.REPORTS_READ,
+  input: ProductionLinesArgs,
+  async run(context, args) {
+    const page = toPage(await readProductionLines(context, args), args, productionLineKey);
+    return { ...page, total: () => sumProductionLines(context, args.filter) };
+  },
+});

@@ -1,0 +1,16 @@
+import type { Estimate } from './estimates.policy';
+import type { ProductionRow } from './production.types';
+
+/** Why figures of a row are missing, a sentence each. */
+export function notComparable(
+  row: Pick<ProductionRow, 'costCode' | 'actualPerManHour' | 'actualPerCrewHour'>,
+  estimate: Estimate | undefined,
+): string[] {
+  return [
+    ...(estimate?.problems ?? [`Production Quantity has no entry for cost code ${row.costCode}.`]),
+    ...(row.actualPerManHour === null ? ['No line of this period has both hours and a quantity.'] : []),
+    ...(row.actualPerManHour !== null && row.actualPerCrewHour === null
+      ? ['No line with hours and a quantity has a head count, so there is no rate per crew-hour.']
+      : []),
+  ];
+}

@@ -1,0 +1,53 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context';
+import { listHaulingLines, readHaulingReport } from './hauling.operations';
+import { HaulingLineConnection, HaulingLinesArgs, HaulingReport, HaulingReportArgs } from './hauling.types';
+import { listMachineLines, readMachineReport } from './machines.operations';
+import { MachineLineConnection, MachineLinesArgs, MachineReport, MachineReportArgs } from './machines.types';
+import { listProductionDays, listProductionLines, readProductionReport } from './production.operations';
+import {
+  ProductionDay,
+  ProductionDaysArgs,
+  ProductionLineConnection,
+  ProductionLinesArgs,
+  ProductionReport,
+  ProductionReportArgs,
+} from './production.types';
+
+@Resolver()
+export class ReportsResolver {
+  @Query(() => ProductionReport)
+  productionReport(@Ctx() context: Context, @Args(() => ProductionReportArgs) args: ProductionReportArgs) {
+    return readProductionReport(context, args);
+  }
+
+  @Query(() => [ProductionDay])
+  productionDays(@Ctx() context: Context, @Args(() => ProductionDaysArgs) args: ProductionDaysArgs) {
+    return listProductionDays(context, args);
+  }
+
+  @Query(() => ProductionLineConnection)
+  productionLines(@Ctx() context: Context, @Args(() => ProductionLinesArgs) args: ProductionLinesArgs) {
+    return listProductionLines(context, args);
+  }
+
+  @Query(() => MachineReport)
+  machineReport(@Ctx() context: Context, @Args(() => MachineReportArgs) args: MachineReportArgs) {
+    return readMachineReport(context, args);
+  }
+
+  @Query(() => MachineLineConnection)
+  machineLines(@Ctx() context: Context, @Args(() => MachineLinesArgs) args: MachineLinesArgs) {
+    return listMachineLines(context, args);
+  }
+
+  @Query(() => HaulingReport)
+  haulingReport(@Ctx() context: Context, @Args(() => HaulingReportArgs) args: HaulingReportArgs) {
+    return readHaulingReport(context, args);
+  }
+
+  @Query(() => HaulingLineConnection)
+  haulingLines(@Ctx() context: Context, @Args(() => HaulingLinesArgs) args: HaulingLinesArgs) {
+    return listHaulingLines(context, args);
+  }
+}

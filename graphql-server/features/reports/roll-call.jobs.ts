@@ -1,0 +1,74 @@
+import { dayOf } from '../../core/days';
+import { isWorkingDay, previousWorkingDay } from '../../core/working-days';
+import { job } from '../../services/jobs';
+import { DIGEST_ROLES, digestOf, inWords, MORNING, twoWeeksThrough } from './roll-call.policy';
+import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
+
+interface MailTo {
+  userId: string;
+  /** The morning it is sent on; it is about the working day before. */
+  day: string;
+}
+
+/** Asks one person for the card of the last working day, unless it came in meanwhile. */
+export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, { userId, day }) => {
+  const { dataSource, settings, mailer } = work;
+  const noted = { day, kind: 'missing', userId };
+  const to = await addressOf(dataSource.manager, noted);
+  if (!to) return;
+  const missed = previousWorkingDay(day, settings.workingDays);
+  const entry = (await readDay(dataSource.manager, missed, settings)).find(({ id }) => id === userId);
+  if (entry?.state === 'missing') {
+    const link = `${settings.publicUrl}/`;
+    await mailer.send({
+      id: `roll-call-missing-${day}-${userId}`,
+      to,
+      subject: `${settings.projectTitle}: your timecard for ${inWords(missed)} is missing`,
+      text: `We do not have your timecard for ${inWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
+      link,
+    });
+  }
+  await mailSent(dataSource.manager, noted);
+});
+
+/** Tells one engineer or administrator how the last working day's roll call looks. */
+export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
+  const { dataSource, settings, mailer } = work;
+  const noted = { day, kind: 'digest', userId };
+  const to = await addressOf(dataSource.manager, noted);
+  if (!to) return;
+  const about = previousWorkingDay(day, settings.workingDays);
+  const { subject, text } = digestOf(about, await readDay(dataSource.manager, about, settings));
+  const link = `${settings.publicUrl}/reports/roll-call?${new URLSearchParams(twoWeeksThrough(about))}`;
+  await mailer.send({
+    id: `roll-call-digest-${day}-${userId}`,
+    to,
+    subject: `${settings.projectTitle}: ${subject}`,
+    text: `${text}\n\nSee the roll call here:\n\n${link}\n`,
+    link,
+  });
+  await mailSent(dataSource.manager, noted);
+});
+
+const hourOf = (moment: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+/** Checks every ten minutes of a working day's morning which mails are due; each is sent once. */
+export const rollCallMorning = job<object>(
+  'rollCall.morning',
+  async ({ dataSource: { manager }, settings }) => {
+    const now = new Date();
+    const hour = hourOf(now, settings.timeZone);
+    const day = dayOf(now, settings.timeZone);
+    if (hour < MORNING.missing || hour >= MORNING.until || !isWorkingDay(day, settings.workingDays)) return;
+    const people = await readDay(manager, previousWorkingDay(day, settings.workingDays), settings);
+    const missing = people.filter(({ state }) => state === 'missing').map(({ id }) => id);
+    await noteMails(manager, { day, kind: 'missing', job: missingCardMail.name }, missing);
+    if (hour < MORNING.digest || people.length === 0) return;
+    const readers = await readPeopleWith(manager, DIGEST_ROLES);
+    await noteMails(manager, { day, kind: 'digest', job: rollCallDigest.name }, readers);
+  },
+  { schedule: '*/10 * * * *' },
+);
+
+export const rollCallJobs = [rollCallMorning, missingCardMail, rollCallDigest];

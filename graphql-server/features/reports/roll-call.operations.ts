@@ -1,0 +1,36 @@
+import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
+import { actorOf } from '../../core/context';
+import { addDays, refuseFutureDay } from '../../core/days';
+import { badField } from '../../core/errors';
+import { periodOf } from '../../core/period';
+import { query } from '../../core/query';
+import { readRollCall, saveNoWork } from './roll-call.queries';
+import { ReportNoWorkInput, RollCallArgs } from './roll-call.types';
+
+const MOST_DAYS = 92;
+
+/** Everybody from whom a daily card is expected, on each day of a period. */
+export const readRollCallBoard = query('readRollCallBoard', {
+  permission: Permission.REPORTS_READ,
+  input: RollCallArgs,
+  async run({ db, settings }, args) {
+    const { from, to } = periodOf(args);
+    if (to >= addDays(from, MOST_DAYS)) throw badField('endDate', `Choose at most ${MOST_DAYS} days`);
+    return { people: await readRollCall(db, from, to, settings) };
+  },
+});
+
+/** A person says that there was no work on a day. */
+export const reportNoWork = command('reportNoWork', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: ReportNoWorkInput,
+  async run(work, { date, reason = null }) {
+    refuseFutureDay(date, work.settings.timeZone);
+    return saveNoWork(work.db, actorOf(work).id, date, reason);
+  },
+  audit: ({ result }) => ({
+    action: 'no work reported',
+    details: `${result.date}${result.reason ? `: ${result.reason}` : ''}`,
+  }),
+});

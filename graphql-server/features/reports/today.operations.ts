@@ -1,0 +1,52 @@
+import { may, Permission } from '../../access/permissions';
+import { actorOf } from '../../core/context';
+import { addDays, dayOf } from '../../core/days';
+import { query } from '../../core/query';
+import { NoInput } from '../../core/validate';
+import { lastWorkingDays, previousWorkingDay } from '../../core/working-days';
+import { readDay } from './roll-call.queries';
+import { countMachineExceptions, readCounts, readHours } from './today.queries';
+import type { Today, TodayRollCall } from './today.types';
+
+const HOURS_OF_DAYS = 14;
+
+/** What waits for the office this morning; each count only for those who may open what it counts. */
+export const readToday = query('readToday', {
+  permission: Permission.REPORTS_READ,
+  input: NoInput,
+  async run(context): Promise<Today> {
+    const actor = actorOf(context);
+    const { timeZone, workingDays } = context.settings;
+    const date = dayOf(new Date(), timeZone);
+    const weekStart = addDays(date, -6);
+    const lastDay = previousWorkingDay(date, workingDays);
+    const [counts, machineExceptions, people, hours] = await Promise.all([
+      readCounts(context, date, actor.id),
+      countMachineExceptions(context, weekStart, date),
+      readDay(context.db.manager, lastDay, context.settings),
+      readHours(context, lastWorkingDays(date, HOURS_OF_DAYS, workingDays)),
+    ]);
+    const allowed = (permission: Permission, count: number) => (may(actor, permission) ? count : null);
+    return {
+      date,
+      weekStart,
+      cardsToReview: allowed(Permission.TIMECARDS_REVIEW, counts.cardsToReview),
+      rollCall: rollCallOf(lastDay, people),
+      machineExceptions,
+      rainDaysToApprove: allowed(Permission.STORM_WATER, counts.rainDaysToApprove),
+      registrationsWaiting: allowed(Permission.USERS_APPROVE, counts.registrationsWaiting),
+      hours,
+    };
+  },
+});
+
+function rollCallOf(date: string, people: { state: string }[]): TodayRollCall {
+  const count = (state: string) => people.filter((person) => person.state === state).length;
+  return {
+    date,
+    expected: people.length,
+    missing: count('missing'),
+    late: count('late'),
+    returned: count('returned'),
+  };
+}
