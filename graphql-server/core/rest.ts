@@ -73,31 +73,20 @@ const lists = new Turns({
 
 /** Sends texts at the reader's pace; what fails before the first is answered as any other failure. */
 async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip }: Context): Promise<void> {
+  async function* fromFirst(first: IteratorResult<string>) {
+    if (!first.done) yield first.value;
+    yield* texts;
+  }
   const end = await lists.take(actor?.id ?? ip);
   try {
     // Whoever left while waiting gets no list.
-    if (!res.closed) await pipeline(Readable.from(whileTaken(await texts.next(), texts, res)), res);
+    if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
   } catch (error) {
-    // The reader went away or was cut.
+    // The reader went away, or was cut by promptReaders.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await texts.return(undefined);
     end();
-  }
-}
-
-const STALLED_AFTER_MS = 30_000;
-
-/** Cuts the connection when the reader takes nothing for 30 seconds: a list holds one of the few connections for streams. */
-async function* whileTaken(first: IteratorResult<string>, rest: AsyncIterator<string>, res: Response) {
-  for (let next = first; !next.done; next = await rest.next()) {
-    const stalled = setTimeout(() => res.destroy(), STALLED_AFTER_MS);
-    try {
-      // Resumes once the reader has taken what came before.
-      yield next.value;
-    } finally {
-      clearTimeout(stalled);
-    }
   }
 }
 

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
+import { createMailer } from './mail';
 
 interface Received {
   from: string;
@@ -63,4 +67,26 @@ test('so does a reset link', async () => {
   const { email } = await buildUser(server.db);
   expect((await server.client().rest('POST', '/api/request-password-reset', { email })).status).toBe(200);
   expect((await mailTo(email)).text.replaceAll('=3D', '=')).toMatch(/token=[\w-]+/);
+});
+
+test.each([
+  [{ embedded: true, exposed: false }, true],
+  [{ embedded: true, exposed: true }, false],
+  [{ embedded: false, exposed: false }, false],
+])('without a mail server and with %j, the link is printed: %j', async (where, isPrinted) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-outbox-'));
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    const mailer = createMailer({ ...server.settings, ...where, smtpUrl: undefined, dataDir });
+    await mailer.send({
+      to: 'kim@example.com',
+      subject: 'Hello',
+      text: 'Open this',
+      link: 'http://localhost/?token=abc',
+    });
+    expect(printed.mock.calls.flat().join().includes('token=abc')).toBe(isPrinted);
+  } finally {
+    printed.mockRestore();
+    rmSync(dataDir, { recursive: true });
+  }
 });

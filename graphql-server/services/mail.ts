@@ -20,8 +20,8 @@ export interface Mailer {
 }
 
 /**
- * Sends mail through SMTP_URL when it is set, else writes it to DATA_DIR/outbox. Links are printed only with the embedded
- * database: the log of a real server is read by more people than the mailbox.
+ * Sends mail through SMTP_URL when it is set, else writes it to DATA_DIR/outbox. Links are printed only on a machine
+ * of one's own: the log of a server that others can reach is read by more people than the mailbox.
  */
 export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>): Mailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
@@ -35,7 +35,7 @@ function wrapped(text: string): string {
 }
 
 type Sender = Pick<Settings, 'mailFrom' | 'publicUrl'>;
-type OutboxSettings = Sender & Pick<Settings, 'dataDir' | 'embedded'>;
+type OutboxSettings = Sender & Pick<Settings, 'dataDir' | 'embedded' | 'exposed'>;
 
 /** Recipients go as objects: a string would be parsed as a list of addresses. */
 const envelopeOf = (message: Message, { mailFrom, publicUrl }: Sender) => ({
@@ -68,7 +68,7 @@ function outboxMailer(settings: OutboxSettings): Mailer {
       const part = `${file}.${randomUUID().slice(0, 8)}.part`;
       await writeFile(part, sent.message as Buffer);
       await rename(part, file);
-      if (!settings.embedded)
+      if (!settings.embedded || settings.exposed)
         return log.info({ to: message.to, subject: message.subject }, 'mail written to the outbox');
       console.log(`mail to ${message.to}: ${message.subject}${message.link ? `\n  ${message.link}` : ''}`);
     },

@@ -1,9 +1,9 @@
 import type { Settings } from '../settings/env';
 
 /** What an operator should know about these settings, a line each; none of it stops the start. */
-export function startWarnings({ embedded, smtpUrl, trustProxy }: Settings): string[] {
+export function startWarnings({ embedded, exposed, smtpUrl, trustProxy }: Settings): string[] {
   return [
-    ...(!embedded && !smtpUrl
+    ...((!embedded || exposed) && !smtpUrl
       ? ['SMTP_URL is not set: mail is written to DATA_DIR/outbox and not delivered. Links are not printed.']
       : []),
     ...(trustProxy === true

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMIN, ask, signIn } from '../e2e/product';
+import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { submitCards } from './large-cards';
+import { figure, rounds } from './rounds';
+
+let product: AttackedProduct;
+let admin: string;
+beforeAll(async () => {
+  product = await startAttackedProduct();
+  admin = await signIn(product.port);
+}, 300_000);
+afterAll(() => product?.stop());
+
+/** Keeps `count` connections for each head: sends the head, then a byte a second, reads nothing, and comes back when cut. */
+const ATTACKER = `const { connect } = require('node:net');
+  const { port, heads, count, byte } = JSON.parse(process.argv[1]);
+  const figures = { opened: 0, cut: 0, open: 0 };
+  function open(head) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const drip = byte && setInterval(() => socket.write(byte), 1000);
+    socket.on('connect', () => { figures.opened++; figures.open++; socket.write(head); if (byte) socket.resume(); });
+    socket.on('close', () => { clearInterval(drip); figures.cut++; figures.open--; setTimeout(open, 1000, head); });
+  }
+  // Not all in one moment: the first connections of a real attack do not come so either.
+  for (let index = 0; index < count; index++) setTimeout(() => heads.forEach(open), index * 2);
+  // Sockets that nobody reads keep no process running.
+  setInterval(() => {}, 1000);
+  process.on('SIGTERM', () => { console.log(JSON.stringify(figures)); process.exit(); });`;
+
+/** The attacker is a process of its own, whose work counts last: it would run on another machine. */
+function startAttacker(heads: string[], { count, byte = '' }: { count: number; byte?: string }) {
+  const child = spawn(process.execPath, ['-e', ATTACKER, JSON.stringify({ port: product.port, heads, count, byte })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  setPriority(child.pid!, 19);
+  return async (): Promise<{ opened: number; cut: number; open: number }> => {
+    const output = child.stdout.toArray();
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    return JSON.parse(Buffer.concat(await output).toString());
+  };
+}
+
+const head = (method: string, path: string, cookie: string) =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost:${product.port}\r\nCookie: ${cookie}\r\n`;
+
+/** Times of somebody else who reads a list. */
+async function others(seconds: number) {
+  const bystander = startBystander(product.port, {
+    path: '/api/cost-code-templates',
+    everyMs: 20,
+    headers: { cookie: admin },
+  });
+  await sleep(seconds * 1000);
+  return bystander.stop();
+}
+
+/** Runs the attack and expects that others hardly notice it. */
+async function measure(attack: string, heads: string[], options: { count: number; byte?: string }) {
+  await others(3);
+  const quiet = await others(rounds(20));
+  const stop = startAttacker(heads, options);
+  const attacked = await others(rounds(60));
+  const attacker = await stop();
+  for (const [name, value] of Object.entries(attacker)) figure(attack, `connections ${name}`, value);
+  for (const [when, { requests, p50, p99, worst }] of Object.entries({ quiet, attacked })) {
+    figure(
+      attack,
+      `others, ${when}`,
+      `${requests} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
+    );
+  }
+  figure(attack, "others' failures", attacked.failures.length);
+  expect(attacked.failures).toEqual([]);
+  // Below 20 ms it is the machine's noise.
+  expect(attacked.p99).toBeLessThan(Math.max(2 * quiet.p99, 20));
+  return attacker;
+}
+
+test('1,000 slow headers and 1,000 slow bodies at once, while others work on', async () => {
+  const { opened } = await measure(
+    'slow requests',
+    [
+      `GET /api/auth/user HTTP/1.1\r\nHost: localhost:${product.port}\r\nX-Slow: `,
+      `${head('POST', '/graphql', '')}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+    ],
+    { count: rounds(1000), byte: 'x' },
+  );
+  expect(opened).toBeGreaterThanOrEqual(2 * rounds(1000));
+});
+
+async function makeEngineer(index: number) {
+  const account = { email: `engineer-${index}@example.com`, password: ADMIN.password };
+  const body = { ...account, firstName: 'E', lastName: String(index), role: 'blaze_engineer' };
+  const headers = { cookie: admin };
+  const made = await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers, body });
+  if (made.status !== 201) throw new Error(`create user: ${made.status} ${made.body}`);
+  return signIn(product.port, account);
+}
+
+test('50 people read whole lists and take nothing of the answer', async () => {
+  await submitCards(product.port, admin, 'bytes', 30);
+  const cookies: string[] = [];
+  for (let index = 0; index < rounds(50); index++) cookies.push(await makeEngineer(index));
+  const heads = cookies.map((cookie) => `${head('GET', '/api/timecards', cookie)}\r\n`);
+  const { cut } = await measure('slow readers', heads, { count: 1 });
+  expect(cut).toBeGreaterThanOrEqual(3);
+  const whole = await ask({ port: product.port, path: '/api/timecards', headers: { cookie: admin } });
+  expect(JSON.parse(whole.body)).toHaveLength(30);
+});
