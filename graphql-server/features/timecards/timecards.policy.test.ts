@@ -1,5 +1,8 @@
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
-import { visibleOwner } from './timecards.policy';
+import { mayListWithdrawn, refuseTooManyLines, visibleOwner } from './timecards.policy';
+
+const actor = (role: Role) =>
+  ({ id: 'me', role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false }) as Actor;
 
 test.each([
   [Role.admin, null],
@@ -8,7 +11,32 @@ test.each([
   [Role.user, 'me'],
   [Role.field, 'me'],
   [Role.trucking, 'me'],
-])('%s sees the cards of %s (null: everybody)', (role, owner) => {
-  const actor = { id: 'me', role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false } as Actor;
-  expect(visibleOwner(actor)).toBe(owner);
+])('%s sees the cards of %s (null: everybody), and withdrawn cards only with everybody’s', (role, owner) => {
+  expect(visibleOwner(actor(role))).toBe(owner);
+  expect(mayListWithdrawn(actor(role))).toBe(owner === null);
+});
+
+const lines = (count: number) => Array.from({ length: count }, () => ({}));
+
+test.each<[string, unknown]>([
+  ['500 cost codes', lines(500)],
+  ['a cost code with 499 machines and materials', [{ equipment: lines(250), materials: lines(249) }]],
+  ['no list', 'many'],
+  ['nothing', undefined],
+  ['lists of nothing', [null, { equipment: 'x'.repeat(600) }]],
+])('%s: few enough lines', (_what, costCodes) => {
+  expect(() => refuseTooManyLines(costCodes)).not.toThrow();
+});
+
+test.each<[string, unknown]>([
+  ['501 cost codes', lines(501)],
+  ['a cost code with 500 machines', [{ equipment: lines(500) }]],
+  ['a cost code with 500 materials', [{ materials: lines(500) }]],
+  ['machines under two cost codes', [{ equipment: lines(250) }, { equipment: lines(249) }]],
+])('%s: too many lines', (_what, costCodes) => {
+  const message =
+    'A timecard can hold at most 500 cost codes, machines and materials together. Please split it into two.';
+  expect(() => refuseTooManyLines(costCodes)).toThrow(
+    expect.objectContaining({ details: { errors: [{ path: 'costCodes', message }] } }),
+  );
 });
