@@ -34,7 +34,7 @@ export async function createApp(
   settings: Settings & { sessionSecret: string },
 ): Promise<{ handle: RequestListener; close(): Promise<void> }> {
   const pool = poolOf(db);
-  const documents = createDocumentStore(settings, settings.sessionSecret);
+  const documents = await createDocumentStore(settings, settings.sessionSecret);
   const weather = createWeather(pool, settings.weather);
   const shared = { db, settings, guesses: new GuessLimits(pool), weather, documents };
   const sessions = createSessions(db, settings);

@@ -7,8 +7,10 @@ module.exports = {
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   globalSetup: './testing/global-setup.ts',
   globalTeardown: './testing/global-teardown.ts',
-  setupFiles: ['reflect-metadata', './testing/quiet-log.ts'],
-  // Password hashing and process starts take their time on two busy cores.
+  setupFiles: ['reflect-metadata', './testing/quiet-log.ts', './testing/cheap-hashes.ts'],
+  // Every test file loads its modules anew; this one is large and never called.
+  moduleNameMapper: { '^libphonenumber-js(/.*)?$': '<rootDir>/testing/unused-library.js' },
+  // Process starts are slow on two busy cores.
   testTimeout: 30_000,
   forceExit: true,
 };

@@ -9,10 +9,10 @@ export interface Counter {
   seconds: number;
 }
 
-/** What a counter says to one more attempt: go ahead, wait for those in flight, or refused for this long. */
+/** Whether one more attempt is allowed now, must wait for those in flight, or is refused for this long. */
 export type Room = 'free' | 'busy' | { refusedForMs: number };
 
-/** An attempt takes less than this; a reservation that is still there was left by a server that was killed. */
+/** Attempts take less than this; an older reservation is stale, left by a server that was killed. */
 const RESERVED_FOR_MS = 60_000;
 
 const failures = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
@@ -23,7 +23,7 @@ const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
 export class GuessCounters {
   constructor(private readonly pool: Pool) {}
 
-  /** Takes a place while an attempt is in flight. A counter without room stays as it is, and no row is added. */
+  /** Reserves a place for an attempt in flight. Without room, the counter is unchanged and no row is added. */
   async reserve(counter: Counter): Promise<Room> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const { rowCount } = await this.pool.query({
@@ -75,12 +75,12 @@ export class GuessCounters {
     return rows[0]!.points;
   }
 
-  /** Gives a reservation back; a counter at zero needs no row. */
+  /** Releases a reservation. A counter at zero needs no row. */
   async release({ key }: Counter): Promise<void> {
     await this.subtract('"inFlight"', 'points = 0 AND "inFlight" <= 1', key);
   }
 
-  /** Takes a counted failure back. */
+  /** Undoes one counted failure. */
   async refund({ key }: Counter): Promise<void> {
     await this.subtract('points', 'points <= 1 AND "inFlight" = 0', key);
   }
@@ -90,5 +90,7 @@ export class GuessCounters {
     const { rowCount } = await this.pool.query(`DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`, [hash]);
     if (rowCount) return;
     await this.pool.query(`UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`, [hash]);
+    // Two that end at the same moment both get here, and the second one reaches zero.
+    await this.pool.query('DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0', [hash]);
   }
 }

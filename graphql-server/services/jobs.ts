@@ -9,7 +9,7 @@ import { log } from './log';
 import type { Mailer } from './mail';
 import { jobSeconds } from './metrics';
 import type { Weather } from './weather/weather';
-import { freeJobsOfTheGone, WorkerLocks } from './worker-locks';
+import { freeOrphanedJobs, WorkerLocks } from './worker-locks';
 
 /** What a job works with. Each runs at least once: a crash in the middle makes it run again. */
 export interface JobWork {
@@ -20,10 +20,10 @@ export interface JobWork {
   documents: DocumentStore;
 }
 
-/** Later work: its name, what it is told, and what it does. */
+/** A background job: its name, its payload, and what it does. */
 export interface Job<Payload extends object> extends JobName<Payload> {
   run(work: JobWork, payload: Payload): Promise<void>;
-  /** A crontab pattern: it also runs by the clock, once however many servers there are. */
+  /** A crontab pattern: the job also runs on this schedule, once across all servers. */
   readonly schedule?: string;
 }
 
@@ -35,10 +35,14 @@ export const job = <Payload extends object>(
 ): Job<Payload> => ({ name, run, schedule });
 
 const RESTART_AFTER_MS = 1000;
-const CHECK_FOR_THE_GONE_MS = 5000;
+const ORPHAN_CHECK_MS = 5000;
 
-/** Starts the worker in this process; any number of servers share one queue, and take over from one that died. */
-export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{ stop(): Promise<void> }> {
+/** Starts the worker in this process. Any number of servers share one queue and take over the jobs of one that died. */
+export async function startWorker(
+  work: JobWork,
+  jobs: Job<object>[],
+  { orphanCheckMs = ORPHAN_CHECK_MS } = {},
+): Promise<{ stop(): Promise<void> }> {
   const pool = poolOf(work.dataSource);
   const locks = await WorkerLocks.open((work.dataSource.options as { url: string }).url);
   const options: RunnerOptions = {
@@ -58,7 +62,7 @@ export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{
   let runner: Runner | undefined = await run(options);
   let stopping = false;
 
-  // The clock's queries may meet a database that is away; the runner then gives up, and is started anew.
+  // The runner stops when the scheduler cannot reach the database; start it again.
   const keepRunning = async () => {
     while (!stopping) {
       await runner?.promise.catch(() => undefined);
@@ -69,7 +73,7 @@ export async function startWorker(work: JobWork, jobs: Job<object>[]): Promise<{
     }
   };
   const running = keepRunning();
-  const checking = setInterval(freeJobsOfTheGone(pool), CHECK_FOR_THE_GONE_MS);
+  const checking = setInterval(freeOrphanedJobs(pool), orphanCheckMs);
   return {
     async stop() {
       stopping = true;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Piscina from 'piscina';
 import { busy } from '../core/errors';
+import { hashCost } from './hash-cost';
 import { log } from './log';
 
 // About five seconds' worth on two processors.
@@ -28,17 +29,18 @@ async function inThread(task: unknown, name: 'hash' | 'verify'): Promise<unknown
   return threads.run(task, { name });
 }
 
-export const hashPassword = async (password: string): Promise<string> => (await inThread(password, 'hash')) as string;
+export const hashPassword = async (password: string): Promise<string> =>
+  (await inThread({ password, cost: hashCost }, 'hash')) as string;
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether the password has this hash. Without a hash (no such account) it takes as long and returns false. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this password').catch((error) => {
-    nobodysHash = undefined;
+  dummyHash ??= hashPassword('no account has this password').catch((error) => {
+    dummyHash = undefined;
     throw error;
   });
-  const hash = passwordHash ?? (await nobodysHash);
+  const hash = passwordHash ?? (await dummyHash);
   const matches = await inThread({ hash, password }, 'verify');
   return matches === true && passwordHash !== undefined;
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 
-/** Any number of our own: the first half of the advisory lock that each live worker holds, the second is its id. */
+/** First half of each live worker's advisory lock key (an arbitrary number); the second is a hash of the worker's id. */
 const WORKER_LOCK = 7_209_312;
 const RETRY_MS = 250;
 
 /**
- * Says which workers are alive. The queue itself believes for four hours that a job's worker is at work, so a server
- * that was killed would keep its mails that long. Each worker therefore holds a session lock of its own id, which
- * Postgres frees at the moment its connection is gone; `freeJobsOfTheGone` looks for jobs whose lock is free.
+ * Tracks which workers are alive. Graphile Worker waits four hours before it gives a job of a killed worker to another
+ * one, which is too long for mail. So each worker holds a session-level advisory lock on its id, which Postgres releases
+ * when the connection closes; `freeOrphanedJobs` looks for jobs whose worker no longer holds its lock.
  */
 export class WorkerLocks {
   private readonly held = new Set<string>();
@@ -52,10 +52,10 @@ export class WorkerLocks {
 
   private async connect(): Promise<void> {
     const client = new Client({ connectionString: this.url, application_name: 'fieldbook worker', keepAlive: true });
-    // A lost connection is told twice, as 'error' and as 'end'; the second is the one that always comes.
+    // A lost connection emits 'error' and 'end', or only 'end', which is handled below.
     client.on('error', () => undefined);
     await client.connect();
-    // A server whose machine vanished must not count as alive until the operating system gives up, after hours.
+    // Without keepalives, a server whose machine crashed would count as alive for hours.
     await client.query('SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
     for (const workerId of this.held) await lock(client, workerId);
     this.client = client;
@@ -79,10 +79,10 @@ async function lock(client: Client, workerId: string): Promise<true> {
 }
 
 /**
- * Makes the check that gives jobs of vanished workers back to the queue. A worker counts as gone when two checks in a
- * row found its lock free: in between, one that only lost its connection has taken the lock again.
+ * Returns the check that gives jobs of dead workers back to the queue. A worker counts as dead when two checks in a row
+ * find its lock free: one that only lost its connection takes the lock again in between.
  */
-export function freeJobsOfTheGone(pool: Pool): () => Promise<void> {
+export function freeOrphanedJobs(pool: Pool): () => Promise<void> {
   let suspects = new Set<string>();
   return async () => {
     try {
@@ -91,12 +91,12 @@ export function freeJobsOfTheGone(pool: Pool): () => Promise<void> {
          SELECT locked_by FROM busy WHERE pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
         [WORKER_LOCK],
       );
-      const missing = rows.map((row) => row.locked_by);
-      const gone = missing.filter((workerId) => suspects.has(workerId));
-      suspects = new Set(missing);
-      if (gone.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [gone]);
+      const unlocked = rows.map((row) => row.locked_by);
+      const dead = unlocked.filter((workerId) => suspects.has(workerId));
+      suspects = new Set(unlocked);
+      if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
     } catch {
-      // The database is away; the next check comes.
+      // The database is unavailable; the next check tries again.
     }
   };
 }

@@ -15,14 +15,14 @@ import type { Settings } from '../settings/env';
 import { sweepExpired } from './sweep';
 
 /** Starts the worker with every job. */
-export function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
   const work = {
     dataSource,
     settings,
     mailer: createMailer(settings),
     weather: createWeather(poolOf(dataSource), settings.weather),
     // Jobs only delete objects; they sign no links.
-    documents: createDocumentStore(settings, settings.sessionSecret ?? ''),
+    documents: await createDocumentStore(settings, settings.sessionSecret ?? ''),
   };
   return startWorker(work, [
     sweepExpired,

@@ -5,7 +5,7 @@ import { secondPool } from '../../testing/database';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-// A hundred password hashes take a while on a busy machine.
+// A hundred sign-ins at once take a while on a busy machine.
 jest.setTimeout(90_000);
 
 let server: TestServer;

@@ -6,9 +6,6 @@ import { call, DOORS } from '../../testing/accounts';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-// Five hundred password hashes take a while on a busy machine.
-jest.setTimeout(90_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 });

