@@ -118,7 +118,7 @@ test('an administrator sees a registration in the menu, approves it with a role,
   await picture(page, 'menu-count', [DESK]);
   await page.getByRole('menuitem', { name: 'User Approvals 1 waiting' }).click();
 
-  await page.getByRole('group', { name: 'Role of Kim Reyes' }).getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('group', { name: 'Role for Kim Reyes' }).getByRole('combobox', { name: 'Role' }).click();
   await page.keyboard.type('Truck');
   await page.keyboard.press('Enter');
   await picture(page, 'approvals');
@@ -129,9 +129,9 @@ test('an administrator sees a registration in the menu, approves it with a role,
   expect(await admin.getByText('1').count()).toBe(0);
 
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Role of Kim Reyes: Trucking' }).waitFor();
+  await page.getByRole('button', { name: 'Role for Kim Reyes: Trucking' }).waitFor();
   await outdateConfirmations();
-  await page.getByRole('button', { name: 'Role of Kim Reyes: Trucking' }).click();
+  await page.getByRole('button', { name: 'Role for Kim Reyes: Trucking' }).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await dialog.waitFor();
@@ -145,13 +145,12 @@ test('an administrator sees a registration in the menu, approves it with a role,
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press('Enter');
   await toast(page, 'User role updated successfully');
-  await page.getByRole('button', { name: 'Role of Kim Reyes: Admin' }).waitFor();
+  await page.getByRole('button', { name: 'Role for Kim Reyes: Admin' }).waitFor();
 });
 
 test('a deletion asks for the password above its own dialog; Escape leaves the account', async () => {
   const { page } = await visit(browser, product.url, DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/admin/users');
+  await signInOn(page, ADMIN, '/admin/users');
   await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
   await outdateConfirmations();
   await page.getByRole('button', { name: 'Delete Kim Reyes' }).click();

@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { linkMailedTo } from './mails';
-import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
 const hire = { email: 'lena.hire@example.com', password: 'Culvert-pipe-2' };
 const ADMIN = { email: 'admin@example.com', password: '' };
-let product: Product;
-let browser: Browser;
 
-beforeAll(async () => {
-  product = await startProduct(dataDir, WITH_SAMPLE_PEOPLE);
-  ADMIN.password = samplePassword(product);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
+beforeAll(() => {
+  ADMIN.password = samplePassword(app.product);
 });
 
 test('somebody registers, is approved, certified, given a role, reset and deleted; the other browser notices each', async () => {
-  const { page } = await visit(browser, product.url, PHONE);
+  const { page } = await app.visit(PHONE);
   await page.goto('/register');
   await page.getByLabel('First name').fill('Lena');
   await page.getByLabel('Last name').fill('Hire');
@@ -31,16 +22,15 @@ test('somebody registers, is approved, certified, given a role, reset and delete
   await page.getByRole('button', { name: 'Create account' }).click();
   await toast(page, 'Registration successful');
 
-  const office = await visit(browser, product.url, DESK);
-  await signInOn(office.page, ADMIN);
-  await office.page.goto('/admin/approvals');
+  const office = await app.visit(DESK);
+  await signInOn(office.page, ADMIN, '/admin/approvals');
   const card = office.page.getByRole('listitem').filter({ hasText: hire.email });
   await card.getByText('Email not verified').waitFor();
   await card.getByRole('button', { name: 'Approve Lena Hire' }).click();
   await toast(office.page, 'User approved successfully');
-  await linkMailedTo(dataDir, hire.email, /was approved/);
+  await linkMailedTo(app.dataDir, hire.email, /was approved/);
 
-  await page.goto(await linkMailedTo(dataDir, hire.email, /Verify your email/));
+  await page.goto(await linkMailedTo(app.dataDir, hire.email, /Verify your email/));
   await page.getByRole('button', { name: 'Go to Login' }).click();
   await signInOn(page, hire);
 
@@ -51,10 +41,10 @@ test('somebody registers, is approved, certified, given a role, reset and delete
   await office.page.getByRole('switch', { name: 'Storm water certification for Lena Hire' }).click();
   await toast(office.page, 'Storm water certification enabled');
 
-  await office.page.getByRole('button', { name: 'Role of Lena Hire: User' }).click();
+  await office.page.getByRole('button', { name: 'Role for Lena Hire: User' }).click();
   await office.page.getByRole('menuitem', { name: 'Field' }).click();
   await toast(office.page, 'User role updated successfully');
-  await office.page.getByRole('button', { name: 'Role of Lena Hire: Field' }).waitFor();
+  await office.page.getByRole('button', { name: 'Role for Lena Hire: Field' }).waitFor();
   expect(await seriousFaults(office.page)).toEqual([]);
 
   // The other browser is signed out by it, and may come back with its new role.
@@ -104,9 +94,8 @@ test('somebody registers, is approved, certified, given a role, reset and delete
 });
 
 test('a user is created and signs in; the last administrator and oneself are safe', async () => {
-  const office = await visit(browser, product.url, DESK);
-  await signInOn(office.page, ADMIN);
-  await office.page.goto('/admin/users');
+  const office = await app.visit(DESK);
+  await signInOn(office.page, ADMIN, '/admin/users');
   await office.page.getByRole('button', { name: 'Create New User' }).click();
   await office.page.getByRole('button', { name: 'Create User' }).click();
   await office.page.getByText('Email is required').waitFor();
@@ -122,15 +111,14 @@ test('a user is created and signs in; the last administrator and oneself are saf
   await toast(office.page, 'You cannot delete your own account');
   await office.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await app.visit(DESK);
   await signInOn(page, { email: 'driver@example.com', password: 'Gravel-bed-4' });
 });
 
 test('an ended session is told in the words of the role change, and leads to the login', async () => {
-  const { page, context } = await visit(browser, product.url, DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/admin/users');
-  const role = page.getByRole('button', { name: 'Role of Maria Santos: User' });
+  const { page, context } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/admin/users');
+  const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
   await context.clearCookies();
   await role.click();
@@ -140,7 +128,7 @@ test('an ended session is told in the words of the role change, and leads to the
 });
 
 test('a cost code is added, changed, switched off and deleted, by keyboard; the picker follows', async () => {
-  const { page, complaints } = await visit(browser, product.url, DESK);
+  const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
   await page.getByText('1001 - Mobilization').waitFor();
@@ -182,9 +170,8 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
 });
 
 test('a trucking company is kept in dialogs, and an address brings the dialog back', async () => {
-  const { page } = await visit(browser, product.url, PHONE);
-  await signInOn(page, ADMIN);
-  await page.goto('/admin/trucks?dialog=add');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/admin/trucks?dialog=add');
   const create = page.getByRole('button', { name: 'Create' });
   expect(await create.isDisabled()).toBe(true);
   await page.getByLabel('Company Name').fill('Ridge Haul');

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE } from './browser';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './browser';
 
 /**
- * Every story of the catalogue in a real browser, where things are painted: axe finds nothing serious, and what is made
- * for a phone does not scroll sideways. Clean of console errors and of stories that break, too.
+ * Runs every story in a real browser with its play function: it draws something, writes no console error, has no serious
+ * axe violation, and does not scroll sideways. Stories for a phone run at the width of a phone.
  */
 
 const root = join(__dirname, '..');
@@ -20,7 +20,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
-  const { status, stdout } = spawnSync(process.execPath, [storybook, 'build', '-o', built, '--quiet'], {
+  const { status, stdout } = spawnSync(process.execPath, [storybook, 'build', '--test', '-o', built, '--quiet'], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -44,19 +44,13 @@ interface Story {
   type: string;
 }
 
-/** What a story may be at: it is done, or it will never be. */
+/** The phases in which a story has ended. */
 const DONE = ['finished', 'completed', 'errored', 'aborted'];
 
 declare const __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, what: object): void };
 declare const __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase?: string } };
-declare const axe: { run(options: object): Promise<{ violations: Violation[] }> };
-interface Violation {
-  id: string;
-  impact?: string | null;
-  nodes: { html: string }[];
-}
 
-/** What is wrong with the story, a line each. */
+/** The story's faults, one line each. */
 async function faultsOf(page: Page, id: string): Promise<string[]> {
   const complaints: string[] = [];
   const complain = (message: { type(): string; text(): string }) => {
@@ -75,31 +69,31 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
     { storyId: id, done: DONE },
   );
   const outcome = String(await reached.jsonValue());
-  const violations = await page.evaluate(() =>
-    axe.run({ resultTypes: ['violations'] }).then((found) => found.violations),
-  );
+  const drawn = await page.evaluate(() => {
+    const isVisible = (element: Element) => element.getClientRects().length > 0;
+    return [...document.querySelectorAll('#storybook-root *, body > div:not([id]) *')].some(isVisible);
+  });
+  const axeFaults = await seriousFaults(page);
   const fits = await fitsItsWidth(page);
   page.off('console', complain);
   return [
     ...(outcome === 'errored' || outcome === 'aborted' ? [`it is ${outcome}`] : []),
     ...complaints,
-    ...violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map((violation) => `${violation.id}: ${violation.nodes.map(({ html }) => html).join(' ')}`),
+    ...(drawn ? [] : ['it draws nothing']),
+    ...axeFaults,
     ...(fits ? [] : ['it scrolls sideways']),
   ].map((fault) => `${id}: ${fault}`);
 }
 
-/** Takes groups off the list, one after another, in a window of this size. */
+/** Checks groups from a shared list, one after another, in a window of this size. */
 async function look(groups: Story[][], viewport: typeof DESK): Promise<string[]> {
   const touch = viewport.width < 768;
   const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
-  await context.addInitScript({ path: require.resolve('axe-core/axe.min.js') });
   const page = await context.newPage();
   const { port } = files.address() as AddressInfo;
   const faults: string[] = [];
   for (let group = groups.shift(); group; group = groups.shift()) {
-    // Anew for each component: loading the catalogue for every story would take longer than all the rest.
+    // Load the catalogue once for each component; loading it for each story would take longer than everything else.
     await page.goto(`http://127.0.0.1:${port}/iframe.html?id=${group[0]?.id}&viewMode=story`);
     await page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase);
     for (const { id } of group) faults.push(...(await faultsOf(page, id)));

@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('a reading is submitted on a phone, questioned when it is unusual, and shown with its change in report and CSV', async () => {
-  const { page, complaints } = await visit(browser, product.url, PHONE);
-  await signInOn(page, ADMIN);
-  await page.goto('/field-submission');
+  const { page, complaints } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/field-submission');
   await page.getByRole('button', { name: 'Submit Hours' }).click();
   await page.getByText('Please select equipment').waitFor();
   await page.getByText('Please enter hours').waitFor();
@@ -55,9 +43,8 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   await toast(page, 'Equipment hours submitted successfully');
   expect(await hours.inputValue()).toBe('');
 
-  const office = await visit(browser, product.url, DESK);
-  await signInOn(office.page, ADMIN);
-  await office.page.goto('/equipment-hours?company=blaze&equipment=Excavator+CAT+336');
+  const office = await app.visit(DESK);
+  await signInOn(office.page, ADMIN, '/equipment-hours?company=blaze&equipment=Excavator+CAT+336');
   await office.page.getByRole('heading', { name: /\(6 of 21 entries\)/ }).waitFor();
   const newest = office.page.getByRole('row').nth(1);
   await newest.getByText((previous + 6.25).toFixed(2)).waitFor();
@@ -68,9 +55,9 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   await office.page.getByRole('button', { name: 'Export to Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/^equipment-hours-\d{4}-\d\d-\d\d\.csv$/);
   const { body, headers } = await ask({
-    port: product.port,
+    port: app.product.port,
     path: '/api/equipment-hours/export?company=blaze&equipment=Excavator+CAT+336',
-    headers: { cookie: await signIn(product.port) },
+    headers: { cookie: await signIn(app.product.port) },
   });
   expect(headers['content-disposition']).toContain((await download).suggestedFilename());
   const [title, first, ...rest] = body.split('\r\n');
@@ -85,9 +72,8 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
 });
 
 test('twenty loads are typed with the keyboard alone, counted, totalled, and one of them is deleted', async () => {
-  const { page, complaints } = await visit(browser, product.url, DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/trucking/entry');
+  const { page, complaints } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/trucking/entry');
   await page.getByText('Select material').waitFor();
   for (let load = 1; load <= 20; load++) {
     expect(await focused(page)).toBe('truckNumber');
@@ -129,9 +115,8 @@ test('twenty loads are typed with the keyboard alone, counted, totalled, and one
 });
 
 test('a load whose answer was lost on the way is kept once, and what was typed survives a reload', async () => {
-  const { page } = await visit(browser, product.url, PHONE);
-  await signInOn(page, ADMIN);
-  await page.goto('/trucking/entry');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/trucking/entry');
   await page.getByLabel('Truck #').fill('LOST-1');
   await page.getByRole('combobox', { name: 'Material' }).click();
   await page.getByTitle('Import fill').click();
@@ -154,9 +139,9 @@ test('a load whose answer was lost on the way is kept once, and what was typed s
   await page.getByRole('button', { name: 'Submit Load' }).click();
   await page.getByText('1 load(s) submitted in this session').waitFor();
   const { body } = await ask({
-    port: product.port,
+    port: app.product.port,
     path: '/api/trucking-records',
-    headers: { cookie: await signIn(product.port) },
+    headers: { cookie: await signIn(app.product.port) },
   });
   expect((JSON.parse(body) as { truckNumber: string }[]).filter((load) => load.truckNumber === 'LOST-1')).toHaveLength(
     1,
@@ -164,9 +149,8 @@ test('a load whose answer was lost on the way is kept once, and what was typed s
 });
 
 test('a work order is added and edited where it stands, kept through a reload, and deleted', async () => {
-  const { page, complaints } = await visit(browser, product.url, DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/work-orders');
+  const { page, complaints } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();
   await toast(page, 'Work order created');
   // The new row is open, its first field has the keyboard.
@@ -206,9 +190,8 @@ test('a work order is added and edited where it stands, kept through a reload, a
 });
 
 test('a production entry is added, found, sorted by a pasted link, changed on a phone and deleted', async () => {
-  const { page, complaints } = await visit(browser, product.url, PHONE);
-  await signInOn(page, ADMIN);
-  await page.goto('/estimates?search=traffic&sort=-unit');
+  const { page, complaints } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/estimates?search=traffic&sort=-unit');
   await page.getByRole('heading', { name: '900', exact: true }).waitFor();
   expect(await page.getByLabel('Sort by').inputValue()).toBe('unit descending');
   await page.getByRole('button', { name: 'New Production Entry' }).click();

@@ -1,26 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, focusedOn, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct();
 
 /** Opens a screen, on a device in the given zone. */
 async function open(path: string, viewport = DESK, timezoneId?: string) {
-  const visited = await visit(browser, product.url, viewport, timezoneId);
-  await signInOn(visited.page, ADMIN);
-  await visited.page.goto(path);
+  const visited = await app.visit(viewport, timezoneId);
+  await signInOn(visited.page, ADMIN, path);
   await visited.page.waitForLoadState('networkidle');
   return visited;
 }
@@ -42,8 +30,8 @@ async function typeLoad(page: Page, truck: string, quantity = '8,5') {
 
 /** The loads of a truck that the server has. */
 async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: string }[]> {
-  const headers = { cookie: await signIn(product.port) };
-  const { body } = await ask({ port: product.port, path: '/api/trucking-records', headers });
+  const headers = { cookie: await signIn(app.product.port) };
+  const { body } = await ask({ port: app.product.port, path: '/api/trucking-records', headers });
   return JSON.parse(body).filter((load: { truckNumber: string }) => load.truckNumber === truck);
 }
 

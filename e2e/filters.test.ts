@@ -1,30 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, visit } from './browser';
-import { ADMIN, type Product, startProduct, temporaryDataDir } from './product';
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct();
 
 /** Opens a page as administrator and records the variables of every query. */
 async function open(path: string, viewport = DESK) {
-  const { page, complaints } = await visit(browser, product.url, viewport);
+  const { page, complaints } = await app.visit(viewport);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) sent.push(JSON.stringify(request.postDataJSON()?.variables ?? {}));
   });
-  await signInOn(page, ADMIN);
-  await page.goto(path);
+  await signInOn(page, ADMIN, path);
   return { page, sent, complaints: () => complaints.filter((text) => !text.includes('401')) };
 }
 

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { DESK, fitsItsWidth, focusedOn, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { linkMailedTo } from './mails';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
+const app = shareProduct();
 const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
 
 test('somebody registers, verifies, is approved, submits a timecard on a phone, and it stands in everybody’s list', async () => {
-  const { page, complaints } = await visit(browser, product.url, PHONE);
+  const { page, complaints } = await app.visit(PHONE);
 
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
@@ -34,7 +22,7 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
   await toast(page, 'Registration successful');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
 
-  await page.goto(await linkMailedTo(dataDir, foreman.email, /Verify your email/));
+  await page.goto(await linkMailedTo(app.dataDir, foreman.email, /Verify your email/));
   await page.getByRole('button', { name: 'Go to Login' }).click();
   await signInOn(page, foreman);
   await page.getByText('What happens next?').waitFor();
@@ -42,12 +30,11 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.waitForURL('**/login');
 
-  const office = await visit(browser, product.url, DESK);
-  await signInOn(office.page, ADMIN);
-  await office.page.goto('/admin/approvals');
+  const office = await app.visit(DESK);
+  await signInOn(office.page, ADMIN, '/admin/approvals');
   await office.page.getByRole('button', { name: 'Approve Ana Foreman' }).click();
   await toast(office.page, 'User approved successfully');
-  await linkMailedTo(dataDir, foreman.email, /was approved/);
+  await linkMailedTo(app.dataDir, foreman.email, /was approved/);
 
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
@@ -80,9 +67,9 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
   await details.getByText('2 (16.00 hours)').waitFor();
   expect(await seriousFaults(office.page)).toEqual([]);
   const { body } = await ask({
-    port: product.port,
+    port: app.product.port,
     path: '/api/timecards',
-    headers: { cookie: await signIn(product.port) },
+    headers: { cookie: await signIn(app.product.port) },
   });
   expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Pier 9')).toHaveLength(1);
 
@@ -92,7 +79,7 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
 });
 
 test('with the keyboard alone a card is filled in and submitted', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   const type = (text: string) => page.keyboard.type(text);
   const press = async (...keys: string[]) => {
@@ -118,7 +105,7 @@ test('with the keyboard alone a card is filled in and submitted', async () => {
   await press('Tab', 'Tab', 'Tab');
   await type('exc');
   await press('Enter', 'Tab', 'Enter');
-  await tabTo('Hours of Excavator');
+  await tabTo('Hours for Excavator');
   await type('6');
   await tabTo('Submit Timecard');
   await press('Enter');
@@ -127,7 +114,7 @@ test('with the keyboard alone a card is filled in and submitted', async () => {
 });
 
 test('a session that ended elsewhere keeps what was typed', async () => {
-  const { page, context } = await visit(browser, product.url, DESK);
+  const { page, context } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByLabel('Work Area').fill('Half written');
   await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
@@ -142,7 +129,7 @@ test('a session that ended elsewhere keeps what was typed', async () => {
 });
 
 test('an answer that was lost on the way makes one card, not two', async () => {
-  const { page } = await visit(browser, product.url, DESK);
+  const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Work Area').fill('Tunnel');
@@ -163,9 +150,9 @@ test('an answer that was lost on the way makes one card, not two', async () => {
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'Timecard submitted successfully');
   const { body } = await ask({
-    port: product.port,
+    port: app.product.port,
     path: '/api/timecards',
-    headers: { cookie: await signIn(product.port) },
+    headers: { cookie: await signIn(app.product.port) },
   });
   expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Tunnel')).toHaveLength(1);
 });

@@ -5,6 +5,8 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest'] },
+  globalSetup: './global-setup.ts',
+  globalTeardown: './global-teardown.ts',
   // Each file starts a product of its own; more at once would only wait for each other.
   maxWorkers: 1,
   testTimeout: 90_000,

@@ -98,7 +98,7 @@ test('a second product with the same DATA_DIR says so in one line and leaves the
   const second = await spawnProduct(dataDir);
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(1);
-  expect(second.printed()).toMatch(/^Fieldbook cannot start: DATA_DIR is in use: [^\n]+\n$/);
+  expect(second.printed()).toMatch(/^Fieldbook cannot start: DATA_DIR is in use by another Fieldbook: [^\n]+\n$/);
   expect((await ask({ port: first.port, path: '/readyz' })).status).toBe(200);
 });
 

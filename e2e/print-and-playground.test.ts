@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, signInOn, visit } from './browser';
-import { ADMIN, type Product, startProduct, temporaryDataDir } from './product';
+import type { Page } from 'playwright-core';
+import { signInOn } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct({ DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' });
 
 async function signedIn() {
-  const { page, complaints } = await visit(browser, product.url);
+  const { page, complaints } = await app.visit();
   await signInOn(page, ADMIN);
   complaints.length = 0;
   return { page, complaints };

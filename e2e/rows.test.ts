@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
+const app = shareProduct();
 const TABLET = { width: 1024, height: 768 };
 const TABLET_UPRIGHT = { width: 600, height: 1024 };
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
 
 const description = (page: Page) => page.getByLabel('Description', { exact: true });
 const focusedValue = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
@@ -24,14 +13,13 @@ const picture = (page: Page, name: string) =>
   process.env['PICTURES'] ? page.screenshot({ path: `${process.env['PICTURES']}/${name}.png` }) : undefined;
 
 async function api(method: string, path: string, body?: unknown) {
-  const cookie = await signIn(product.port);
-  return ask({ port: product.port, method, path, body, headers: { cookie } });
+  const cookie = await signIn(app.product.port);
+  return ask({ port: app.product.port, method, path, body, headers: { cookie } });
 }
 
 test('an entry typed by key survives a search, a turned tablet and a refresh, and asks before another row opens', async () => {
-  const { page, complaints } = await visit(browser, product.url, TABLET);
-  await signInOn(page, ADMIN);
-  await page.goto('/estimates');
+  const { page, complaints } = await app.visit(TABLET);
+  await signInOn(page, ADMIN, '/estimates');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
@@ -87,9 +75,8 @@ test('an entry typed by key survives a search, a turned tablet and a refresh, an
 });
 
 test('a new work order is created at once; Escape deletes it while it was never saved', async () => {
-  const { page } = await visit(browser, product.url, DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/work-orders');
+  const { page } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();
   await toast(page, 'Work order created');
   await description(page).waitFor();
@@ -121,9 +108,8 @@ test('a new work order is created at once; Escape deletes it while it was never 
 });
 
 test('an ended session keeps the row: it is open again after the next sign-in', async () => {
-  const { page, context } = await visit(browser, product.url, PHONE);
-  await signInOn(page, ADMIN);
-  await page.goto('/admin/materials');
+  const { page, context } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/admin/materials');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
@@ -137,8 +123,7 @@ test('an ended session keeps the row: it is open again after the next sign-in', 
   await page.keyboard.press('Enter');
   await toast(page, 'You are logged out. Logging in again...');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  await signInOn(page, ADMIN);
-  await page.goto('/admin/materials');
+  await signInOn(page, ADMIN, '/admin/materials');
   await page.getByText('Your unsaved changes were restored. Save or cancel them.').waitFor();
   expect(await name.inputValue()).toBe(typed);
   expect(await focusedValue(page)).toBe(typed);
@@ -152,9 +137,8 @@ test('an ended session keeps the row: it is open again after the next sign-in', 
 test('lists and the picker have one order; a name in another case is refused with the existing one', async () => {
   const names = ['10-10 base', '10-2 base', 'apple chips', 'Zinc plates'];
   for (const name of names) await api('POST', '/api/admin/material-templates', { name });
-  const { page } = await visit(browser, product.url, DESK);
-  await signInOn(page, ADMIN);
-  await page.goto('/trucking/entry');
+  const { page } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/trucking/entry');
   await page.getByRole('combobox', { name: 'Material' }).click();
   await page.keyboard.type('a');
   const offered = (await page.locator('.ant-select-item-option').allTextContents()).filter((text) =>
@@ -174,9 +158,8 @@ test('lists and the picker have one order; a name in another case is refused wit
 });
 
 test('a quantity that is no number is warned of and saved', async () => {
-  const { page } = await visit(browser, product.url, PHONE);
-  await signInOn(page, ADMIN);
-  await page.goto('/estimates');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/estimates');
   await page.getByRole('button', { name: 'New Production Entry' }).click();
   await page.keyboard.type('77-1');
   await page.getByLabel('Total Quantity').click();

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { type GoogleStorage, startGoogleStorage } from '../graphql-server/testing/google-storage';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
 import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
-import { type Product, samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
+import { preparedDataDir } from './prepared';
+import { type Product, samplePassword, startProduct, WITH_SAMPLE_PEOPLE } from './product';
 
 // Each product has a password of its own, read once it has started.
 const certified = { email: 'owen.blake@example.com', password: '' };
@@ -56,7 +57,7 @@ async function uploadOn(page: Page, file: string) {
 }
 
 describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
-  const { dataDir, remove } = temporaryDataDir();
+  let remove = () => {};
   let product: Product;
   beforeAll(async () => {
     const bucket = {
@@ -64,7 +65,9 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
       GCS_API_ENDPOINT: google.url,
       GOOGLE_APPLICATION_CREDENTIALS: join(home, 'credentials.json'),
     };
-    product = await startProduct(dataDir, {
+    const place = await preparedDataDir(WITH_SAMPLE_PEOPLE);
+    remove = place.remove;
+    product = await startProduct(place.dataDir, {
       ...WITH_SAMPLE_PEOPLE,
       OPENWEATHER_API_KEY: 'key',
       WEATHER_URL: weather.url,
@@ -84,8 +87,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     const file = join(home, 'Basin 4 inspection.pdf');
     writeFileSync(file, realPdf());
     const { page, complaints } = await visit(browser, product.url, DESK);
-    await signInOn(page, certified);
-    await page.goto('/storm-water/history');
+    await signInOn(page, certified, '/storm-water/history');
     await page.getByText('No documents in archive').waitFor();
     await page.getByText('Upload your first document to get started').waitFor();
 
@@ -122,8 +124,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     const file = join(home, 'page.pdf');
     writeFileSync(file, '<html><script>alert(1)</script></html>');
     const { page } = await visit(browser, product.url, DESK);
-    await signInOn(page, certified);
-    await page.goto('/storm-water/history');
+    await signInOn(page, certified, '/storm-water/history');
     await uploadOn(page, file);
     await toast(page, 'The file is not a PDF');
     await page.getByText('Upload failed').first().waitFor();
@@ -133,7 +134,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
 });
 
 describe('the checklist', () => {
-  const { dataDir, remove } = temporaryDataDir();
+  let remove = () => {};
   let product: Product;
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
@@ -148,7 +149,9 @@ describe('the checklist', () => {
 
   beforeAll(async () => {
     weather.tell([buildStep(`${today}T21:00:00Z`, { main: 'Rain', pop: 0.9 })]);
-    product = await startProduct(dataDir, {
+    const place = await preparedDataDir(WITH_SAMPLE_PEOPLE);
+    remove = place.remove;
+    product = await startProduct(place.dataDir, {
       ...WITH_SAMPLE_PEOPLE,
       OPENWEATHER_API_KEY: 'key',
       WEATHER_URL: weather.url,
@@ -168,8 +171,7 @@ describe('the checklist', () => {
     ['on a phone', PHONE],
   ])('%s a rain day is approved and taken back', async (_where, viewport) => {
     const { page, complaints } = await visit(browser, product.url, viewport);
-    await signInOn(page, certified);
-    await page.goto('/storm-water');
+    await signInOn(page, certified, '/storm-water');
     const tick = page.getByRole('checkbox', { name: `Approve ${long(today)}` });
     await tick.focus();
     await page.keyboard.press('Space');

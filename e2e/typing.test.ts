@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, focusedOn, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
 
-const { dataDir, remove } = temporaryDataDir();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct(dataDir, { DEMO_DATA: '1' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.end();
-  remove();
-});
+const app = shareProduct();
 
 /** Opens Submit Timecard, with its lists loaded. */
 async function open(viewport = DESK) {
-  const visited = await visit(browser, product.url, viewport);
+  const visited = await app.visit(viewport);
   await signInOn(visited.page, ADMIN);
   await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   await visited.page.waitForLoadState('networkidle');
@@ -45,8 +34,8 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit Timecard
 
 /** How many cards the server has for a work area. */
 async function cardsOf(workArea: string): Promise<number> {
-  const headers = { cookie: await signIn(product.port) };
-  const { body } = await ask({ port: product.port, path: '/api/timecards', headers });
+  const headers = { cookie: await signIn(app.product.port) };
+  const { body } = await ask({ port: app.product.port, path: '/api/timecards', headers });
   return (JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === workArea).length;
 }
 
@@ -73,9 +62,9 @@ test('numbers are read as they are typed, summed in the footer, and the toast sa
   await page.getByText('Tap Add, or clear the picker').waitFor();
   await page.getByText('1 field needs attention').waitFor();
   await page.getByRole('button', { name: 'Add equipment' }).click();
-  await page.getByLabel('Hours of Excavator').focus();
+  await page.getByLabel('Hours for Excavator').focus();
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByLabel('Hours of Excavator').inputValue()).toBe('0.25');
+  expect(await page.getByLabel('Hours for Excavator').inputValue()).toBe('0.25');
   await page.getByText('1208.5 h, 1 machine, saved on this device', { exact: true }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -160,7 +149,7 @@ test('two tabs keep two cards: a draft is open in one tab at a time', async () =
 });
 
 test('a card left open overnight asks which day it is for; an empty one moves to the new day', async () => {
-  const { page } = await visit(browser, product.url, PHONE);
+  const { page } = await app.visit(PHONE);
   // Noon in the company's zone.
   await page.clock.install({ time: new Date('2026-06-03T19:00:00Z') });
   await signInOn(page, ADMIN);

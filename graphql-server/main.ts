@@ -79,14 +79,14 @@ async function startDatabase(life: Lifetime, { dataDir }: Settings) {
 }
 
 function explainDatabase(error: Error & { code?: string }): never {
-  throw new SettingsError('DATABASE_URL', `names a database that cannot be opened: ${error.message || error.code}`);
+  throw new SettingsError('DATABASE_URL', `points to a database that cannot be opened: ${error.message || error.code}`);
 }
 
 function explainListen({ port, host }: { port: number; host: string }, prefix = '') {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE') throw new SettingsError(`${prefix}PORT`, `${port} is in use by another program`);
     if (error.code === 'EACCES')
-      throw new SettingsError(`${prefix}PORT`, `${port} needs more privileges than this account has`);
+      throw new SettingsError(`${prefix}PORT`, `${port} needs more privileges than this user has`);
     throw new SettingsError(`${prefix}HOST`, `cannot listen on ${host}: ${error.message}`);
   };
 }

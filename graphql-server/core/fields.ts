@@ -83,7 +83,12 @@ export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =
 
 /** 'startDate' becomes 'start date'. */
 const inWords = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const dayMessage = ({ property }: { property: string }) => `Enter a valid ${inWords(property)}`;
+const dayMessage = ({ property }: { property: string }) => {
+  const name = inWords(property);
+  return name.endsWith('date')
+    ? `Enter a valid ${name}`
+    : `${name[0]!.toUpperCase()}${name.slice(1)} must be a valid date`;
+};
 const IsDay = () =>
   ValidateBy({
     name: 'isDay',

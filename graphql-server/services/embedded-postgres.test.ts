@@ -76,7 +76,9 @@ test('the product is no superuser, writes durably by default, and its password i
 
 test('a second product with the same DATA_DIR is refused in one line, and the first goes on', async () => {
   const first = await start();
-  await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow(/^DATA_DIR is in use: [^\n]+$/);
+  await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow(
+    /^DATA_DIR is in use by another Fieldbook: [^\n]+$/,
+  );
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
@@ -148,7 +150,9 @@ asRoot('a closed directory above DATA_DIR is named in one line, with what to do'
   const closed = join(home, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const refused = expect(startEmbeddedPostgres(join(closed, 'data'), options)).rejects;
-  await refused.toThrow(/^DATA_DIR is out of reach [^\n]+ may not enter \S+closed; set DATA_DIR to [^\n]+$/);
+  await refused.toThrow(
+    /^DATA_DIR cannot be read by the database[^\n]+ has no access to \S+closed\. Set DATA_DIR to [^\n]+$/,
+  );
 });
 
 asRoot('an empty DATA_DIR that is closed itself is opened just so far as the database needs', async () => {

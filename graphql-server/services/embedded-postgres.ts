@@ -58,7 +58,10 @@ function prepareDirectory(dir: string, cluster: string) {
   const user = databaseUser(cluster);
   if (user) openTheWay(dir, user);
   else if (existsSync(cluster) && process.getuid && statSync(cluster).uid !== process.getuid()) {
-    throw new SettingsError('DATA_DIR', 'belongs to another account: run as that one, or set another DATA_DIR');
+    throw new SettingsError(
+      'DATA_DIR',
+      'belongs to another user: run Fieldbook as that user, or choose another directory',
+    );
   }
   return user;
 }

@@ -61,15 +61,15 @@ export function settingsReader<Variable extends string>(env: Environment) {
     weekdays: (name: Variable) =>
       parsed(name, 'days of the week such as 1-5 or 1-4,6, where 1 is Monday and 7 Sunday', weekdaysIn),
     email: (name: Variable) =>
-      parsed(name, 'an e-mail address', (text) => (isEmail(text) ? text.toLowerCase() : undefined)),
+      parsed(name, 'an email address', (text) => (isEmail(text) ? text.toLowerCase() : undefined)),
     sender: (name: Variable) =>
-      parsed(name, 'an e-mail address, or a name and <address>', (text) => {
+      parsed(name, 'an email address, or a name followed by <address>', (text) => {
         const match = SENDER.exec(text);
         return isEmail(match?.[1] ?? match?.[2], { require_tld: false }) ? text : undefined;
       }),
     /** An e-mail address, as a mailto: URI, or an https: page. */
     contact: (name: Variable) =>
-      parsed(name, 'an e-mail address or an https:// page', (text) => {
+      parsed(name, 'an email address or the URL of an https:// page', (text) => {
         const address = text.replace(/^mailto:/i, '');
         if (isEmail(address)) return `mailto:${address}`;
         const url = /\s/.test(text) ? undefined : parseUrl(text);
@@ -83,14 +83,14 @@ export function settingsReader<Variable extends string>(env: Environment) {
       if (!url?.hostname || !protocols.includes(url.protocol)) {
         return fail(
           name,
-          `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+          `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
         );
       }
       return text.replace(/\/+$/, '');
     },
     /** A web address with nothing after host and port: a path would not be an origin. */
     origin: (name: Variable) =>
-      parsed(name, 'an address such as https://fieldbook.example.com, without a path', (text) => {
+      parsed(name, 'a URL without a path, such as https://fieldbook.example.com', (text) => {
         const url = parseUrl(text);
         const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
         return plain && !url.username ? url.origin : undefined;

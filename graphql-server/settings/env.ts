@@ -129,10 +129,10 @@ type Reader = ReturnType<typeof settingsReader<Variable>>;
 function readAdmin(read: Reader): Settings['admin'] {
   const email = read.email('ADMIN_EMAIL');
   const password = read.password('ADMIN_PASSWORD');
-  if (!email && password) throw new SettingsError('ADMIN_EMAIL', 'is missing: ADMIN_PASSWORD needs it');
-  if (email && !password) throw new SettingsError('ADMIN_PASSWORD', 'is missing: ADMIN_EMAIL needs it');
+  if (!email && password) throw new SettingsError('ADMIN_EMAIL', 'is required when ADMIN_PASSWORD is set');
+  if (email && !password) throw new SettingsError('ADMIN_PASSWORD', 'is required when ADMIN_EMAIL is set');
   if (password === PUBLISHED_PASSWORD) {
-    throw new SettingsError('ADMIN_PASSWORD', 'is published in the history of this project: choose another');
+    throw new SettingsError('ADMIN_PASSWORD', 'is a published sample password: choose another');
   }
   return email && password ? { email, password } : undefined;
 }
@@ -140,14 +140,14 @@ function readAdmin(read: Reader): Settings['admin'] {
 function readDocumentBucket(read: Reader): Settings['gcs'] {
   const bucket = read.bucket('GCS_BUCKET');
   const apiEndpoint = read.url('GCS_API_ENDPOINT', ['http:', 'https:']);
-  if (apiEndpoint && !bucket) throw new SettingsError('GCS_BUCKET', 'is missing: GCS_API_ENDPOINT needs it');
+  if (apiEndpoint && !bucket) throw new SettingsError('GCS_BUCKET', 'is required when GCS_API_ENDPOINT is set');
   return bucket ? { bucket, apiEndpoint } : undefined;
 }
 
 function readMetrics(read: Reader): Settings['metrics'] {
   const port = read.integer('METRICS_PORT', 1, 65535);
   const host = read.host('METRICS_HOST');
-  if (host && !port) throw new SettingsError('METRICS_PORT', 'is missing: METRICS_HOST needs it');
+  if (host && !port) throw new SettingsError('METRICS_PORT', 'is required when METRICS_HOST is set');
   return port ? { port, host: host ?? '127.0.0.1' } : undefined;
 }
 
@@ -155,10 +155,10 @@ function readWeather(read: Reader): Settings['weather'] {
   const latitude = read.number('SITE_LATITUDE', -90, 90);
   const longitude = read.number('SITE_LONGITUDE', -180, 180);
   if (latitude === undefined && longitude !== undefined) {
-    throw new SettingsError('SITE_LATITUDE', 'is missing: SITE_LONGITUDE needs it');
+    throw new SettingsError('SITE_LATITUDE', 'is required when SITE_LONGITUDE is set');
   }
   if (longitude === undefined && latitude !== undefined) {
-    throw new SettingsError('SITE_LONGITUDE', 'is missing: SITE_LATITUDE needs it');
+    throw new SettingsError('SITE_LONGITUDE', 'is required when SITE_LATITUDE is set');
   }
   return {
     apiKey: read.text('OPENWEATHER_API_KEY'),

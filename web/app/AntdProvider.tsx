@@ -12,7 +12,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme({ touch, motion: !still, scale: fontScale() }), [touch, still]);
   return (
-    <ConfigProvider theme={theme} wave={{ disabled: true }} renderEmpty={() => 'Nothing found'}>
+    <ConfigProvider theme={theme} wave={{ disabled: true }} renderEmpty={() => 'No matches'}>
       {children}
     </ConfigProvider>
   );

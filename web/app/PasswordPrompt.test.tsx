@@ -29,7 +29,7 @@ async function makeAdmin(ConfirmPassword: Answers['ConfirmPassword']) {
       },
     },
   );
-  await page.user.click(await screen.findByRole('button', { name: /^Role of/ }));
+  await page.user.click(await screen.findByRole('button', { name: /^Role for/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
   await screen.findByRole('dialog', { name: title });
   return page;
@@ -60,7 +60,7 @@ test('cancel does nothing, without a complaint', async () => {
   const { user, asked } = await makeAdmin(undefined);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Role of/ })).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Role for/ })).not.toHaveAttribute('aria-busy'));
   expect(names(asked)).toEqual(['Users', 'SetUserRole']);
   expect(toastTitles()).toEqual([]);
 });

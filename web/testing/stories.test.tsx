@@ -7,8 +7,9 @@ import preview from '../../.storybook/preview';
 import { setScreenWidth } from './polyfills';
 
 /**
- * Runs every story there is: it must draw something, run its play function, and write nothing to console.error.
- * Axe looks at them where they are painted: in a browser, by e2e/catalogue.test.ts.
+ * Runs every story in jsdom: it draws something, its play function passes, and it writes nothing to console.error. Quick while
+ * you write a story: npx jest --config web/jest.config.js testing/stories -t <name>. npm test leaves it out, because
+ * e2e/catalogue.test.ts shows the same in a browser.
  */
 
 setProjectAnnotations([preview]);

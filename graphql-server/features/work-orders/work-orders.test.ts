@@ -87,8 +87,8 @@ test('two people who change different cells of one order both keep their change'
 
 test.each([
   [{ coNumber: 'x'.repeat(101) }, 'coNumber must be 100 characters or less'],
-  [{ dateStarted: '2026-02-30' }, 'Enter a valid date started'],
-  [{ dateCompleted: '2026-03-08T00:00:00Z' }, 'Enter a valid date completed'],
+  [{ dateStarted: '2026-02-30' }, 'Date started must be a valid date'],
+  [{ dateCompleted: '2026-03-08T00:00:00Z' }, 'Date completed must be a valid date'],
 ])('refuses %j through both doors', async (change, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/work-orders', {})).body;

@@ -30,7 +30,10 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user?: 
   const places = placesIn(dataDir);
   if (existsSync(places.cluster)) {
     if (existsSync(places.password)) return readFileSync(places.password, 'utf8').trim();
-    throw new SettingsError('DATA_DIR', `holds a database, but its password is missing: put back ${places.password}`);
+    throw new SettingsError(
+      'DATA_DIR',
+      `contains a database, but its password file is missing: restore ${places.password}`,
+    );
   }
   const password = existsSync(places.password) ? readFileSync(places.password, 'utf8').trim() : newPassword();
   writeFileSync(places.password, password, { mode: 0o600 });

@@ -21,7 +21,11 @@ export function databaseUser(clusterDir: string): DatabaseUser | undefined {
     if (uid !== 0) return { name: `user ${uid}`, uid, gid };
   }
   const user = account('postgres') ?? createAccount('postgres') ?? account('nobody');
-  if (!user) throw new SettingsError('DATA_DIR', 'needs an account for the database: Postgres does not run as root');
+  if (!user)
+    throw new SettingsError(
+      'DATA_DIR',
+      'needs a separate user for the database, because Postgres does not run as root',
+    );
   return user;
 }
 
@@ -58,8 +62,8 @@ export function openTheWay(dataDir: string, user: DatabaseUser) {
   }
   throw new SettingsError(
     'DATA_DIR',
-    `is out of reach for the database: its account '${user.name}' may not enter ${closed};` +
-      ' set DATA_DIR to a directory that it may enter, for example DATA_DIR=/var/lib/fieldbook',
+    `cannot be read by the database: its user '${user.name}' has no access to ${closed}.` +
+      ' Set DATA_DIR to a directory that user can read, such as /var/lib/fieldbook',
   );
 }
 

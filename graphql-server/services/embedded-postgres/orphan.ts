@@ -17,7 +17,7 @@ export async function takeLock(admin: Client): Promise<boolean> {
 
 /** What to say when the lock is another's. */
 export function inUse() {
-  return new SettingsError('DATA_DIR', 'is in use: another Fieldbook is running with it; stop that one first');
+  return new SettingsError('DATA_DIR', 'is in use by another Fieldbook: stop that one first');
 }
 
 /**
@@ -130,6 +130,6 @@ function isElsewhere(dir: string, cluster: string) {
 function notAnswering(pid: number) {
   return new SettingsError(
     'DATA_DIR',
-    `is in use by a database that is not responding: end process ${pid}, then start again`,
+    `is in use by a database that is not responding: stop process ${pid}, then start again`,
   );
 }

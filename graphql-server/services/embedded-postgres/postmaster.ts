@@ -102,7 +102,10 @@ async function firstConnection(child: ChildProcess, port: number, password: stri
       return await connectAsAdmin(port, password);
     } catch (error) {
       if ((error as { code?: string }).code === '28P01') {
-        throw new SettingsError('DATA_DIR', 'holds a database with another password than the one in postgres-password');
+        throw new SettingsError(
+          'DATA_DIR',
+          'contains a database whose password differs from the one in postgres-password',
+        );
       }
     }
     await sleep(30);

@@ -18,7 +18,7 @@ export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubm
   return (
     <div ref={frame} tabIndex={-1} className={styles.submitted}>
       <FormMessage tone="warning" title={`This ${noun} was already submitted`}>
-        <p>It arrived before your last changes, so they are not in it. Tell the office what differs:</p>
+        <p>It was sent before your last changes, so it does not include them. Tell the office what is different:</p>
         <table className={styles.differences}>
           <thead>
             <tr>

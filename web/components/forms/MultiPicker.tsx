@@ -45,7 +45,7 @@ export function MultiPicker(props: MultiPickerProps) {
     const found = all.filter((option) => optionMatches(query, option));
     return found.length > 0
       ? found
-      : [{ value: NOTHING, label: loading ? 'Loading...' : 'Nothing found', disabled: true }];
+      : [{ value: NOTHING, label: loading ? 'Loading...' : 'No matches', disabled: true }];
   }, [options, values, query, loading]);
   // By key, Backspace clears: Tab must lead from the picker to what comes next, such as Add, and not to antd's clear button.
   useEffect(() => select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1'));

@@ -65,7 +65,7 @@ export function Picker(props: PickerProps) {
   const [query, setQuery] = useState('');
   const shown = useMemo(() => {
     const found = options.filter((option) => optionMatches(query, option));
-    const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'Nothing found';
+    const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
     return found.length > 0 ? found : [{ value: NOTHING, label: silence, disabled: true }];
   }, [options, query, loading, emptyText]);
   const chosen = options.find((option) => option.value === value);

@@ -210,7 +210,7 @@ describe('Picker', () => {
     render(<Picker label="Equipment" value={null} onChange={told} options={options} />);
     await user.type(screen.getByRole('combobox', { name: 'Equipment' }), 'grader');
     pressEnter(screen.getByRole('combobox', { name: 'Equipment' }));
-    expect(screen.getAllByText('Nothing found').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('No matches').length).toBeGreaterThan(0);
     expect(told).not.toHaveBeenCalled();
   });
 

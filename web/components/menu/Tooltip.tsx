@@ -3,17 +3,10 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants';
 import styles from './Tooltip.module.css';
 
-/**
- * Once, at the root: tooltips share their delays through it. They close as soon as the pointer leaves the button: with
- * hoverable content, a pointer that jumps from one icon button to the next leaves the first tooltip open.
- */
+/** Once, at the root: tooltips share their delays. They stay while the pointer is over them; Escape closes them. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider
-      delayDuration={TOOLTIP_DELAY_MS}
-      skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}
-      disableHoverableContent
-    >
+    <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
       {children}
     </RadixTooltip.Provider>
   );
@@ -73,7 +66,14 @@ function HoverArea() {
 function TooltipBubble({ text }: { text: ReactNode }) {
   return (
     <RadixTooltip.Portal>
-      <RadixTooltip.Content className={styles.tooltip} sideOffset={6} collisionPadding={8} data-no-print>
+      <RadixTooltip.Content
+        className={styles.tooltip}
+        sideOffset={6}
+        collisionPadding={8}
+        data-no-print
+        // React sends a click on the tooltip to the button as well.
+        onClick={(event) => event.stopPropagation()}
+      >
         {text}
       </RadixTooltip.Content>
     </RadixTooltip.Portal>

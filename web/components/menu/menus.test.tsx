@@ -95,6 +95,43 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
+  test('open at once within 300 ms of another one, and after 700 ms again later', () => {
+    const [edit, remove] = ['Edit 99-004', 'Delete 99-004'].map((name) => screen.getByRole('button', { name })) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    const hover = (button: HTMLElement) => {
+      fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+      fireEvent.pointerMove(button.lastElementChild as Element, { pointerType: 'mouse' });
+    };
+    const leave = (button: HTMLElement) => {
+      fireEvent.pointerLeave(button.lastElementChild as Element, { pointerType: 'mouse' });
+      fireEvent.keyDown(document, { key: 'Escape' });
+    };
+    hover(edit);
+    pass(701);
+    leave(edit);
+    pass(299);
+    hover(remove);
+    pass(1);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Delete 99-004');
+    leave(remove);
+    pass(301);
+    hover(edit);
+    pass(699);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    pass(2);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
+  });
+
+  test('a click on the tooltip is not a click on its button', () => {
+    const clicked = jest.fn();
+    render(<IconButton icon="edit" label="Edit 99-005" onClick={clicked} />);
+    act(() => screen.getByRole('button', { name: 'Edit 99-005' }).focus());
+    fireEvent.click(document.querySelector('[data-radix-popper-content-wrapper] > *') as Element);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
   test('follow the keyboard, and leave with it or on Escape', () => {
     const button = screen.getByRole('button', { name: 'Edit 99-004' });
     act(() => button.focus());

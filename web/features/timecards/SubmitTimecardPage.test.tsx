@@ -107,7 +107,7 @@ test('Add waits for a choice, adds its line with 0, and clears the picker', asyn
   expect(button('Add equipment')).toBeDisabled();
   await choose('Equipment', 'cat 336');
   await page.user.click(button('Add equipment'));
-  expect(field('Hours of Excavator')).toHaveValue('0');
+  expect(field('Hours for Excavator')).toHaveValue('0');
   expect(button('Add equipment')).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveFocus();
   const equipment = within(screen.getByRole('region', { name: 'Equipment' }));
@@ -115,7 +115,7 @@ test('Add waits for a choice, adds its line with 0, and clears the picker', asyn
 
   await choose('Material', 'base');
   await page.user.click(button('Add material'));
-  expect(field('Quantity of Class 2 base rock')).toHaveValue('0');
+  expect(field('Quantity for Class 2 base rock')).toHaveValue('0');
   expect(field('Unit of Class 2 base rock')).toHaveValue('');
   await page.user.click(button('Remove Class 2 base rock'));
   expect(screen.queryByLabelText('Unit of Class 2 base rock')).not.toBeInTheDocument();
@@ -191,8 +191,8 @@ test('several machines are added at once', async () => {
   await choose('Equipment', 'cat');
   await choose('Equipment', 'water');
   await page.user.click(button('Add equipment'));
-  expect(field('Hours of Excavator')).toHaveValue('0');
-  expect(field('Hours of Water truck')).toHaveValue('0');
+  expect(field('Hours for Excavator')).toHaveValue('0');
+  expect(field('Hours for Water truck')).toHaveValue('0');
   expect(screen.getByText('0 h, 2 machines, saved on this device')).toBeInTheDocument();
 });
 

@@ -61,7 +61,7 @@ export function EquipmentSection({ form, index, templates }: EquipmentSectionPro
                 {(field) => (
                   <DecimalField
                     {...field}
-                    label={`Hours of ${line.equipment}`}
+                    label={`Hours for ${line.equipment}`}
                     hideLabel
                     unit="h"
                     step={TIMECARD_HOURS_STEP}

@@ -53,7 +53,7 @@ export function MaterialsSection({ form, index, templates }: MaterialsSectionPro
                   {(field) => (
                     <DecimalField
                       {...field}
-                      label={`Quantity of ${line.name}`}
+                      label={`Quantity for ${line.name}`}
                       hideLabel
                       step={PRODUCTION_QUANTITY_STEP}
                     />

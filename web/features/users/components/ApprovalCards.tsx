@@ -64,7 +64,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
       <p className={styles.email}>{user.email}</p>
       <p className={styles.quiet}>Registered {registeredOn(user.createdAt)}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame a single control. */}
-      <div className={styles.role} role="group" aria-label={`Role of ${name}`}>
+      <div className={styles.role} role="group" aria-label={`Role for ${name}`}>
         <Picker
           label="Role"
           clearable={false}

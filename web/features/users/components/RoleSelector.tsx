@@ -18,7 +18,7 @@ export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
   const current = roleNames[user.role];
   if (user.approvalStatus !== 'approved') return <>{current}</>;
   const trigger = (
-    <Button pending={pending} iconAfter="chevronDown" aria-label={`Role of ${userLabel(user)}: ${current}`}>
+    <Button pending={pending} iconAfter="chevronDown" aria-label={`Role for ${userLabel(user)}: ${current}`}>
       {current}
     </Button>
   );

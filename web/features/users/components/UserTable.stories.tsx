@@ -37,7 +37,7 @@ export const Failed: Story = {
   args: { users: undefined, error: { message: 'Something went wrong. Please try again.' } },
 };
 export const ChoosingARole: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Role of Kim Reyes: User' })),
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Role for Kim Reyes: User' })),
 };
 export const Deleting: Story = {
   play: () => userEvent.click(screen.getByRole('button', { name: 'Delete Kim Reyes' })),

@@ -58,12 +58,12 @@ describe('the table of users', () => {
 
   test('offers a role to approved users only, and hands up another one but not the same', async () => {
     const { onRole } = drawTable();
-    expect(screen.queryByRole('button', { name: /Role of Robin Hale/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Role of Lee Ott/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Role of Kim Reyes: User' }));
+    expect(screen.queryByRole('button', { name: /Role for Robin Hale/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Role for Lee Ott/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Role for Kim Reyes: User' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'User' }));
     expect(onRole).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Role of Kim Reyes: User' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Role for Kim Reyes: User' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Dans Engineer' }));
     expect(onRole).toHaveBeenCalledWith(someUsers[0], 'dans_engineer');
   });

@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../../testing/render';
+import type { Outcome } from '../data/attempt';
+import { DoubtsNotice } from './DoubtsNotice';
+import { Field } from './Field';
+import { useForm } from './form';
+import { ProblemCount } from './ProblemCount';
+import { TextField } from './TextField';
+
+const refused = (problems: Record<string, string>, message = 'Check the fields'): Outcome<string> => ({
+  failure: { message, problems, signedOut: false, unanswered: false },
+});
+const SENT: Outcome<string> = { data: 'saved' };
+
+interface Load {
+  truck: string;
+  quantity: string;
+}
+
+/** A form of two fields, both required; a quantity above 40 is unusual. */
+function LoadForm({ send, onSent }: { send(values: Load): Promise<Outcome<string>>; onSent?(data: string): void }) {
+  const form = useForm<Load, string>({
+    from: { truck: '', quantity: '' },
+    rules: ({ truck, quantity }) => ({
+      truck: truck ? undefined : 'Truck is required',
+      quantity: quantity ? undefined : 'Quantity is required',
+    }),
+    doubts: ({ quantity }) => (Number(quantity) > 40 ? ['More than a truck holds'] : []),
+    send,
+    onSent: (data) => onSent?.(data),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Field form={form} name="truck">
+        {(field) => <TextField {...field} label="Truck" />}
+      </Field>
+      <Field form={form} name="quantity">
+        {(field) => <TextField {...field} label="Quantity" />}
+      </Field>
+      {form.doubts.length > 0 && <DoubtsNotice title="Check" doubts={form.doubts} question="Submit anyway?" isAsked />}
+      <ProblemCount count={form.problemCount} />
+      <p>{form.message}</p>
+      <button type="submit">{form.pending ? 'Submitting...' : 'Submit'}</button>
+    </form>
+  );
+}
+
+const truck = () => screen.getByLabelText('Truck');
+const quantity = () => screen.getByLabelText('Quantity');
+const submit = () => userEvent.click(screen.getByRole('button'));
+
+test('broken rules are counted and shown at their fields, the first has the focus, and nothing is sent', async () => {
+  const send = jest.fn(async () => SENT);
+  render(<LoadForm send={send} />);
+  await submit();
+  expect(await screen.findByText('2 fields need attention')).toBeVisible();
+  expect(truck()).toHaveAccessibleDescription('Truck is required');
+  await waitFor(() => expect(truck()).toHaveFocus());
+  expect(send).not.toHaveBeenCalled();
+
+  await userEvent.type(truck(), 'K-7');
+  expect(screen.queryByText('Truck is required')).not.toBeInTheDocument();
+  expect(screen.getByText('1 field needs attention')).toBeVisible();
+  await submit();
+  await waitFor(() => expect(quantity()).toHaveFocus());
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('an edited field is checked again when it is left, and not while somebody types', async () => {
+  render(<LoadForm send={async () => SENT} />);
+  await submit();
+  await screen.findByText('Truck is required');
+  await userEvent.type(truck(), 'K{Backspace}');
+  expect(screen.queryByText('Truck is required')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Truck is required')).toBeVisible();
+});
+
+test('the server’s problems stand at their fields, the first has the focus, and what was typed stays', async () => {
+  const answers = [refused({ quantity: 'Too heavy for this truck' }), SENT];
+  const onSent = jest.fn();
+  render(<LoadForm send={async () => answers.shift()!} onSent={onSent} />);
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12{Enter}');
+  await waitFor(() => expect(quantity()).toHaveAccessibleDescription('Too heavy for this truck'));
+  await waitFor(() => expect(quantity()).toHaveFocus());
+  expect(screen.queryByText('Check the fields')).not.toBeInTheDocument();
+  expect([truck(), quantity()].map((field) => (field as HTMLInputElement).value)).toEqual(['K-7', '12']);
+  await submit();
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith('saved'));
+});
+
+test('a problem of no field of this form shows the server’s message', async () => {
+  render(<LoadForm send={async () => refused({ company: 'Unknown company' }, 'The company is closed')} />);
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12{Enter}');
+  expect(await screen.findByText('The company is closed')).toBeVisible();
+});
+
+test('two quick submits send once', async () => {
+  let answer = (_: Outcome<string>) => {};
+  const send = jest.fn(() => new Promise<Outcome<string>>((resolve) => (answer = resolve)));
+  render(<LoadForm send={send} />);
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12{Enter}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Submitting...' }));
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => answer(SENT));
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+describe('an unusual value', () => {
+  async function submitTooMuch() {
+    const send = jest.fn(async () => SENT);
+    render(<LoadForm send={send} />);
+    await userEvent.type(truck(), 'K-7');
+    await userEvent.type(quantity(), '41{Enter}');
+    await screen.findByText('More than a truck holds');
+    return send;
+  }
+
+  test('is sent by a second tap, and not by the second tap of a double tap', async () => {
+    const send = await submitTooMuch();
+    const asked = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(asked + 400);
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    clock.mockReturnValue(asked + 600);
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ truck: 'K-7', quantity: '41' }, expect.any(String)));
+  });
+
+  test('is questioned again after a change', async () => {
+    const send = await submitTooMuch();
+    await userEvent.type(quantity(), '{Backspace}2');
+    expect(screen.queryByText('More than a truck holds')).not.toBeInTheDocument();
+    await submit();
+    expect(await screen.findByText('More than a truck holds')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
