@@ -4,10 +4,10 @@ const config: StorybookConfig = {
   stories: ['../web/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
   staticDirs: ['../web/public'],
-  // No prop tables are shown: what would be read off the types for them is left out.
+  // No prop tables are shown, so don't extract them from the types.
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The product's own settings (vite.config.mts) are taken over, save where it begins and what it is built into.
+  // Reuse the product's settings (vite.config.mts), except for root and output.
   viteFinal: ({ root: _root, build, ...shared }) => ({
     ...shared,
     build: { ...build, rolldownOptions: { ...build?.rolldownOptions, input: undefined } },

@@ -7,7 +7,7 @@ import { AntdProvider } from '../web/app/AntdProvider';
 import { Toaster } from '../web/components/feedback/Toaster';
 import { TooltipProvider } from '../web/components/menu/Tooltip';
 
-/** Every story stands in what every screen stands in: the theme, a router, tooltips and toasts. */
+/** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {
   parameters: {
     controls: { disable: true },

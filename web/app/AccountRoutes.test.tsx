@@ -8,7 +8,7 @@ import { AccountRoutes } from './AccountRoutes';
 
 /** Section 2.1, row by row. */
 
-/** The screens themselves wait for their data for ever: here it matters only which of them is shown. */
+/** The screens' own data never loads: these tests only check which screen is shown. */
 const only = (answers: Answers) =>
   new Proxy(answers, { get: (known, name: keyof Answers) => (name in known ? known[name] : waiting) });
 

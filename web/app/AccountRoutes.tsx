@@ -11,7 +11,7 @@ import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
 import { pageAt } from './pages';
 
-// Opened from a link or a redirect: whoever only signs in does not load them.
+// Opened from a link or a redirect, so these are not loaded just to sign in.
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
 }));
@@ -22,7 +22,7 @@ const VerifyEmailPage = lazy(async () => ({
   default: (await import('../features/accounts/VerifyEmailPage')).VerifyEmailPage,
 }));
 
-/** The code of the frame around every screen, and of the screen at this address. */
+/** Preloads the code of the frame and of the screen at this address. */
 const fetchSignedIn = () => Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
 
 const SignedIn = lazy(async () => {
@@ -30,7 +30,7 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 
-/** Before it is known who is there, where the address is a screen's: whoever has to sign in first needs the code next. */
+/** Preloads while `me` is loading: even a user who must sign in first needs this code next. */
 function preloadSignedIn(): void {
   if (pageAt(window.location.pathname)) void fetchSignedIn().catch(() => undefined);
 }
@@ -46,7 +46,7 @@ export function AccountRoutes() {
 
 function RoutesOfAccount() {
   const { data, error, refetch } = useMeQuery();
-  // After the question who is there, whose short answer must not queue behind the files.
+  // Start after the `me` query, so its short response doesn't queue behind the files.
   useEffect(preloadSignedIn, []);
   // Deferred, the answer waits for its code behind the spinner that is there already: React shows what comes after a
   // second one 300 ms late.

@@ -6,14 +6,14 @@ import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser } from '../testing/users';
 import { PasswordPrompt } from './PasswordPrompt';
 
-// The dialog's code is loaded on its first use.
+// The dialog's code is loaded on first use.
 jest.setTimeout(20_000);
 
 const needed = refusedBecause('PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password');
 const kim = buildManagedUser();
 const title = 'Confirm your password';
 
-/** Makes somebody an administrator; the server wants the password first. */
+/** Makes a user an administrator; the server asks for the password first. */
 async function makeAdmin(ConfirmPassword: Answers['ConfirmPassword']) {
   let tries = 0;
   const page = renderApp(

@@ -8,7 +8,7 @@ import { showToast } from '../components/feedback/toasts';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { freshnessLink } from './freshnessLink';
 
-/** A 401 for this query means that nobody is signed in, not that a session has ended. */
+/** A 401 for this query means nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
 
 interface Farewell {
@@ -23,7 +23,7 @@ const farewell: Farewell = {
   target: '/api/login',
 };
 
-/** The role change has its own toast (section 8). */
+/** A changed role has its own toast (section 8). */
 const farewells: Record<string, Farewell> = {
   SetUserRole: { title: 'Error', description: `${farewell.title}: ${farewell.description}`, target: '/login' },
 };

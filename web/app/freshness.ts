@@ -3,13 +3,13 @@ import type { Mutation, Query } from '../schema.generated';
 export type QueryField = Exclude<keyof Query, '__typename'>;
 export type MutationField = Exclude<keyof Mutation, '__typename'>;
 
-/** What a mutation does to cached answers, besides updating the record it returns. */
+/** What a mutation does to cached results, besides updating the record it returns. */
 export interface Effect {
   /** Lists that get the returned record. */
   adds?: readonly QueryField[];
   /** The type of the record that was deleted; the mutation returns its id. */
   deletes?: string;
-  /** Cached answers that may be out of date now: refetched where they are on screen, dropped elsewhere. */
+  /** Cached fields that may now be stale: refetched where they are on screen, evicted elsewhere. */
   stale?: readonly QueryField[];
 }
 

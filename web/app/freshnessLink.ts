@@ -32,7 +32,7 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
   cache.batch({
     update() {
       for (const fieldName of effect.stale ?? []) cache.evict({ id: 'ROOT_QUERY', fieldName });
-      // What is on screen stays there until its new answer comes.
+      // Keep what is on screen until the refetch completes.
       shown.forEach(({ query, variables }, index) => {
         if (answers[index]) cache.writeQuery({ query, variables, data: answers[index] });
       });
@@ -41,11 +41,11 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
     },
   });
   cache.gc();
-  // The mutation has succeeded, whatever becomes of these.
+  // The mutation has succeeded even if a refetch fails.
   await Promise.allSettled(shown.map((query) => query.refetch()));
 }
 
-/** The queries on screen that ask for one of these fields. */
+/** The active queries that select one of these fields. */
 const shownQueries = (client: ApolloClient, fields: readonly string[]) =>
   [...client.getObservableQueries('active')].filter(({ query }) => rootFields(query).some((f) => fields.includes(f)));
 

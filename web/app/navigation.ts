@@ -7,13 +7,13 @@ interface MenuLink {
   path: string;
   /** Who sees the link, where that is not simply who may open the screen (sections 2.2 and 6). */
   shownTo?: Permission;
-  /** The link's name in the one collapsed menu, where it stands without its group. */
+  /** The link's name in the collapsed menu, where it has no group. */
   collapsedLabel?: string;
   /** Shows how many registrations wait for approval. */
   countsRegistrations?: true;
 }
 
-/** A menu of the bar; one without a label stands as a plain link. */
+/** A menu in the bar; without a label, it is a plain link. */
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
@@ -74,7 +74,7 @@ const menus: readonly MenuGroup[] = [
   },
 ];
 
-/** The menus this person sees: links to screens that exist and that they may open; groups left empty fall away. */
+/** The menus this person sees: links to existing screens they may open, without empty groups. */
 export function menusFor(viewer: Viewer, screens: readonly Pick<Page, 'path' | 'permission'>[] = pages): MenuGroup[] {
   const shown = ({ path, shownTo }: MenuLink) => {
     const screen = screens.find((each) => each.path === path);
@@ -83,5 +83,5 @@ export function menusFor(viewer: Viewer, screens: readonly Pick<Page, 'path' | '
   return menus.map((group) => ({ ...group, links: group.links.filter(shown) })).filter(({ links }) => links.length > 0);
 }
 
-/** True for the group that holds the page one is on. */
+/** True for the group that contains the current page. */
 export const isActive = ({ links }: MenuGroup, pathname: string) => links.some(({ path }) => path === pathname);

@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Permission } from '../schema.generated';
 
-/** A screen of the approved: its path, who may reach it, and its code, which comes when it is first opened. */
+/** A screen for approved users: its path, who may open it, and its code, loaded when it is first opened. */
 export interface Page {
   path: string;
   permission: Permission;
   Screen: LazyExoticComponent<ComponentType>;
-  /** Fetches the code without showing anything, a failure included: that is told where the screen is shown. */
+  /** Preloads the code. Ignores a failure: the screen shows it when it is opened. */
   preload(): Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ const page = <Name extends string>(
   preload: () => load().catch(() => undefined),
 });
 
-/** Every screen there is. The menus link a path only when it stands here. */
+/** Every screen. Menus only link to paths listed here. */
 export const pages: readonly Page[] = [
   page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
@@ -81,5 +81,5 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-/** The screen at this path, if it is one's. */
+/** The screen at this path, if the viewer may open it. */
 export const pageAt = (pathname: string): Page | undefined => pages.find(({ path }) => path === pathname);

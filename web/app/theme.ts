@@ -46,7 +46,7 @@ const ROOT_FONT_SIZE = 16;
 
 const radius = 6;
 
-/** Where targets must fit a thumb: narrow screens and touch screens, never paper. */
+/** Where targets must be large enough for touch: narrow screens and touch screens, never paper. */
 export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
 
 /** z-index of each layer; antd's own overlays use 1000 to 1070. */

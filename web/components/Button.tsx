@@ -11,15 +11,15 @@ export interface ButtonProps {
    * a primary one on every card; `quiet` beside others, without a border. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';
-  /** Busy: keeps focus and width, takes no second press. */
+  /** While true, keeps focus and width and ignores presses. */
   pending?: boolean;
-  /** What it says while busy, such as 'Submitting...'. The button is wide enough for both from the start. */
+  /** The text while pending, such as 'Submitting...'. The button is wide enough for both from the start. */
   pendingLabel?: string;
   disabled?: boolean;
   icon?: IconName;
-  /** Behind the word: what opens a menu. */
+  /** After the text, for buttons that open a menu. */
   iconAfter?: IconName;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean;
   onClick?(event: MouseEvent<HTMLButtonElement>): void;
   ref?: Ref<HTMLButtonElement>;
@@ -31,7 +31,7 @@ export interface ButtonProps {
 
 /**
  * The product's button, on antd's screens and on those without antd alike. While `pending` it stays focusable
- * (`aria-disabled`), so that the keyboard's place is not lost, but swallows presses, Enter in a form included.
+ * (`aria-disabled`), so keyboard focus is not lost, but ignores presses, including Enter in a form.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Both words lie on one another, one of them invisible: the width is that of the longer one at all times. */
+/** Stacks both texts with one invisible, so the width is always that of the longer one. */
 function SteadyLabel({ idle, busy, pending }: { idle: ReactNode; busy: string; pending: boolean }) {
   return (
     <span className={styles.steady}>

@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside or in place of a word. Always silent: the control around it has the name. */
+/** An icon next to or instead of text. Hidden from assistive technology: the control around it has the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -40,5 +40,5 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** All of them, for the catalogue. */
+/** All icons, for the catalogue. */
 export const iconNames = Object.keys(paths) as IconName[];

@@ -1,17 +1,17 @@
 /**
- * The figures of the specification's section 9 that the client obeys, and the few measures of the layout that both
+ * The numbers from section 9 of the specification that concern the client, and the layout measures that both
  * code and styles must agree on. Milliseconds unless the name says otherwise.
  */
 
 /** How long a toast stays on the screen. */
 export const TOAST_DURATION_MS = 5000;
-/** How many toasts are seen at once: a new one takes the place of the one before. */
+/** How many toasts show at once: a new one replaces the previous one. */
 export const TOASTS_AT_ONCE = 1;
 /** How long a dismissed toast is still remembered. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_DIRECTION = 'right';
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
-/** Moves the keyboard's focus to the toasts. */
+/** Moves keyboard focus to the toasts. */
 export const TOAST_HOTKEY = 'F8';
 
 export const TOOLTIP_DELAY_MS = 700;
@@ -36,7 +36,7 @@ export const APPROVAL_SKELETON_CARDS = 4;
 export const USER_SKELETON_ROWS = 5;
 export const LOG_SKELETON_ROWS = 8;
 
-/** Steps are decimal strings, so that no sum ever passes through a float. */
+/** Steps are decimal strings, so no sum goes through a float. */
 export const TIMECARD_HOURS_STEP = '0.25';
 export const PRODUCTION_QUANTITY_STEP = '0.01';
 export const METER_READING_STEP = '0.1';
@@ -46,7 +46,7 @@ export const DECIMAL_PLACES = 2;
 export const DECIMAL_MAX = '99999999.99';
 export const MATERIAL_UNIT_MAX_LENGTH = 3;
 
-/** A form that finds its draft open waits this long before it says so. */
+/** How long a form waits before it says that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;
 
 /** A question that a second tap answers ignores taps for this long, so that a double tap does not answer it. */

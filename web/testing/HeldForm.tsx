@@ -7,12 +7,12 @@ interface HeldFormProps<Values extends FieldValues> {
   from: Values;
   /** Shown at their fields from the start. */
   problems?: Problems;
-  /** What a submission would find unusual, already asked about. */
+  /** Doubts that are already shown. */
   doubts?: readonly string[];
   children(form: Form<Values>): ReactNode;
 }
 
-/** A form that sends nothing, for the stories and tests of its parts. */
+/** A form that sends nothing, for stories and tests of form parts. */
 export function HeldForm<Values extends FieldValues>({ from, problems, doubts, children }: HeldFormProps<Values>) {
   const form = useForm({
     from,

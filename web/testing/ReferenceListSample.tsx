@@ -5,7 +5,7 @@ import type { Draft } from '../components/table/columns';
 
 export interface SampleProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
-  /** The server's answer; undefined while loading. */
+  /** The server's response; undefined while loading. */
   rows?: Row[];
   error?: { message: string };
   /** Every change is refused. */

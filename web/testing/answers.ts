@@ -43,24 +43,24 @@ type NameOf<Hook> = Hook extends `use${string}${'Lazy' | 'Suspense'}Query`
  */
 export type Answers = { [Hook in keyof Hooks as NameOf<Hook>]?: AnswerOf<Hooks[Hook]> };
 
-/** The server refuses, with its message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
+/** The server refuses with a message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
 export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: string; message: string }[]) =>
   new GraphQLError(message, { extensions: { code, errors } });
 
-/** The server refuses, with a reason that the client acts on. */
+/** The server refuses with a reason that the client acts on. */
 export const refusedBecause = (reason: string, message: string, code = 'FORBIDDEN') =>
   new GraphQLError(message, { extensions: { code, reason } });
 
 /** The session is over. */
 export const signedOut = refused('Unauthorized', 'UNAUTHENTICATED');
 
-/** No answer comes: the connection is gone. */
+/** No response: the connection is down. */
 export const unreachable = new TypeError('Failed to fetch');
 
-/** The answer takes for ever. */
+/** A response that never arrives. */
 export const waiting = new Promise<never>(() => {});
 
-/** One thing that was asked. */
+/** One request. */
 export interface Asked {
   operation: string;
   variables: Record<string, unknown>;
@@ -69,7 +69,7 @@ export interface Asked {
 /** The published schema. */
 export const schema = buildSchema(schemaText);
 
-/** Stands for the server: answers through the published schema, so that data of the wrong shape fails the test. */
+/** A fake server that executes requests against the published schema, so data of the wrong shape fails the test. */
 export function answering(answers: Answers, asked: Asked[] = []): ApolloLink {
   return new ApolloLink(({ operationName = '', query, variables }) => {
     asked.push({ operation: operationName, variables });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** Opens a picker by its label, types to narrow it, and takes the first line that is left with Enter. */
+/** Opens a picker by its label, types to filter it, and picks the first match with Enter. */
 export async function choose(label: string, typed: string): Promise<void> {
   const picker = await screen.findByRole('combobox', { name: label });
   act(() => picker.focus());
   fireEvent.change(picker, { target: { value: typed } });
-  // antd reads the old codes of keys, which user-event does not send.
+  // antd reads keyCode, which user-event does not send.
   const enter = { key: 'Enter', keyCode: 13, which: 13 };
   fireEvent.keyDown(picker, enter);
   fireEvent.keyUp(picker, enter);

@@ -4,7 +4,7 @@ import type { Permission } from '../schema.generated';
 import { schema } from './answers';
 import { viewers } from './fixtures';
 
-/** Somebody who may do whatever the schema knows of. */
+/** A user with every permission. */
 export const almighty: Viewer = {
   ...viewers.admin,
   permissions: (schema.getType('Permission') as GraphQLEnumType).getValues().map(({ name }) => name as Permission),
@@ -12,7 +12,7 @@ export const almighty: Viewer = {
 
 const free: Permission = 'OWN_ACCOUNT';
 
-/** Every screen that the navigation bar will ever link (section 2.2), open to everybody: the bar at its fullest. */
+/** Every screen in the navigation bar (section 2.2), open to everyone: the bar at its fullest. */
 export const everyScreen = [
   '/',
   '/timecards',

@@ -1,6 +1,6 @@
 import { screen, userEvent } from 'storybook/test';
 
-/** Types into a story's fields by their labels: `fillIn({ Email: 'ada@example.com' })`. */
+/** Types into fields by their labels: `fillIn({ Email: 'ada@example.com' })`. */
 export async function fillIn(values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
     const field = await screen.findByLabelText(label);
@@ -9,7 +9,7 @@ export async function fillIn(values: Record<string, string>): Promise<void> {
   }
 }
 
-/** Presses a story's button, once it is there. */
+/** Clicks a button once it appears. */
 export async function press(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }

@@ -9,7 +9,7 @@ import type {
 import type { PendingUserFragment } from '../features/users/users.generated';
 import type { Permission, Role } from '../schema.generated';
 
-/** What the stories and the tests show, in the generated types: the schema's changes reach them through the compiler. */
+/** Sample data for stories and tests. Uses the generated types, so schema changes show up as type errors. */
 
 const everybody: Permission[] = [
   'PUBLIC',
@@ -61,7 +61,7 @@ const viewer = (role: Role, firstName: string, permissions: Permission[]): Viewe
   permissions,
 });
 
-/** An approved person of each role, with what the server's table gives it (fixtures.test.ts compares them). */
+/** An approved user of each role, with the permissions from the server's table (fixtures.test.ts compares them). */
 export const viewers: Record<Role, ViewerFragment> = {
   user: viewer('user', 'Uma', [...everybody, 'MENU_SUBMIT_TIMECARD', 'MENU_EQUIPMENT_HOURS']),
   blaze_engineer: viewer('blaze_engineer', 'Bea', engineers),
@@ -71,7 +71,7 @@ export const viewers: Record<Role, ViewerFragment> = {
   admin: viewer('admin', 'Ada', administrators),
 };
 
-/** Certified for storm water, whatever else one is. */
+/** Adds the storm water certification. */
 export const certified = (viewer: ViewerFragment): ViewerFragment => ({
   ...viewer,
   stormWaterCertified: true,
@@ -80,7 +80,7 @@ export const certified = (viewer: ViewerFragment): ViewerFragment => ({
 
 const locked: Permission[] = ['PUBLIC', 'OWN_ACCOUNT'];
 
-/** Those who are not let in: waiting, turned away, or to change their password first. */
+/** Users who can't use the product yet: pending, rejected, or with a forced password change. */
 export const pendingViewer: ViewerFragment = {
   ...viewer('user', 'Pia', locked),
   approvalStatus: 'pending',
@@ -89,7 +89,7 @@ export const pendingViewer: ViewerFragment = {
 export const rejectedViewer: ViewerFragment = { ...pendingViewer, approvalStatus: 'rejected' };
 export const forcedViewer: ViewerFragment = { ...viewer('user', 'Uma', locked), passwordResetRequired: true };
 
-/** Long enough to break what is laid out too tightly. */
+/** Long enough to break a tight layout. */
 export const long = {
   name: 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff',
   email: 'maximiliana-theodora.wolfeschlegelsteinhausenbergerdorff@subcontractor-of-the-north-bay.example.com',
@@ -217,7 +217,7 @@ export const timecards: TimecardRowFragment[] = [
   }),
 ];
 
-/** A page of the list; `endCursor` says that there is more behind it. */
+/** A page of the list; `endCursor` means there are more. */
 export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | null = null): TimecardsQuery => ({
   timecards: {
     edges: cards.map((node) => ({ cursor: node.id, node })),

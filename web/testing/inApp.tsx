@@ -7,16 +7,16 @@ import { type Viewer, ViewerProvider } from '../components/data/viewer';
 import { type Answers, type Asked, answering } from './answers';
 import { viewers } from './fixtures';
 
-/** What a page stands in: who looks at it, where, and what the server says. */
+/** The context of a page: the viewer, the address, and the server's responses. */
 export interface Setting {
-  /** The administrator unless told. */
+  /** An administrator by default. */
   viewer?: Viewer;
-  /** The path and search parameters one came with: '/timecards?name=lee'. */
+  /** The initial path and search parameters: '/timecards?name=lee'. */
   at?: string;
   answers?: Answers;
 }
 
-/** The application's own client and viewer around a page, with the server's end played by `answers`. */
+/** Wraps a page in the app's client and viewer; `answers` are the server's responses. */
 export function InApp({ setting, asked, children }: { setting: Setting; asked?: Asked[]; children: ReactNode }) {
   const { viewer = viewers.admin, answers = {} } = setting;
   const [client] = useState(() => createApolloClient(answering(answers, asked)));
@@ -27,7 +27,7 @@ export function InApp({ setting, asked, children }: { setting: Setting; asked?: 
   );
 }
 
-/** Puts a story where a page stands: `decorators: [inApp({ answers: { PendingUsers: waiting } })]`. */
+/** Wraps a story in the app: `decorators: [inApp({ answers: { PendingUsers: waiting } })]`. */
 export const inApp =
   (setting: Setting): Decorator =>
   (Story) => (
@@ -38,7 +38,7 @@ export const inApp =
     </InApp>
   );
 
-/** Stories stand in a router already: goes to the address in it, and draws the page once it is there. */
+/** Navigates the story's router to the address, then renders the page. */
 function Arrived({ at, children }: { at: string; children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks, as far as antd, Radix and React ask for it. */
+/** Browser APIs that antd, Radix, and React need and jsdom lacks. */
 
 let width = 1280;
 
-/** Understands widths, and asks for reduced motion, so that nothing is waited for; anything else does not match. */
+/** Supports width queries and always prefers reduced motion, so tests don't wait for animations; nothing else matches. */
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion')) return true;
   const most = /max-width:\s*([\d.]+)px/.exec(query);
@@ -15,7 +15,7 @@ function matches(query: string): boolean {
 
 const listeners = new Set<() => void>();
 
-/** Makes the test's screen this wide (the desk's 1280 px to begin with) and tells whoever listens. */
+/** Sets the width of the test's screen (1280 px by default) and notifies listeners. */
 export function setScreenWidth(pixels: number): void {
   width = pixels;
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: pixels });
@@ -42,13 +42,13 @@ class StillObserver {
   disconnect() {}
 }
 
-/** React's scheduler and antd wait on a message channel; Node's own would keep the process alive. */
+/** React's scheduler and antd need a message channel; Node's would keep the process alive. */
 class TimerMessageChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
-/** jsdom leaves out what kind of pointer it was, on which Radix decides. */
+/** jsdom's events lack `pointerType`, which Radix checks. */
 class TypedPointerEvent extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -66,7 +66,7 @@ Object.assign(globalThis, {
   MessageChannel: TimerMessageChannel,
 });
 
-/** jsdom prints an error when asked for a pseudo-element's style, as rc-components ask for a scrollbar's. */
+/** jsdom logs an error for a pseudo-element's style, which rc-components read for scrollbars. */
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 

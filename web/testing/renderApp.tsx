@@ -7,9 +7,9 @@ import { InApp, type Setting } from './inApp';
 import { render } from './render';
 
 /**
- * Draws a page as the application would, for a test. Besides what Testing Library gives: `user` types and clicks,
- * `address()` tells path and search as they stand, `asked` what the server was asked, in order.
- * Under `jest.useFakeTimers()`, `user` moves the clock along.
+ * Renders a page inside the app for a test. In addition to Testing Library's result: `user` types and clicks,
+ * `address()` returns the current path and search, `asked` lists the requests in order.
+ * With `jest.useFakeTimers()`, `user` advances the clock.
  */
 export function renderApp(page: ReactNode, setting: Setting = {}) {
   const asked: Asked[] = [];

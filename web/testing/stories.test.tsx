@@ -35,13 +35,13 @@ const somethingDrawn = () =>
   document.body.textContent ||
   document.body.querySelector('svg, img, input, [aria-label], [role="status"], [role="switch"]');
 
-/** Waits until something is there to be seen, and a moment longer for what follows it. */
+/** Waits until something is rendered, and a moment longer for updates. */
 async function settle() {
   for (const begun = Date.now(); !somethingDrawn() && Date.now() - begun < PATIENCE_MS; ) await pause();
   await pause();
 }
 
-// React draws as it does in a browser here, in its own time: play functions know nothing of act().
+// React renders on its own schedule, as in a browser: play functions don't use act().
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 // Typing into the larger screens takes a second or two, and more on a busy machine.

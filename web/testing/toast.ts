@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 
 const region = () => within(screen.getByRole('region', { name: /^Notifications/, hidden: true }));
 
-/** Waits until the one toast there is says this. */
+/** Waits until the only toast has this text. */
 export async function seeToast(title: string, description: string): Promise<void> {
   const shown = await region().findByText(title);
   expect(shown.nextSibling).toHaveTextContent(description);
 }
 
-/** The titles of the toasts there are: one, or none. */
+/** The titles of the current toasts. */
 export const toastTitles = () =>
   region()
     .queryAllByRole('listitem', { hidden: true })

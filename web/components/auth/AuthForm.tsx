@@ -4,12 +4,12 @@ import styles from './AuthForm.module.css';
 
 interface AuthFormProps {
   onSubmit(): void;
-  /** What went wrong with the whole form, above its fields. */
+  /** An error about the whole form, shown above its fields. */
   problem?: string | null;
   children: ReactNode;
 }
 
-/** A form of the authentication screens: checks are ours, not the browser's, and Enter submits it. */
+/** A form on the authentication screens. Uses our validation instead of the browser's; Enter submits it. */
 export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,5 +23,5 @@ export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
   );
 }
 
-/** Two short fields that belong together: beside one another where there is room. */
+/** Two short, related fields, side by side where there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 
-/** The one button of an authentication form: as wide as the card, the same width while it waits for the server. */
+/** The button of an authentication form: as wide as the card, and the same width while pending. */
 export function SubmitButton(props: {
   children: ReactNode;
   pending: boolean;

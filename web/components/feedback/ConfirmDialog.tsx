@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** The button's label while `onConfirm` is running. */
   pendingLabel?: string;
-  /** False for what can be undone. */
+  /** False for actions that can be undone. */
   danger?: boolean;
   /** The dialog closes when this resolves; a rejection keeps it open and shows the error, ready to retry. */
   onConfirm(): Promise<unknown>;

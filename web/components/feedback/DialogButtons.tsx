@@ -9,7 +9,7 @@ interface DialogButtonsProps {
   children: ReactNode;
 }
 
-/** The foot of a dialog that is a form: the form must hold its own submit button for Enter to find it. */
+/** The footer of a dialog with a form: the submit button must be inside the form for Enter to work. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
   return (
     <div className={styles.footer}>

@@ -4,14 +4,14 @@ import { FormMessage } from './FormMessage';
 
 interface ErrorStateProps {
   title?: string;
-  /** The server's words when there are any. */
+  /** The server's message, if any. */
   message?: string;
   onRetry?(): void;
-  /** Asking again: the button says so. */
+  /** True while retrying: the button shows it. */
   retrying?: boolean;
 }
 
-/** What should be here could not be had: says why, and offers to try again. */
+/** Shown when content failed to load: the reason and a Retry button. */
 export function ErrorState({ title = "This couldn't be loaded", message, onRetry, retrying }: ErrorStateProps) {
   return (
     <div className={styles.state}>

@@ -9,7 +9,7 @@ const icons: Record<MessageTone, IconName> = { error: 'error', success: 'check',
 
 /**
  * A lasting message in the flow of a form or page: what happened and what to do next. Errors are announced at once,
- * the others when the reader pauses. For what passes, there are toasts.
+ * the others politely. For passing messages, use toasts.
  */
 export function FormMessage({ tone, title, children }: { tone: MessageTone; title?: string; children?: ReactNode }) {
   return (

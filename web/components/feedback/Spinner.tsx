@@ -1,7 +1,7 @@
 import './spinner.css';
 import { classes } from '../classes';
 
-/** Waiting for something without a shape of its own; where the shape is known, show skeletons. */
+/** A spinner for content of unknown shape; where the shape is known, show a skeleton. */
 export function Spinner({ label = 'Loading...', fullScreen = false }: { label?: string; fullScreen?: boolean }) {
   return (
     <div className={classes('spinner', fullScreen && 'spinner-full')} role="status">

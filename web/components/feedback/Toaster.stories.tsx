@@ -3,7 +3,7 @@ import { onPhone } from '../../testing/Held';
 import { Button } from '../Button';
 import { showToast, type ToastContent } from './toasts';
 
-/** The toaster itself stands in the preview; these only ask for a toast. */
+/** The preview renders the toaster; these stories only show a toast. */
 function Ask(toast: ToastContent) {
   return <Button onClick={() => showToast(toast)}>Show toast</Button>;
 }

@@ -2,7 +2,7 @@ import { showToast, type ToastContent } from './toasts';
 
 const PLACE = 'toast-after-reload';
 
-/** Shows a toast that is shown again once the page about to be opened has loaded: on a fast server nobody sees the first. */
+/** Shows a toast, and again after the next page has loaded: on a fast server nobody would see the first one. */
 export function showToastAcrossReload(content: ToastContent): void {
   showToast(content);
   try {
@@ -12,7 +12,7 @@ export function showToastAcrossReload(content: ToastContent): void {
   }
 }
 
-/** Shows the toast that the page before this one left. */
+/** Shows the toast left by the previous page. */
 export function showKeptToast(): void {
   try {
     const kept = sessionStorage.getItem(PLACE);

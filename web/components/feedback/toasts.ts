@@ -27,14 +27,14 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, from anywhere: a component, a router loader, an Apollo link. The newest takes the older one's place. */
+/** Shows a toast from anywhere: a component, a router loader, an Apollo link. It replaces an older one. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   replace([{ ...content, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
   return lastId;
 }
 
-/** Takes a toast off the screen. */
+/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => {
@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   }, TOAST_REMOVAL_DELAY_MS);
 }
 
-/** Forgets all toasts at once; for tests. */
+/** Removes all toasts immediately; for tests. */
 export function clearToasts(): void {
   replace([]);
 }
@@ -52,7 +52,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The toasts to be drawn, newest first. */
+/** The toasts to show, newest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { PageFrame } from './PageFrame';
 import { Panel } from './Panel';
 
-/** In place of a page that cannot be drawn. */
+/** Shown in place of a page that fails to render. */
 export function BrokenPage() {
   return (
     <PageFrame title="This page couldn't load" width="form">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './NotFound.module.css';
 
-/** Where an approved user lands who asks for a page that is not there. */
+/** Shown to an approved user for an unknown path. */
 export function NotFound() {
   return (
     <main className={styles.screen}>

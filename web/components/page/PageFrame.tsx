@@ -5,11 +5,11 @@ import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** One line, the specification's. */
+  /** One line, from the specification. */
   subtitle?: string;
   /** Buttons on the right: Refresh, Export, Add. */
   actions?: ReactNode;
-  /** Forms are easier to read narrow; lists take the room. */
+  /** Forms are easier to read when narrow; lists take the full width. */
   width?: 'list' | 'form';
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card of a page: a titled surface for what belongs together. */
+/** A card on a page, with an optional title. */
 export function Panel({ title, actions, children }: PanelProps) {
   const titleId = useId();
   return (
