@@ -14,11 +14,11 @@ type TextName<Kinds extends FilterKinds> = {
 
 /** Filters and searches of a page. The URL holds what is applied; a field holds what is being typed. */
 export interface Filters<Kinds extends FilterKinds> {
-  /** What is applied, from the URL: the server gets these. Blank or empty means not set. */
+  /** The applied values, from the URL, which the server gets. Blank or empty means not set. */
   values: Values<Kinds>;
   /** Props of a field. What is typed stays in the field, and is applied once typing pauses. */
   field(name: TextName<Kinds>): { value: string; onChange(text: string): void };
-  /** Applies values at once. */
+  /** Applies values immediately. */
   set(changes: Partial<Values<Kinds>>): void;
   clear(): void;
   /** How many are set, counting what is still being typed. */
@@ -83,7 +83,7 @@ export function useFilters<Kinds extends FilterKinds>(kinds: Kinds): Filters<Kin
   };
 }
 
-/** Drafts give way when the URL changes by anything but their own push: Back, Forward, a link. */
+/** Drops typed text when the URL changes for another reason than its own push: Back, Forward, a link. */
 function useDrafts(values: Record<string, string | string[]>) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [seen, setSeen] = useState(values);

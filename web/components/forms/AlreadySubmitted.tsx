@@ -11,7 +11,7 @@ interface AlreadySubmittedProps {
   onStartOver(): void;
 }
 
-/** The server has it from an earlier attempt, and it was edited since: says what the two disagree on. */
+/** Shown when an earlier attempt arrived and the form was edited since: lists the differences. */
 export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubmittedProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

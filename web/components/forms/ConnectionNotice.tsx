@@ -4,11 +4,11 @@ interface ConnectionNoticeProps {
   /** What the form submits, in a sentence: 'timecard', 'reading'. */
   noun: string;
   online: boolean;
-  /** It was sent and no answer came. */
+  /** It was sent and no response arrived. */
   unconfirmed: boolean;
 }
 
-/** Says, for as long as it is so, that the form is not known to have arrived. */
+/** Says that the form may not have arrived, for as long as that is unknown. */
 export function ConnectionNotice({ noun, online, unconfirmed }: ConnectionNoticeProps) {
   if (online && !unconfirmed) return null;
   return (

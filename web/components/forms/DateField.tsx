@@ -5,7 +5,7 @@ import styles from './control.module.css';
 import { type FieldProps, LabelledField } from './LabelledField';
 
 export interface DateFieldProps extends FieldProps {
-  /** A calendar day 'YYYY-MM-DD', or '' for none. It is a plain string all the way: no time zone can move it. */
+  /** A calendar day 'YYYY-MM-DD', or '' for none. Always a plain string, so no time zone can move it. */
   value: string;
   onChange(day: string): void;
   min?: string;
@@ -16,7 +16,7 @@ export interface DateFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled calendar day: the browser's own picker, which phones do best, dressed as the other controls. */
+/** A labelled calendar day: the browser's own picker, which works best on phones, styled like the other controls. */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, min = EARLIEST_DAY, max, ...input } = props;
   return (

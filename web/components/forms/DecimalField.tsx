@@ -8,11 +8,11 @@ export interface DecimalFieldProps extends FieldProps {
   /** The text in the field, such as '7.5'. It is never turned into a float. */
   value: string;
   onChange(text: string): void;
-  /** What the up and down arrow keys add or take away, such as '0.25'. */
+  /** What the up and down arrow keys add or subtract, such as '0.25'. */
   step?: string;
   min?: string;
   max?: string;
-  /** Stands beside the field: 'h', 'CY'. */
+  /** The unit shown next to the field: 'h', 'CY'. */
   unit?: string;
   placeholder?: string;
   name?: string;

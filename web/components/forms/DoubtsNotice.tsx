@@ -12,11 +12,11 @@ interface DoubtsNoticeProps {
   isAsked: boolean;
 }
 
-/** Stands above the submit button. Scrolls into view, as a phone's keyboard leaves little room for it. */
+/** Shown above the submit button. Scrolls into view, because a phone's keyboard leaves little room. */
 export function DoubtsNotice({ title, doubts, question, isAsked }: DoubtsNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button below it, too.
+    // Scroll to the button below it, too.
     if (isAsked) (frame.current?.nextElementSibling ?? frame.current)?.scrollIntoView?.({ block: 'nearest' });
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);

@@ -11,7 +11,7 @@ import { useDraftKey } from './useDraftKey';
 interface DraftGateProps<Values> extends DraftOptions<Values> {
   /** The form's name on the device, such as 'timecard'. */
   form: string;
-  /** What people call it, in a sentence: 'timecard', 'reading'. */
+  /** Its name in a sentence: 'timecard', 'reading'. */
   noun: string;
   children(draft: Draft<Values>): ReactNode;
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { Form } from './form';
 
-/** What a control is spread with: `<TextField {...field} label="Work Area" />`. */
+/** Props to spread on a control: `<TextField {...field} label="Work Area" />`. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -32,7 +32,7 @@ export type FieldForm<Values extends FieldValues> = Pick<Form<Values>, 'clearErr
 };
 
 /**
- * Binds one control to a form. Only this field renders again as it is typed in. Its problem goes away with the first
+ * Binds one control to a form. Only this field renders again as it is typed in. Its error is cleared by the first
  * change, and is checked again when the field is left.
  */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {

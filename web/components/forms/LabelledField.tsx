@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 import styles from './LabelledField.module.css';
 
-/** What a control must carry so that its label, its help and its error belong to it. */
+/** The attributes that connect a control with its label, help, and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby'?: string;
@@ -10,13 +10,13 @@ export interface ControlAttributes {
   'aria-required'?: true;
 }
 
-/** What every field of this folder takes. */
+/** The props of every field in this folder. */
 export interface FieldProps {
   label: string;
-  /** The label is there for assistive technology only: fields in table cells. No line is kept for errors then. */
+  /** Show the label to assistive technology only, for fields in table cells. Reserves no line for errors. */
   hideLabel?: boolean;
   required?: boolean;
-  /** What is wrong with it; takes the place of `help`. */
+  /** The error; replaces `help`. */
   error?: string | null;
   help?: ReactNode;
   id?: string;

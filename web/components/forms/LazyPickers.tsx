@@ -6,8 +6,8 @@ import type { MultiPicker as EagerMultiPicker } from './MultiPicker';
 import type { Picker as EagerPicker } from './Picker';
 
 /**
- * The pickers for screens that people must be able to type into before antd's Select has arrived: 40 kB gzip that come
- * right after the screen. Until then a field of the same size stands in their place.
+ * Pickers for screens that must accept typing before antd's Select has loaded: 40 kB gzip that load
+ * right after the screen. Until then, a field of the same size takes their place.
  */
 
 const LazyPicker = lazy(() => import('./Picker').then(({ Picker }) => ({ default: Picker })));

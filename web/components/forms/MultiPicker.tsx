@@ -27,7 +27,7 @@ export interface MultiPickerProps extends FieldProps {
   ref?: Ref<PickerHandle>;
 }
 
-/** The value of the line shown in an empty list; it cannot be chosen. */
+/** The value of the placeholder option in an empty list; it cannot be chosen. */
 const NOTHING = '';
 
 /**
@@ -47,7 +47,7 @@ export function MultiPicker(props: MultiPickerProps) {
       ? found
       : [{ value: NOTHING, label: loading ? 'Loading...' : 'No matches', disabled: true }];
   }, [options, values, query, loading]);
-  // By key, Backspace clears: Tab must lead from the picker to what comes next, such as Add, and not to antd's clear button.
+  // Backspace clears by keyboard, so Tab should skip antd's clear button and go to the next control, such as Add.
   useEffect(() => select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1'));
   const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
   const chosen = labels.join(', ') || noneText;
@@ -71,7 +71,7 @@ export function MultiPicker(props: MultiPickerProps) {
               optionRender={({ data }) => <OptionText option={data} />}
               showSearch={{ filterOption: false, onSearch: setQuery, autoClearSearchValue: false }}
               onOpenChange={(open) => !open && setQuery('')}
-              // Tab moves on to the next field; antd's own Tab would stay while the list is open.
+              // Tab moves to the next field; antd would keep the focus here while the list is open.
               onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
               popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
               maxTagCount={0}

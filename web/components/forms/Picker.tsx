@@ -16,7 +16,7 @@ import styles from './Picker.module.css';
 export interface PickerOption {
   value: string;
   label: string;
-  /** A second, quieter line that is searched too: a description, a model and serial. */
+  /** A second, muted line that is searched too: a description, a model and serial. */
   detail?: string;
 }
 
@@ -48,7 +48,7 @@ export function optionMatches(query: string, option: Pick<PickerOption, 'label' 
     .every((word) => text.includes(word));
 }
 
-/** The value of the line shown in an empty list; it cannot be chosen. */
+/** The value of the placeholder option in an empty list; it cannot be chosen. */
 const NOTHING = '';
 
 /**
@@ -90,7 +90,7 @@ export function Picker(props: PickerProps) {
               optionRender={({ data }) => <OptionText option={data} />}
               showSearch={{ filterOption: false, onSearch: setQuery }}
               onOpenChange={(open) => !open && setQuery('')}
-              // Tab goes on to the next field; antd's own Tab would stay in a field whose list is open.
+              // Tab moves to the next field; antd would keep the focus here while the list is open.
               onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
               popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
               placeholder={placeholder}
@@ -112,7 +112,7 @@ interface ChosenValueProps {
   children(control: ControlAttributes): ReactNode;
 }
 
-/** antd's input holds only the search text: this adds what is chosen to its description for assistive technology. */
+/** antd's input only has the search text: this adds the chosen value to its description for assistive technology. */
 export function ChosenValue({ text, control, children }: ChosenValueProps) {
   const id = `${control.id}-chosen`;
   const description = [text && id, control['aria-describedby']].filter(Boolean).join(' ') || undefined;
@@ -128,7 +128,7 @@ export function ChosenValue({ text, control, children }: ChosenValueProps) {
   );
 }
 
-/** antd leaves its list box without a name. */
+/** Names antd's list box. */
 export function NamedList({ name, children }: { name: string; children: ReactElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));

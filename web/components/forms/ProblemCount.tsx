@@ -1,6 +1,6 @@
 import { FormMessage } from '../feedback/FormMessage';
 
-/** Stands beside the submit button: '3 fields need attention'. */
+/** Shown next to the submit button: '3 fields need attention'. */
 export function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

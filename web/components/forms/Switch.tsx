@@ -9,7 +9,7 @@ interface SwitchProps {
   text?: string;
   checked: boolean;
   onChange(checked: boolean): void;
-  /** Busy: keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
+  /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
   disabled?: boolean;
 }

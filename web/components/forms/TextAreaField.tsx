@@ -8,7 +8,7 @@ type Passed = 'autoFocus' | 'name' | 'onBlur' | 'placeholder' | 'rows';
 export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, Passed> {
   value: string;
   onChange(value: string): void;
-  /** The most characters it takes; once few are left, it says how many. */
+  /** The maximum number of characters; once few are left, it says how many. */
   maxLength: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

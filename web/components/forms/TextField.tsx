@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTM
   value: string;
   onChange(value: string): void;
   type?: 'text' | 'email' | 'search' | 'datetime-local';
-  /** Shown and handed up in capitals: units. */
+  /** Shown and passed on in capitals: units. */
   upperCase?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

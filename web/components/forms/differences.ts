@@ -1,4 +1,4 @@
-/** One fact that a submitted record and the form on the screen disagree on. */
+/** One difference between a submitted record and the form on the screen. */
 export interface Difference {
   /** 'Work Area', 'Cost code 1: Operators'. */
   label: string;
@@ -8,7 +8,7 @@ export interface Difference {
 
 const NOTHING = 'none';
 
-/** What differs between two lists of facts by label, in the order of the first; empty when they say the same. */
+/** The differences between two lists of labeled values, in the order of the first; empty when they are equal. */
 export function compareFacts(submitted: ReadonlyMap<string, string>, here: ReadonlyMap<string, string>): Difference[] {
   const labels = new Set([...submitted.keys(), ...here.keys()]);
   return [...labels]

@@ -2,13 +2,13 @@ interface Holder {
   onHeld(): void;
   /** Another tab took it over. */
   onLost(): void;
-  /** Takes it from the tab that has it, instead of waiting for that one. */
+  /** Takes it from the tab that has it, instead of waiting. */
   takeOver?: boolean;
 }
 
 /**
- * Waits until no other tab has the draft open, then holds it for this one. Returns a function that lets go, or stops
- * waiting. Without Web Locks (plain HTTP, old browsers) nothing is guarded and it is held at once.
+ * Waits until no other tab has the draft open, then locks it for this one. Returns a function that releases it, or stops
+ * waiting. Without Web Locks (plain HTTP, old browsers) there is no lock and it opens immediately.
  */
 export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): () => void {
   if (!navigator.locks) {
@@ -37,7 +37,7 @@ export function holdDraft(key: string, { onHeld, onLost, takeOver }: Holder): ()
   };
 }
 
-/** The first of these drafts that no tab has open, else the first. */
+/** The first of these drafts that isn't open in any tab, else the first. */
 export async function firstFreeDraft(keys: readonly string[]): Promise<string | undefined> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const taken = new Set(held.map(({ name }) => name));

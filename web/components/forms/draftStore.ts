@@ -2,16 +2,16 @@
 export interface StoredDraft<Values> {
   values: Values;
   clientRequestId: string;
-  /** It was sent and no answer came: it may have arrived. */
+  /** It was sent and no response arrived: the server may have it. */
   unconfirmed?: boolean;
   /** When it was last written, ISO 8601. */
   savedAt?: string;
 }
 
-/** The part of a draft's key that its form and its author give it. */
+/** The part of a draft's key shared by one user's drafts of one form. */
 export const draftPrefix = (form: string, personId: string) => `fieldbook.${form}.${personId}`;
 
-/** A key for a new draft, which no other tab can have. */
+/** A unique key for a new draft. */
 export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}`;
 
 /** The keys of this person's drafts of this form, last written first. */

@@ -171,7 +171,7 @@ test('any control can be labelled, helped and faulted', () => {
   expect(screen.getByLabelText('Notes')).toBeInvalid();
 });
 
-/** antd reads the old key numbers, which user-event does not send. */
+/** antd reads keyCode, which user-event does not send. */
 const pressEnter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter', keyCode: 13, which: 13 });
 
 describe('Picker', () => {

@@ -34,7 +34,7 @@ export interface Form<Values extends FieldValues>
   focus(name: FieldPath<Values>): void;
   /** Checks one field against the rules. */
   check(name: FieldPath<Values>): void;
-  /** The form's `onSubmit`. Does nothing while a submission is under way. */
+  /** The form's `onSubmit`. Does nothing while a submission is in progress. */
   submit(event?: FormEvent): void;
   pending: boolean;
   /** What the last submit found unusual: the next one sends the form anyway. Empty again after any change. */
@@ -63,7 +63,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   const sending = useRef(false);
   const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    // Field checks again by itself: while somebody types, nothing new is marked as wrong.
+    // Field revalidates on blur; nothing is marked as wrong while someone is typing.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (values) => {
@@ -86,7 +86,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe]);
 
-  // react-hook-form knows its fields again only once they have rendered after a reset.
+  // After a reset, react-hook-form only knows its fields once they have rendered again.
   const focus = (name: FieldPath<Values>) => void setTimeout(() => form.setFocus(name));
   const focusFirst = (problems: Problems) => {
     const [first] = Object.keys(problems).filter((path) => problems[path]);
@@ -104,7 +104,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // The second tap of a double tap was not meant as an answer.
+    // Ignore the second tap of a double tap: it doesn't confirm anything.
     if (sending.current || (doubts && Date.now() - doubts.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;
     setFailure(null);
@@ -168,7 +168,7 @@ const none: readonly string[] = [];
 const isDraft = <Values>(from: Values | Draft<Values>): from is Draft<Values> =>
   typeof from === 'object' && from !== null && 'clientRequestId' in from && typeof from.clientRequestId === 'function';
 
-/** Whether the path names a single value of the form, which a message can stand at. */
+/** Whether the path is a single value of the form, so a message can be shown at its field. */
 function isField(values: FieldValues, path: string): boolean {
   const value: unknown = get(values, path);
   return value !== undefined && (value === null || typeof value !== 'object');

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
-/** What a password must be, in the order in which it is told (section 5); the server asks the same. */
+/** The password rules, in the order they are shown (section 5). The server has the same rules. */
 const rules: readonly [(password: string) => boolean, string][] = [
   [(password) => password.length >= PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long'],
   [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],
@@ -14,5 +14,5 @@ export function passwordProblem(password: string): string | undefined {
   return rules.find(([keeps]) => !keeps(password))?.[1];
 }
 
-/** Stands in the empty field of a new password. */
+/** The placeholder of a new password field. */
 export const passwordHint = 'Min 8 chars, 1 uppercase, 1 number';

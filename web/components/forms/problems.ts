@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 
-/** What is wrong with which field: messages by path, such as `costCodes.0.code`, in the order of the form. */
+/** Error messages by path, such as `costCodes.0.code`, in the order of the form. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 /** The problems in the nested shape that react-hook-form keeps; null when there are none. */

@@ -1,32 +1,32 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { readDraft, removeDraft, type StoredDraft, writeDraft } from './draftStore';
 
-/** Whether what was entered is stored on the device: nothing was entered yet, it is, or the device refused. */
+/** Whether the input is stored on the device: 'empty' before any input, 'failed' when the device refused. */
 export type DraftState = 'empty' | 'saved' | 'failed';
 
 /** A draft that is open in this tab. */
 export interface Draft<Values> {
-  /** What it held when it was opened. */
+  /** Its values when it was opened. */
   initial: Values;
-  /** It was on the device already. */
+  /** True when it was already on the device. */
   restored: boolean;
   state: DraftState;
-  /** It was sent and no answer came: it may have arrived. */
+  /** It was sent and no response arrived: the server may have it. */
   unconfirmed: boolean;
   /** The id that makes a retry the same submission; a new one after every `startOver`. */
   clientRequestId(): string;
-  /** What an empty form holds. */
+  /** The values of an empty form. */
   begin(): Values;
   save(values: Values): void;
   markUnconfirmed(): void;
-  /** Forgets the draft and begins another, under a new id. Returns a function that brings the first one back. */
+  /** Discards the draft and starts another with a new id. Returns a function that restores the first. */
   startOver(values?: Values): () => void;
 }
 
 export interface DraftOptions<Values> {
-  /** What an empty form holds. */
+  /** The values of an empty form. */
   begin(): Values;
-  /** True while nothing was entered that anyone would miss. */
+  /** True while there is no input worth keeping. */
   isUntouched(values: Values): boolean;
   /** Completes what an earlier version of the form stored; by default, missing fields are filled from `begin`. */
   revive?(stored: Values): Values;

@@ -4,9 +4,9 @@ import { firstFreeDraft, holdDraft } from './draftLock';
 import { draftKeys, newDraftKey } from './draftStore';
 
 interface Claim {
-  /** Undefined while it is being found out which draft is free. */
+  /** Undefined until a free draft is found. */
   key: string | undefined;
-  /** Nobody else can have it, or this tab already holds it. */
+  /** No other tab can have it, or this tab already has it. */
   held: boolean;
   /** How often it was taken over from another tab. */
   takeovers: number;
@@ -62,7 +62,7 @@ export function useDraftKey(prefix: string): DraftKey {
       });
     };
     hold(takeovers > 0);
-    // A tab that is just being reloaded lets go of its draft within this time.
+    // A tab that is being reloaded releases its draft within this time.
     const timer = setTimeout(() => setWaitedFor(key), DRAFT_WAIT_MS);
     return () => {
       clearTimeout(timer);

@@ -13,14 +13,14 @@ import type { Entry, ReferenceKind } from './kind';
 
 interface ReferenceListProps<Row extends Entry> {
   kind: ReferenceKind<Row>;
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: { message: string };
-  /** Where entries are changed in their row. */
+  /** For entries that are edited in place. */
   editing?: InlineEdit<Row>;
   onAdd(): void;
   onEdit(row: Row): void;
-  /** A rejection leaves the question open. */
+  /** A rejection keeps the dialog open. */
   onDelete(row: Row): Promise<unknown>;
   onRefresh(): void;
   /** Dialogs of the page. */
@@ -38,7 +38,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
   const { words, columns, label, texts, defaultSort } = kind;
   const view = useListView(rows, { texts, defaultSort });
   const add = () => {
-    // A search would hide what is added.
+    // A search could hide the new entry.
     if (view.search) view.setSearch('');
     onAdd();
   };

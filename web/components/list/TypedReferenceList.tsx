@@ -8,7 +8,7 @@ import { type ReferenceChanges, useReferenceList } from './useReferenceList';
 interface TypedReferenceListProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
   changes: ReferenceChanges<Row, Fields>;
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: { message: string };
   onRefresh(): void;

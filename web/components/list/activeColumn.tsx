@@ -2,7 +2,7 @@ import { Switch } from '../forms/Switch';
 import type { Column } from '../table/columns';
 import type { Entry } from './kind';
 
-/** How an inline row's texts hold a switch. */
+/** How an inline row stores a switch as text. */
 export const ON = 'yes';
 export const OFF = '';
 export const toSwitch = (on: boolean) => (on ? ON : OFF);

@@ -1,17 +1,17 @@
 import type { Column, Draft, Sort } from '../table/columns';
 import type { ReferenceWords } from './words';
 
-/** What every entry of a reference list has. */
+/** The fields that every entry of a reference list has. */
 export interface Entry {
   id: string;
   isActive: boolean;
 }
 
-/** One kind of entry: how it is named, drawn, searched and sorted. */
+/** One kind of entry: its name, columns, search, and sort order. */
 export interface ReferenceKind<Row extends Entry> {
   words: ReferenceWords;
   columns: readonly Column<Row>[];
-  /** What tells an entry from the others: 'Delete 1001'. */
+  /** What identifies an entry: '1001' in 'Delete 1001'. */
   label(row: Row): string;
   /** The entry as texts, by column key: it is searched and sorted by them. */
   texts(row: Row): Readonly<Record<string, string>>;

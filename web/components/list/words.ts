@@ -1,15 +1,15 @@
-/** What a reference list is called, and what it says. */
+/** The texts of a reference list. */
 export interface ReferenceWords {
   title: string;
   subtitle: string;
-  /** One entry, as a sentence goes on with it: 'cost code'. */
+  /** One entry, in a sentence: 'cost code'. */
   noun: string;
-  /** Many of them: 'cost codes'. */
+  /** The plural: 'cost codes'. */
   nouns: string;
-  /** On the button that adds one: 'Add Cost Code'. */
+  /** In titles and on the Add button: 'Cost Code'. */
   add: string;
   empty: string;
-  /** Over the question whether to delete one, and the question. */
+  /** The title and text of the delete confirmation. */
   deleteTitle?: string;
   deleteQuestion?: string;
   /** The toast after a deletion, where it is not 'Cost code deleted'. */

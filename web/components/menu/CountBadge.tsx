@@ -3,13 +3,13 @@ import styles from './CountBadge.module.css';
 
 interface CountBadgeProps {
   count: number;
-  /** Only drawn: the words stand elsewhere, as in the menu behind a button. */
+  /** Visual only: the count is announced elsewhere, such as in the menu behind a button. */
   silent?: boolean;
 }
 
 export const countText = (count: number) => (count > 99 ? '99+' : String(count));
 
-/** How many things are waiting behind a link or in a menu: '3', read out as '3 waiting'. */
+/** How many items are waiting behind a link or in a menu: '3', announced as '3 waiting'. */
 export const CountBadge = ({ count, silent }: CountBadgeProps) => (
   <span className={classes(styles.badge, silent && styles.beside)} aria-hidden={silent || undefined}>
     {countText(count)}

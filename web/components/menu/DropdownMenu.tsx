@@ -13,13 +13,13 @@ export interface MenuItem {
   to?: string;
   onSelect?(): void;
   items?: readonly MenuItem[];
-  /** The page one is on. */
+  /** True for the current page. */
   current?: boolean;
   danger?: boolean;
   disabled?: boolean;
-  /** A line above it. */
+  /** Shows a separator above it. */
   separated?: boolean;
-  /** How many things are waiting behind it; shown as a badge when there are any. */
+  /** How many items are waiting; shown as a badge when above 0. */
   count?: number;
 }
 
@@ -27,7 +27,7 @@ interface DropdownMenuProps {
   /** The button that opens it; it must take a ref and spread its props, as `<button>` and `Button` do. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Stands above the items: who is signed in. */
+  /** Shown above the items: who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'end';
 }

@@ -48,7 +48,7 @@ export function useIconTooltip(text: string) {
   };
 }
 
-/** Covers the button for Radix. The pointer may already rest on the button when this mounts: it reports one move itself. */
+/** Covers the button for Radix. The pointer may already be over the button when this mounts, so it dispatches a move. */
 function HoverArea() {
   const area = useRef<HTMLSpanElement>(null);
   useEffect(() => {

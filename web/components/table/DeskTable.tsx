@@ -9,7 +9,7 @@ import { useOverflowsSideways } from './useOverflowsSideways';
 
 const DEFAULT_SKELETON_ROWS = 5;
 
-/** The table as a table: a header that sticks, columns that stay, a cell for each column and one for actions. */
+/** The table on desktops: a sticky header, sticky columns, a cell for each column and one for actions. */
 export function DeskTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
   const { rowActions, editing, editOnCellClick } = props;
@@ -91,7 +91,7 @@ interface SkeletonRowsProps<Row> {
   hasActions: boolean;
 }
 
-/** Grey rows, exactly as high as those that come. */
+/** Skeleton rows, exactly as high as the real ones. */
 function SkeletonRows<Row>({ count, columns, hasActions }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

@@ -7,7 +7,7 @@ export interface TableProps<Row> {
   /** Names the table for assistive technology: 'Timecards'. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
   /** Rows drawn in grey, of the final height, while `rows` is undefined. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } f
 import type { Column } from './columns';
 import type { RowEditor } from './rowEditor';
 
-/** What `EditRow` and `EditCard` are drawn from. Each field must be inside an element with its `data-column`. */
+/** The state behind `EditRow` and `EditCard`. Each field must be inside an element with its `data-column`. */
 export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTMLElement | null>) {
   const { draft, problems, message, saving, restored, focusRequests } = useSyncExternalStore(
     editor.subscribe,
@@ -19,7 +19,7 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
     return () => document.removeEventListener('focusin', follow);
   }, [editor, element]);
 
-  // Also when the row is drawn anew elsewhere (as a card, on top of a search) while the focus was in it.
+  // Also when the row is remounted elsewhere (as a card, above a search) while it had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus once.
   useEffect(() => {
     if (editor.hasFocus) fieldToFocus(element.current, editor)?.focus();

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const ROWS_AT_ONCE = 100;
-/** More rows are drawn this far before their place comes into view. */
+/** More rows render this far before they scroll into view. */
 const AHEAD = '1500px';
 
 interface Options {
-  /** Changes when the rows stand in another order or are others: then the first ones are drawn again. */
+  /** Changes with the order or set of rows; then rendering starts over from the first rows. */
   order: string;
-  /** A row that must be drawn wherever it stands: the one under edit. */
+  /** A row that must always be rendered: the one being edited. */
   keptIndex?: number;
 }
 

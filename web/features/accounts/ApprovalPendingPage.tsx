@@ -18,7 +18,7 @@ const stepsAfterRejection = [
   'If you think this is a mistake, contact the administrator',
 ];
 
-/** What pending and rejected people see, on every path. */
+/** Shown to pending and rejected users on every path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
   const rejected = approvalStatus === 'rejected';
   return (

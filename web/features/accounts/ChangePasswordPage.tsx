@@ -4,7 +4,7 @@ import { REDIRECT_AFTER_PASSWORD_CHANGE_MS } from '../../components/constants';
 import { browser } from '../../components/data/browser';
 import { ChangePasswordForm } from './components/ChangePasswordForm';
 
-/** The only screen for people who must change their password before anything else. */
+/** The only screen for users with a forced password change. */
 export function ChangePasswordPage() {
   return (
     <AuthLayout

@@ -1,7 +1,7 @@
 import type { Failure } from '../../components/data/failure';
 import { showToast } from '../../components/feedback/toasts';
 
-/** A refusal by the form itself, before anything is sent: a toast, and the message at its field. */
+/** A client-side validation error: a toast, and the message at its field. */
 export function refuse(field: string, title: string, message: string): { failure: Failure } {
   showToast({ tone: 'error', title, description: message });
   return { failure: { message, problems: { [field]: message }, signedOut: false, unanswered: false } };

@@ -38,7 +38,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   const form = useForm({
     from: draft,
     rules: (reading: ReadingForm) => problemsOf(reading, today),
-    // Typing may be faster than the answer to the query below: then this waits for the same answer.
+    // The query below may still be loading when someone submits: wait for its result.
     async doubts(reading) {
       const { equipmentTemplateId, date } = reading;
       const found = await client
@@ -82,7 +82,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   const around = useReadingsAroundQuery({
     variables: { equipmentTemplateId, date },
     skip: !chosen,
-    // Somebody else may have just submitted a reading.
+    // Someone else may have just submitted a reading.
     fetchPolicy: 'network-only',
   });
   const known = chosen ? around.data?.readingsAround : undefined;

@@ -4,7 +4,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { ReadingEditor } from './ReadingEditor';
 import { isUntouched, newReading } from './reading';
 
-/** Where the reading of a machine's hour meter is submitted. */
+/** The page for submitting a meter reading. */
 export function ReportHoursPage() {
   const today = useToday();
   return (

@@ -18,7 +18,7 @@ export type Neighbours = ReadingsAroundQuery['readingsAround'];
 
 export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
 
-/** True while nothing was entered that anyone would miss. */
+/** True while there is no input worth keeping. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
 
 /** What is wrong with it, in the specification's words, in the order of the form. */
@@ -37,7 +37,7 @@ export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, to
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What looks wrong about the reading next to those before and after it. It isn't refused, but asked about. */
+/** What looks wrong next to the readings before and after. Not an error: the form asks for a second tap. */
 export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbours | undefined) {
   const typed = tidyDecimal(hours);
   const { previous, next } = around ?? {};

@@ -22,7 +22,7 @@ import { useForecast } from './useForecast';
 const TITLE = 'Storm Water Checklist';
 const SUBTITLE = 'Approve rainy day compliance';
 
-/** The rainy days of a month, to be approved one by one. The month stands in the URL. */
+/** The rain days of a month, approved one by one. The month is in the URL. */
 export function ChecklistPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');

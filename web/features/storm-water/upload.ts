@@ -11,8 +11,8 @@ export interface UploadedFile {
   size?: number | null;
 }
 
-/** A failure of which the person was told already. */
-export class ToldError extends Error {}
+/** A failure that the user has already been shown. */
+export class ReportedError extends Error {}
 
 /** What the toast says of a failed upload: the server's reason, when it gave one. */
 export function reasonOf(error: unknown): string {
@@ -25,7 +25,7 @@ export function reasonOf(error: unknown): string {
 }
 const UPLOAD_FAILED = 'Failed to upload document';
 
-/** The product's own store is reached under whichever name the page was opened; any other address stays as it is. */
+/** Uses the page's own origin for the product's own storage; any other URL stays as it is. */
 export function uploadTarget(uploadURL: string, origin: string): string {
   const { pathname, search } = new URL(uploadURL, origin);
   return pathname.startsWith('/api/') ? origin + pathname + search : uploadURL;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStormWaterForecastQuery } from './storm-water.generated';
 
-/** The days the forecast speaks of; asked a second time when it fails, the one read that is (W1). */
+/** The forecast days. The only query that is retried, once (W1). */
 export function useForecast(skip: boolean) {
   const { data, error, refetch } = useStormWaterForecastQuery({ skip });
   const retried = useRef<'no' | 'asking' | 'yes'>('no');

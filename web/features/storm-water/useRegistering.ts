@@ -2,18 +2,25 @@ import { useState } from 'react';
 import { attempt } from '../../components/data/attempt';
 import { showToast } from '../../components/feedback/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
-import { fileUrlOf, missingInformation, ToldError, type UploadedFile, type UploadLink, uploadTarget } from './upload';
+import {
+  fileUrlOf,
+  missingInformation,
+  ReportedError,
+  type UploadedFile,
+  type UploadLink,
+  uploadTarget,
+} from './upload';
 
-/** The two words with the server that an upload needs: where to put the file, and that it is there. */
+/** The two requests of an upload: get a signed link, and register the uploaded file. */
 export function useRegistering() {
   const [createUpload] = useCreateStormWaterUploadMutation();
   const [registerDocument] = useRegisterStormWaterDocumentMutation();
   const [processing, setProcessing] = useState(false);
 
-  /** Throws when there is none, after having said so. */
+  /** Shows a toast and throws when there is none. */
   async function getLink(): Promise<UploadLink> {
     const { data, failure } = await attempt(createUpload(), { failure: 'Failed to get upload URL' });
-    if (failure) throw new ToldError(failure.message ?? 'Failed to get upload URL');
+    if (failure) throw new ReportedError(failure.message ?? 'Failed to get upload URL');
     const { uploadURL, headers } = data.createStormWaterUpload;
     return {
       url: uploadTarget(uploadURL, window.location.origin),
@@ -21,12 +28,12 @@ export function useRegistering() {
     };
   }
 
-  /** Throws when the document could not be archived, after having said so. */
+  /** Shows a toast and throws when the document could not be archived. */
   async function register(file: UploadedFile): Promise<void> {
     const problem = file.uploadURL ? missingInformation(file) : 'Upload URL not found';
     if (problem) {
       showToast({ tone: 'error', title: 'Error', description: problem });
-      throw new ToldError(problem);
+      throw new ReportedError(problem);
     }
     setProcessing(true);
     const input = { fileURL: fileUrlOf(file.uploadURL!), fileName: file.name!, fileSize: file.size! };
@@ -35,7 +42,7 @@ export function useRegistering() {
       failure: 'Failed to upload document',
     });
     setProcessing(false);
-    if (failure) throw new ToldError(failure.message ?? 'Failed to upload document');
+    if (failure) throw new ReportedError(failure.message ?? 'Failed to upload document');
   }
 
   return { getLink, register, processing };

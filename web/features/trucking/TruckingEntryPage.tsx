@@ -4,7 +4,7 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { LoadEditor } from './LoadEditor';
 import { isUntouched, newLoad, reviveLoad } from './load';
 
-/** Where loads are logged, one after the other. */
+/** The page for logging loads. */
 export function TruckingEntryPage() {
   const { timeZone } = publishedSettings();
   return (

@@ -14,7 +14,7 @@ export interface LoadForm {
   quantity: string;
   /** As the field holds it: 'YYYY-MM-DDTHH:mm', in the company's zone. */
   timeOut: string;
-  /** Somebody typed the time out. Until then it follows the clock while the form is empty. */
+  /** True once someone typed the time out. Until then it follows the clock while the form is empty. */
   timeOutTyped: boolean;
 }
 
@@ -35,7 +35,7 @@ export function reviveLoad(stored: LoadForm, timeZone: string): LoadForm {
   return { ...newLoad(timeZone), ...(stored as LoadForm), timeOut: inCompanyZone, timeOutTyped: true };
 }
 
-/** True while nothing was entered that anyone would miss. */
+/** True while there is no input worth keeping. */
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
@@ -47,7 +47,7 @@ export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadFor
   timeOut: timeOut ? undefined : 'Time out is required',
 });
 
-/** What is unusual about its time out. It isn't refused, but asked about. `now` is a minute in the company's zone. */
+/** What is unusual about its time out. Not an error: the form asks for a second tap. `now` is in the company's zone. */
 export function doubtsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];

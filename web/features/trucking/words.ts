@@ -1,4 +1,4 @@
-/** The toasts of deleting a load, on whichever screen. */
+/** The toasts for deleting a load. */
 export const deleteToasts = {
   success: 'Trucking record deleted successfully',
   failure: 'Failed to delete trucking record',

@@ -15,10 +15,10 @@ import { type ManagedUserFragment, useUsersQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
 const listOptions = { texts: userTexts, searched: searchedTexts };
-/** What is open stands in the URL: the form, or the id of the account whose password is being set. */
+/** What is open, in the URL: the form, or the id of the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 
-/** Every account, and what administrators do to it. */
+/** All accounts, with the actions of administrators. */
 export function UserManagementPage() {
   const { data, error, refetch } = useUsersQuery();
   const view = useListView(data?.users, listOptions);

@@ -13,7 +13,7 @@ import {
   useSetUserRoleMutation,
 } from './users.generated';
 
-/** What administrators do to accounts, each with its toasts (section 8). All but deleting end by an outcome. */
+/** The changes administrators make to accounts, with their toasts (section 8). All except deletion return an outcome. */
 export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
   const [setApproval] = useSetUserApprovalMutation();

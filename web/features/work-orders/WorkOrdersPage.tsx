@@ -17,7 +17,7 @@ import {
 
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
 
-/** The list of work orders, edited where it stands. */
+/** The list of work orders, edited in place. */
 export function WorkOrdersPage() {
   const { data, error, refetch } = useWorkOrdersQuery();
   const [updateWorkOrder] = useUpdateWorkOrderMutation();

@@ -4,7 +4,7 @@ import type { ReadingFragment } from '../equipment-hours.generated';
 import { readingColumns } from './readingColumns';
 
 export interface ReadingsTableProps {
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   readings: readonly ReadingFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;

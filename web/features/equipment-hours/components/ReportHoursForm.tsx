@@ -27,15 +27,15 @@ export interface ReportHoursFormProps {
   onRetryMachines(): void;
   /** 'Last reading: 1245.50 on Mar 4, 2026'; undefined until known. */
   lastReading: string | undefined;
-  /** The reading was on this device already. */
+  /** True when the reading was restored from this device. */
   restored: boolean;
   /** What is unusual about the reading, shown while it is typed. */
   doubts: readonly string[];
-  /** What else there is to say above the button. */
+  /** More notices above the button. */
   children?: ReactNode;
 }
 
-/** A machine, a day, and what its meter shows, with the last reading below the field. */
+/** The form for a machine, a day, and a meter reading, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, restored, doubts, children } = props;
   const beginsFocused = useBeginsFocused();

@@ -8,7 +8,7 @@ import { DEFAULT_SORT, problemsOf, toTexts } from '../entries';
 import type { EstimateRowFragment } from '../estimates.generated';
 import { EstimatesTable, type EstimatesTableProps } from './EstimatesTable';
 
-/** The table with an editing that goes nowhere. */
+/** The table with edits that are not saved. */
 function Sample(table: Omit<EstimatesTableProps, 'editing'>) {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'sample',

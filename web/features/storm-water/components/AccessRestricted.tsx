@@ -1,6 +1,6 @@
 import { Notice } from '../../../components/feedback/Notice';
 
-/** What the uncertified see of both screens (section 2.6). */
+/** Shown on both screens without certification (section 2.6). */
 export function AccessRestricted() {
   return (
     <Notice tone="warning" title="Access Restricted">

@@ -12,7 +12,7 @@ interface DayListProps {
   onToggle(day: ChecklistDay): void;
 }
 
-/** The days that can be approved, one under the other: on a phone the grid's squares are too small for a thumb. */
+/** The days that can be approved, as a list: on a phone the grid's cells are too small to tap. */
 export function DayList({ days, saving, onToggle }: DayListProps) {
   return (
     <Panel title="Days to approve">

@@ -12,7 +12,7 @@ interface MonthGridProps {
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
   saving: readonly string[];
-  /** Left out where the grid is only for looking at. */
+  /** Omitted where the grid is read-only. */
   onToggle?(day: ChecklistDay): void;
 }
 

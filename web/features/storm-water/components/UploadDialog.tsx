@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../components/constants';
 import { showToast } from '../../../components/feedback/toasts';
 import { useIsPhone } from '../../../components/useMediaQuery';
-import { reasonOf, ToldError, type UploadedFile, type UploadLink } from '../upload';
+import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../upload';
 
 interface UploadDialogProps {
   open: boolean;
@@ -37,11 +37,11 @@ function createUppy(handlers: () => Handlers): Uppy {
     },
   });
   uppy.on('upload-error', (_file, error) => {
-    if (!(error instanceof ToldError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
+    if (!(error instanceof ReportedError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
   });
-  // An error message of an earlier attempt is over once the upload succeeds.
+  // Once the upload succeeds, hide the error of an earlier attempt.
   uppy.on('complete', ({ failed }) => failed?.length === 0 && uppy.hideInfo());
-  // Registering is part of the upload: it isn't complete before, and a failure here can be retried.
+  // Registering is part of the upload: it isn't complete before that, and a failure here can be retried.
   uppy.addPostProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids).filter((each) => !each.error)) {
       uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing upload...' });
@@ -56,8 +56,8 @@ function createUppy(handlers: () => Handlers): Uppy {
   return uppy;
 }
 
-/** Uppy's dialog has no name, and its list items no list: this adds both, also to what it renders later. */
-function mendForReaders() {
+/** Uppy's dialog has no name and its list items have no list: adds both, also to what it renders later. */
+function labelForAssistiveTechnology() {
   const dialog = document.querySelector('.uppy-Dashboard--modal .uppy-Dashboard-inner');
   if (!dialog) return;
   dialog.setAttribute('aria-label', 'Upload PDF Document');
@@ -74,7 +74,7 @@ export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialo
   const [uppy] = useState(() => createUppy(() => handlers.current));
   const phone = useIsPhone();
   useEffect(() => () => uppy.cancelAll(), [uppy]);
-  useEffect(mendForReaders, []);
+  useEffect(labelForAssistiveTechnology, []);
   // An archived file must not be offered for upload again.
   const close = () => {
     const files = uppy.getFiles();

@@ -28,13 +28,13 @@ export interface LoadFormProps {
   onRetryMaterials(): void;
   /** How many loads were submitted in this session. */
   submittedCount: number;
-  /** The load was on this device already. */
+  /** True when the load was restored from this device. */
   restored: boolean;
-  /** What else there is to say above the button. */
+  /** More notices above the button. */
   children?: ReactNode;
 }
 
-/** One load after the other. Enter submits; Time Out comes last because it rarely changes. */
+/** Logs one load after another. Enter submits; Time Out comes last because it rarely changes. */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, restored, children } = props;

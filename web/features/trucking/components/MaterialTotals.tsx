@@ -3,11 +3,11 @@ import records from './LoadRecords.module.css';
 import styles from './MaterialTotals.module.css';
 
 interface MaterialTotalsProps {
-  /** By name; undefined until they are there, which keeps a line free for them. */
+  /** By name; while undefined, a line is reserved. */
   totals: MaterialTotalsQuery['materialTotals'] | undefined;
 }
 
-/** What was hauled of each material, over all loads that match. */
+/** The total of each material over all matching loads. */
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
   if (totals?.length === 0) return null;
   return (

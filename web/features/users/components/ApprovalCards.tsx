@@ -14,7 +14,7 @@ import styles from './ApprovalCards.module.css';
 import { DEFAULT_ROLE, roleOptions } from './roles';
 
 interface ApprovalCardsProps {
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   users: readonly PendingUserFragment[] | undefined;
   error?: { message: string };
   /** The ids of those being approved or rejected right now. */
@@ -24,7 +24,7 @@ interface ApprovalCardsProps {
   onRetry(): void;
 }
 
-/** The pending registrations, a card each. */
+/** The pending registrations, one card each. */
 export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: ApprovalCardsProps) {
   if (!users && error) return <ErrorState message={error.message} onRetry={onRetry} />;
   if (!users) return <Skeletons />;

@@ -15,7 +15,7 @@ import styles from './userColumns.module.css';
 
 interface CreateUserFormProps {
   onCreate(input: CreateUserInput): Promise<Outcome<unknown>>;
-  /** After the user was created, and on Cancel. */
+  /** Called after the user was created, and on Cancel. */
   onClose(): void;
 }
 

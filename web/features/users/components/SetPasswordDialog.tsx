@@ -26,7 +26,7 @@ interface SetPasswordDialogProps {
   onClose(): void;
 }
 
-/** Sets somebody's password. Administrators confirm with their own. Stays open while it is being sent. */
+/** Sets someone's password. Administrators confirm with their own. Stays open while pending. */
 export function SetPasswordDialog({ open, email, onSave, onClose }: SetPasswordDialogProps) {
   const [pending, setPending] = useState(false);
   async function save(values: NewPassword) {

@@ -4,7 +4,7 @@ import { IconButton } from '../../../components/IconButton';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './names';
 
-/** What an administrator does to one account. */
+/** The actions an administrator has on one account. */
 export interface UserHandlers {
   onSetPassword(user: ManagedUserFragment): void;
   onForceReset(user: ManagedUserFragment): void;
@@ -15,7 +15,7 @@ export interface UserHandlers {
 
 interface UserActionsProps extends UserHandlers {
   user: ManagedUserFragment;
-  /** Something is being done to this account. */
+  /** True while an action on this account is pending. */
   pending: boolean;
 }
 

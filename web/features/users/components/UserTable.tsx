@@ -8,7 +8,7 @@ import { UserActions, type UserHandlers } from './UserActions';
 import { userColumns } from './userColumns';
 
 interface UserTableProps {
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   users: readonly ManagedUserFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
@@ -23,7 +23,7 @@ interface UserTableProps {
 
 const rowKey = ({ id }: ManagedUserFragment) => id;
 
-/** Every account, a row each. */
+/** All accounts, one row each. */
 export function UserTable(props: UserTableProps) {
   const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, handlers } = props;
   const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);

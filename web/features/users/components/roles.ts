@@ -14,7 +14,7 @@ export const roles = Object.keys(roleNames) as Role[];
 
 export const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
-/** What a new account is, unless the administrator chooses. */
+/** The role of a new account unless the administrator chooses another. */
 export const DEFAULT_ROLE: Role = 'user';
 
 export const statusNames: Readonly<Record<ApprovalStatus, string>> = {

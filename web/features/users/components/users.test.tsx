@@ -10,7 +10,7 @@ import { UserTable } from './UserTable';
 
 const nothing = () => undefined;
 
-/** As if typed, in one go. */
+/** Sets a field's text in one step. */
 async function fill(label: string, text: string) {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
