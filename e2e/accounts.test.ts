@@ -27,7 +27,7 @@ afterAll(async () => {
   remove();
 });
 
-/** What eleven minutes do: every password was entered too long ago. */
+/** Makes every password entry more than ten minutes old. */
 const outdateConfirmations = () =>
   database.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
 
@@ -53,7 +53,7 @@ async function typeFields(page: Page, ...texts: string[]) {
   }
 }
 
-test('registering by keyboard: the login says where the link went, sends it again, and a used link says so', async () => {
+test('registering by keyboard: the login shows where the link was sent, resends it, and a used link says so', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await page.goto('/register');
   await page.getByLabel('First name').focus();
@@ -98,7 +98,7 @@ async function signInByKeys(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Enter');
 }
 
-test('the welcome is seen after the page has loaded, and once', async () => {
+test('the welcome appears after the page has loaded, and only once', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await page.goto('/');
   await signInByKeys(page, ADMIN);
@@ -192,7 +192,7 @@ test('one’s own password is changed from the user menu, by keyboard, and the s
   await page.getByRole('heading', { level: 1, name: 'All Timecards' }).waitFor();
 });
 
-test('a reset link works for somebody who is signed in, and leads to the login', async () => {
+test('a reset link works while signed in, and leads to the login', async () => {
   const { page } = await visit(browser, product.url, PHONE);
   await signInOn(page, kim);
   await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });

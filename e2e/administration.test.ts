@@ -11,7 +11,7 @@ beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
 
-test('somebody registers, is approved, certified, given a role, reset and deleted; the other browser notices each', async () => {
+test('a person registers, is approved, certified, given a role, reset and deleted; their own browser follows', async () => {
   const { page } = await app.visit(PHONE);
   await page.goto('/register');
   await page.getByLabel('First name').fill('Lena');
@@ -115,7 +115,7 @@ test('a user is created and signs in; the last administrator and oneself are saf
   await signInOn(page, { email: 'driver@example.com', password: 'Gravel-bed-4' });
 });
 
-test('an ended session is told in the words of the role change, and leads to the login', async () => {
+test('a session ended by a role change says so, and leads to the login', async () => {
   const { page, context } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });

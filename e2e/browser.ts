@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium already on the machine, else the one that comes as a package: nothing has to be installed by hand. */
+/** A Chromium installed on the machine, else the one from npm, so that nothing has to be installed by hand. */
 async function chromiumPath(): Promise<string> {
   const found = onThisMachine.find(existsSync);
   if (found) return found;
@@ -15,7 +15,7 @@ async function chromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Starts the browser; it looks for nothing outside of this machine. `args` are more switches of its own. */
+/** Starts the browser without access to other hosts. `args` are extra switches. */
 export async function launchBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
@@ -38,10 +38,10 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Opens a window of its own, with its own cookies, at a width; `timezoneId` sets the device's clock. */
+/** Opens a window with its own cookies at a width; `timezoneId` sets the device's time zone. */
 export async function visit(browser: Browser, base: string, viewport = DESK, timezoneId?: string): Promise<Visit> {
   const touch = viewport.width < 768;
-  // Without motion: what axe reads of something half faded in is nobody's fault.
+  // Without motion, because axe misjudges the contrast of elements that are fading in.
   const context = await browser.newContext({
     viewport,
     timezoneId,

@@ -47,18 +47,18 @@ describe('files of the client', () => {
     expect(unpack(packed.body).equals(plain.body)).toBe(true);
   });
 
-  test('are not sent packed to who refuses it', async () => {
+  test('are not compressed for clients that do not accept it', async () => {
     const { headers } = await sent(script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('keep their build’s manifest to themselves', async () => {
+  test('do not include the build manifest', async () => {
     const { headers } = await sent('/.vite/manifest.json');
     expect(headers['content-type']).toContain('text/html');
   });
 });
 
-test('answers in JSON are packed for who takes it', async () => {
+test('JSON responses are compressed for clients that accept it', async () => {
   const cookie = await signIn(product.port);
   const { headers, body } = await sent('/api/timecards', { cookie, 'accept-encoding': 'gzip' });
   expect(headers['content-type']).toContain('application/json');
@@ -66,7 +66,7 @@ test('answers in JSON are packed for who takes it', async () => {
   expect(JSON.parse(gunzipSync(body).toString())).toEqual([]);
 });
 
-test('a screen whose file is gone says so below the menus, and comes once it can be fetched', async () => {
+test('a screen whose file is missing shows an error below the menus, and loads once it can be fetched', async () => {
   const browser = await launchBrowser();
   try {
     const { page } = await visit(browser, product.url);

@@ -140,7 +140,7 @@ test('two tabs keep two cards: a draft is open in one tab at a time', async () =
   await second.getByText('Your unfinished timecard is open in another tab').waitFor();
   await type(third, 'Work Area', 'Third tab');
   await third.close();
-  // Nobody else has it any more: it opens here by itself, with the last changes.
+  // The other tab released the draft, so it opens here with the last changes.
   await second.getByLabel('Work Area').waitFor();
   expect(await second.getByLabel('Work Area').inputValue()).toBe('Third tab');
   await submit(second);

@@ -28,7 +28,7 @@ import { createSessions } from './sessions/session';
 import type { Settings } from './settings/env';
 import { isMigrated } from './start/database';
 
-/** The product as a request listener: session -> /graphql, /api, the client's files. */
+/** The product as a request listener: sessions, /graphql, /api, and the client's files. */
 export async function createApp(
   db: DataSource,
   settings: Settings & { sessionSecret: string },

@@ -14,7 +14,7 @@ await script(async () => {
   await generateHooks();
 });
 
-// Links in mails lead to the page that reloads.
+// Links in mails lead to Vite's address.
 const env = { PUBLIC_URL: VITE, ...process.env, SWCRC: 'true' };
 const start = (...args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
 const running = [
@@ -48,7 +48,7 @@ function regenerate() {
       .catch((error) => console.error(error.message));
   }, 300);
 }
-const asks = (name) => /\.graphql$/.test(name ?? '');
-const publishes = (name) => /\.(types|resolver|operations)\.ts$|(^|[\\/])permissions\.ts$/.test(name ?? '');
-watch(at('web'), { recursive: true }, (_event, name) => asks(name) && regenerate());
-watch(at('graphql-server'), { recursive: true }, (_event, name) => publishes(name) && regenerate());
+const isDocument = (name) => /\.graphql$/.test(name ?? '');
+const changesSchema = (name) => /\.(types|resolver|operations)\.ts$|(^|[\\/])permissions\.ts$/.test(name ?? '');
+watch(at('web'), { recursive: true }, (_event, name) => isDocument(name) && regenerate());
+watch(at('graphql-server'), { recursive: true }, (_event, name) => changesSchema(name) && regenerate());

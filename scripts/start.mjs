@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the running product. Uses only what Node brings until the packages are installed.
+// npm start: from a fresh clone to the running product. Uses only Node's own modules until the packages are installed.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from './build.mjs';
@@ -14,5 +14,5 @@ await script(async () => {
 });
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-// In this very process: a signal reaches the product itself, and npm waits for nobody else.
+// In this process, so that signals reach the product itself and npm waits for nothing else.
 createRequire(import.meta.url)('../dist/server/main.js');

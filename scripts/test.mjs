@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 await script(async () => {
   await ensureInstalled();
-  // Looked up only now: the steps name the commands of installed packages.
+  // Imported after the installation, because the steps resolve commands of installed packages.
   const { GROUPS } = await import('./lib/steps.mjs');
   const wanted = only(GROUPS.flatMap((group) => group.flatMap((lane) => Object.keys(lane))));
   const total = { passed: 0, failed: 0, skipped: 0 };

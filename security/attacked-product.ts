@@ -25,7 +25,7 @@ export async function startAttackedProduct(env: Record<string, string> = {}): Pr
   };
 }
 
-/** Somebody else using the product during the attack: one request every `everyMs`, each timed. */
+/** Another user during the attack: one timed request every `everyMs`. */
 export function startBystander(port: number, { path = '/readyz', everyMs = 50, headers = {} } = {}) {
   const times: number[] = [];
   const failures: string[] = [];
@@ -42,7 +42,7 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
     }
   })();
   return {
-    /** Stops asking. Times in milliseconds. */
+    /** Stops sending requests. Times in milliseconds. */
     async stop() {
       isRunning = false;
       await running;

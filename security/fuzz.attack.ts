@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** Somebody new, made by the administrator; certified for storm water, so that nothing is closed to administrators. */
+/** A new account, certified for storm water, so that an administrator among them may call everything. */
 async function newSender(role: string): Promise<Sender> {
   const renew = async () => {
     const admin = await apiClient(product.url).login(ADMIN);
@@ -56,17 +56,17 @@ async function newSender(role: string): Promise<Sender> {
   return { client: await renew(), renew };
 }
 
-/** The longest event-loop delay since the last time this was asked, in milliseconds. */
+/** The longest event-loop delay since the last call, in milliseconds. */
 async function eventLoopDelay(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
-/** Enough people that the limit of requests a second for each of them refuses next to nothing. */
+/** Enough people to stay below the request rate limit per person. */
 const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'user', 'trucking', 'admin', 'admin', 'field'];
 
-/** An idle process measures how long this machine lets anybody wait for a processor, in milliseconds. */
+/** An idle process measures this machine's scheduling delay, in milliseconds. */
 function startControl() {
   const script = `const { monitorEventLoopDelay } = require('node:perf_hooks');
     const delay = monitorEventLoopDelay({ resolution: 10 }); delay.enable();
@@ -94,7 +94,7 @@ function watchEventLoop() {
   };
 }
 
-test('50,000 random signed-in requests through both doors: no 5xx, nothing half written, a responsive event loop', async () => {
+test('50,000 random signed-in requests through both doors: no 5xx, no partial writes, a responsive event loop', async () => {
   const senders: Sender[] = [];
   for (let index = 0; index < PEOPLE; index++) senders.push(await newSender(ROLES[index % ROLES.length]!));
   await eventLoopDelay();
@@ -140,6 +140,6 @@ test('50,000 random signed-in requests through both doors: no 5xx, nothing half 
   expect(written.rows[0].cards).toBeGreaterThan(count / 1000);
   const refused = Object.entries(outcomes).filter(([outcome]) => /429|TOO_MANY_REQUESTS/.test(outcome));
   expect(refused.reduce((sum, [, times]) => sum + times, 0)).toBeLessThan(count / 20);
-  // A fuzzer that gets nowhere shows nothing.
+  // A fuzzer whose requests all fail proves nothing.
   expect((outcomes['200 OK'] ?? 0) + (outcomes['200'] ?? 0)).toBeGreaterThan(count / 10);
 });

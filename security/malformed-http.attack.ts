@@ -36,7 +36,7 @@ async function send(bytes: Buffer) {
   await once(socket, 'close');
 }
 
-test('malformed HTTP harms nobody else', async () => {
+test('malformed HTTP does not affect other clients', async () => {
   const bystander = startBystander(product.port);
   const attempts = fc.sample(attempt, { numRuns: rounds(3000), seed });
   for (let next = 0; next < attempts.length; next += 50) await Promise.all(attempts.slice(next, next + 50).map(send));

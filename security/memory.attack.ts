@@ -27,7 +27,7 @@ const graphql = (query: string) => ({ method: 'POST', path: '/graphql', body: { 
 const history = (n: number) => `timecardHistory(id: "${ids[n]}") { kind content { ${CARD} } }`;
 const last = `myLastTimecards(first: 50) { ${CARD} }`;
 
-/** What an approved person can ask for at once. */
+/** What an approved person can request at once. */
 const requests = (): [string, object][] => [
   ['a page as text', graphql(`{ ${page('')} }`)],
   ['two pages by aliases', graphql(`{ ${page('a:')} ${page('b:')} }`)],

@@ -11,7 +11,7 @@ afterAll(() => product?.stop());
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const REPEATED = [' cannot represent', ' got invalid value ', ' at "a', '; ', ', found '];
 
-/** Bodies of about `size` bytes that anybody can send without signing in. */
+/** Bodies of about `size` bytes that can be sent without signing in. */
 const attacks: [string, (size: number) => object][] = [
   ...REPEATED.map((text): [string, (size: number) => object] => [
     `a value that repeats "${text.trim()}"`,

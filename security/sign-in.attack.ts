@@ -43,7 +43,7 @@ test('300 people at one address sign in at once', async () => {
     figure('300 sign-ins at once', 'slowest ms', slowest(outcomes));
     expect(withStatus(outcomes, 200)).toHaveLength(300);
   }
-  // Nothing stays counted.
+  // No counters remain.
   expect(await rowsCounted()).toBe(0);
 });
 

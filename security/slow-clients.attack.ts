@@ -25,7 +25,7 @@ const ATTACKER = `const { connect } = require('node:net');
     socket.on('connect', () => { figures.opened++; figures.open++; socket.write(head); if (reads) socket.resume(); });
     socket.on('close', () => { clearInterval(dripping); figures.cut++; figures.open--; setTimeout(open, 1000, head); });
   }
-  // Not all in one moment: the first connections of a real attack do not come so either.
+  // Staggered, as in a real attack.
   for (let index = 0; index < count; index++) setTimeout(() => heads.forEach(open), index * 2);
   process.on('SIGTERM', () => { console.log(JSON.stringify(figures)); process.exit(); });`;
 
@@ -36,7 +36,7 @@ interface Attack {
   reads: boolean;
 }
 
-/** The attacker is a process of its own, whose work counts last: it would run on another machine. */
+/** The attacker runs in its own low-priority process, because it would run on another machine. */
 function startAttacker(attack: Attack) {
   const child = spawn(process.execPath, ['-e', ATTACKER, JSON.stringify({ port: product.port, ...attack })], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,7 +53,7 @@ function startAttacker(attack: Attack) {
 const head = (method: string, path: string, cookie: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost:${product.port}\r\nCookie: ${cookie}\r\n`;
 
-/** Times of somebody else who reads a list. */
+/** Response times of another user who reads a list. */
 async function others(seconds: number) {
   const bystander = startBystander(product.port, {
     path: '/api/cost-code-templates',
@@ -64,7 +64,7 @@ async function others(seconds: number) {
   return bystander.stop();
 }
 
-/** Runs the attack and expects that others hardly notice it. */
+/** Runs the attack and expects little effect on other users. */
 async function measure(name: string, attack: Attack) {
   await others(3);
   const quiet = await others(rounds(20));
@@ -86,7 +86,7 @@ async function measure(name: string, attack: Attack) {
   return attacker;
 }
 
-test('1,000 slow headers and 1,000 slow bodies at once, while others work on', async () => {
+test('1,000 slow headers and 1,000 slow bodies at once, while others keep working', async () => {
   const { opened } = await measure('slow requests', {
     heads: [
       `GET /api/auth/user HTTP/1.1\r\nHost: localhost:${product.port}\r\nX-Slow: `,
@@ -108,7 +108,7 @@ async function makeEngineer(index: number) {
   return signIn(product.port, account);
 }
 
-test('50 people read whole lists and take nothing of the answer', async () => {
+test('50 people request whole lists and read nothing of the responses', async () => {
   await submitCards(product.port, admin, 'bytes', 30);
   const cookies: string[] = [];
   for (let index = 0; index < rounds(50); index++) cookies.push(await makeEngineer(index));

@@ -5,17 +5,17 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../graphql-server/services/embedded-postgres';
 import { SUPERUSER } from '../../graphql-server/services/embedded-postgres/cluster';
 
-/** A Postgres of this run's own, as the product brings it: durable, with its default settings. */
+/** A Postgres for this run, started like the product's embedded one: durable, with default settings. */
 export interface Cluster {
   url: string;
   /** A new directory for one product's files. */
   newDataDir(): string;
-  /** Runs work as Postgres' administrator in the product's database, who may load rows without asking each foreign key. */
+  /** Runs work as Postgres' administrator in the product's database, who may load rows without checking foreign keys. */
   asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
-/** Starts it in a directory that is gone afterwards. */
+/** Starts it in a temporary directory. */
 export async function startCluster(): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'fieldbook-bench-'));
   chmodSync(home, 0o755);

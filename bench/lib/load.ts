@@ -16,7 +16,7 @@ export interface Answer {
   headers: IncomingMessage['headers'];
 }
 
-/** Without an agent each request has a connection of its own: one kept for seconds may be closed as it is used. */
+/** No agent: each request opens a connection, because an idle one may be closed just as it is reused. */
 function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -45,7 +45,7 @@ export async function answerOf(asked: Asked): Promise<Answer> {
   return { status: response.statusCode ?? 0, text, headers: response.headers };
 }
 
-/** Sends it and lets the answer run past, as fast as it comes. */
+/** Sends it and discards the response as fast as it arrives. */
 export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: number; firstByteMs: number; ms: number }> {
   const begun = performance.now();
   const response = await send(asked, agent);
@@ -61,7 +61,7 @@ export async function drain(asked: Asked, agent?: Agent): Promise<{ bytes: numbe
   return { bytes, firstByteMs, ms: performance.now() - begun };
 }
 
-/** Keeps `atOnce` requests under way for `ms` milliseconds. Answers how many came back a second, and how long each took. */
+/** Keeps `atOnce` requests under way for `ms` milliseconds. Returns responses per second and each latency. */
 export async function keepAsking(next: () => Asked, { atOnce, ms }: { atOnce: number; ms: number }) {
   const times: number[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

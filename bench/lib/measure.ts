@@ -1,6 +1,6 @@
 import { type Asked, keepAsking } from './load';
 
-/** Somebody who answers the same question. */
+/** A server that answers the same request. */
 export interface Contender {
   name: string;
   next: () => Asked;

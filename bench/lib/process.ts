@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOf } from './load';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   port: number;
   pid: number;
@@ -52,7 +52,7 @@ async function endOf(child: ChildProcess): Promise<void> {
 
 export const ADMIN = { email: 'bench@example.com', password: 'Bench-passw0rd' };
 
-/** The built product. Without `databaseUrl` it brings its own database in `dataDir`. */
+/** The built product. Without `databaseUrl` it starts its embedded database in `dataDir`. */
 export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Served> =>
   serve(
     [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), '--enable-source-maps', resolve('dist/server/main.js')],
@@ -67,7 +67,7 @@ export const serveProduct = (dataDir: string, databaseUrl?: string): Promise<Ser
     '/readyz',
   );
 
-/** One of the servers in bench/servers, which are what the product is held against. */
+/** One of the baseline servers in bench/servers. */
 export const serveScript = (name: string, databaseUrl: string): Promise<Served> =>
   serve(
     ['-r', '@swc-node/register', join(__dirname, '..', 'servers', `${name}.ts`)],
@@ -87,7 +87,7 @@ export function unpin(pid: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${availableParallelism() - 1}`, String(pid)], { stdio: 'ignore' });
 }
 
-/** The memory a process holds, in MiB; undefined where the system does not tell. */
+/** The resident memory of a process in MiB; undefined where the system does not report it. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

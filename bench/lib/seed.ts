@@ -100,7 +100,7 @@ function parts(scale: number): Part[] {
 
 /** Fills the migrated database. Tables that a version of the product does not have are passed over. */
 export async function seed(admin: pg.Client, scale: number): Promise<void> {
-  // As in a restored dump: the rows are sound, so foreign keys need not be asked for each of them.
+  // The rows are consistent, so foreign keys need no checks, as when restoring a dump.
   await admin.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`,
   );

@@ -6,7 +6,7 @@ import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './pro
 import type { Line } from './report';
 import { seed } from './seed';
 
-/** Everything a point measures with: a seeded database, the product and what it is held against. */
+/** Everything a point measures with: a seeded database, the product, and the baselines. */
 export interface Stage {
   scale: number;
   cluster: Cluster;

@@ -12,7 +12,7 @@ interface Weight {
   brotli: number;
 }
 
-/** Packages of ES modules alone: what compiles this file would make a require of a plain import(). */
+/** For ESM-only packages: the compiler of this file would turn a plain import() into require(). */
 const importModule = new Function('specifier', 'return import(specifier)') as <Module>(
   specifier: string,
 ) => Promise<Module>;

@@ -2,7 +2,7 @@ import { inTurn, median, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { clientDocument, graphql, type Stage } from '../lib/stage';
 
-/** As Apollo's client sends a document: with the name of its type asked of every object but the root. */
+/** As Apollo Client sends a document: with __typename on every object but the root. */
 const withTypenames = (document: string) =>
   document.replace(/\{(?=\s)/g, '{ __typename').replace(/^(query [^\n]*?)\{ __typename/m, '$1{');
 

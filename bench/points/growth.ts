@@ -14,9 +14,9 @@ const YARDSTICK = `SELECT json_agg(json_build_object('n', n, 'text', n::text))::
 
 interface Question {
   what: string;
-  /** As the product is asked. */
+  /** The request to the product. */
   args: Partial<TimecardsArgs>;
-  /** As the floor is asked. */
+  /** The request to the floor. */
   floor: { of: PageName; values: string[] };
   /** What it may at most grow by from the smallest scale. */
   most?: number;

@@ -7,10 +7,10 @@ import { graphql, SERVER_CPU, type Stage, signIn } from '../lib/stage';
 const PEOPLE = 20;
 const OTHERS_AT_ONCE = 4;
 
-/** 6: while 20 people sign in, everybody else's requests keep their speed. Quiet times and such times take turns. */
+/** 6: while 20 people sign in, other requests stay fast. Alternates between quiet and busy periods. */
 export async function signIns(stage: Stage): Promise<void> {
   const { product } = stage;
-  // Hashing has threads of its own: on one processor they could only take the requests' time.
+  // Hashing has its own threads: on a single processor they would only compete with the requests.
   unpin(product.pid);
   const me = graphql(stage, '{ me { id email permissions } }', {});
   const quiet: number[] = [];

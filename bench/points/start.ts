@@ -5,7 +5,7 @@ import { clientDocument, graphql, type Stage } from '../lib/stage';
 
 const REQUESTS = 10_000;
 
-/** 8: from the start to ready with a database of its own, and what memory 10,000 requests leave behind. */
+/** 8: from start to ready with the embedded database, and memory growth over 10,000 requests. */
 export async function start(stage: Stage): Promise<void> {
   const dataDir = stage.cluster.newDataDir();
   await (await serveProduct(dataDir)).end();

@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024;
 /** 4: every card over REST, as it streams; held against `find` and one big text. */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
-  // A process of its own: one that has served thousands of pages has room left, and would not seem to grow.
+  // A fresh process: one that has served thousands of pages has free heap and would not seem to grow.
   const product = await serveProduct(stage.cluster.newDataDir(), stage.cluster.url);
   const ours: Asked = { port: product.port, path: '/api/timecards', headers: { cookie: stage.cookie } };
   const zipped = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip' } };
@@ -52,7 +52,7 @@ export async function wholeList(stage: Stage): Promise<void> {
   });
 }
 
-/** Does it, and tells by how many MiB the process grew at most meanwhile. */
+/** Runs it and returns the peak growth of the process in MiB. */
 async function watched<Result>(pid: number, work: () => Promise<Result>): Promise<Result & { grown?: number }> {
   const before = memoryOf(pid);
   let peak = before ?? 0;

@@ -22,7 +22,7 @@ serve({
     const { searchParams } = new URL(req.url!, 'http://localhost');
     const name = (searchParams.get('of') ?? 'first') as PageName;
     const statement = { text: pageOf(name), values: [50, ...searchParams.getAll('value')] };
-    // A plan that is kept fits no pattern in particular: it would walk every card for one that is nowhere.
+    // Unnamed: a generic plan would scan every card for a pattern without matches.
     const { rows } = await pool.query(PATTERNS.includes(name) ? statement : { name, ...statement });
     return `{"data":{"timecards":{"edges":${rows[0].edges}}}}`;
   },

@@ -4,7 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import { DataSource, EntitySchema } from 'typeorm';
 
-/** What one writes without measuring: entities with their relations, `find`, and a resolver that returns them. */
+/** The naive version: entities with relations, `find`, and a resolver that returns them. */
 interface Code {
   operatorHours: string;
   laborerHours: string;

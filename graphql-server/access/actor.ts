@@ -22,7 +22,7 @@ export enum Company {
   dans = 'dans',
 }
 
-/** Who is asking: the account as it stands in the database at this request. */
+/** The signed-in account, as loaded from the database for this request. */
 export interface Actor {
   id: string;
   email: string;

@@ -12,7 +12,7 @@ jest.mock('../core/operation', () => {
   return spiedRegistry(jest.requireActual('../core/operation'));
 });
 
-/** Everybody who may come: strangers, accounts in each state (administrators', to show that no role helps), and roles. */
+/** Anonymous visitors, accounts in each blocked state (with the admin role, which must not help), and each role. */
 const PEOPLE = {
   stranger: null,
   'forced change': { role: Role.admin, passwordResetRequired: true },
@@ -159,14 +159,14 @@ const ALLOWED: Record<string, Who[]> = {
   deleteDocument: ['certified'],
 };
 
-/** What each is told who may not. */
+/** The error each kind of person gets when an operation is refused. */
 const REFUSALS: Partial<Record<Who, [code: string, message: string]>> = {
   stranger: ['UNAUTHENTICATED', 'Unauthorized'],
   'forced change': ['FORBIDDEN', 'Password change required'],
   pending: ['FORBIDDEN', 'Your account is waiting for approval'],
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.'],
 };
-// What a policy says of the record at hand: whoever hears it was let in to the operation.
+// A policy's refusal about a record, which comes after the operation's own permission check.
 const OF_THE_RECORD = "You can only manage your own company's equipment";
 const REFUSAL = ['FORBIDDEN', 'You do not have permission to do this'];
 
@@ -184,13 +184,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One way to an operation; gives the refusal, or nothing when it was let through, whatever came of the rest. */
+/** One route or field; returns the refusal, or undefined when the call was permitted, even if it failed later. */
 type Door = (client: ApiClient) => Promise<[code: string, message: string] | undefined>;
 
-/** What never comes of having been let in: refusals, and answers that nobody foresaw. */
+/** Statuses that a permitted call never returns: refusals and unexpected errors. */
 const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 500: 'INTERNAL_SERVER_ERROR' };
 
-/** Every way to an operation. With nothing but an unknown id to go by, it can do nothing once it is let in. */
+/** Every route and field that calls an operation. They get an unknown id, so a permitted call changes nothing. */
 function doorsOf(name: string): [string, Door][] {
   const overRest = routes
     .filter(({ operation }) => operation.operationName === name)
@@ -221,7 +221,7 @@ test('the table above names every operation, and no other', () => {
   expect(Object.keys(ALLOWED).sort()).toEqual([...operations.keys()].sort());
 });
 
-test('what each is told of their own permissions is what the table says', async () => {
+test('the published permissions of each person match the table', async () => {
   for (const who of signedIn) {
     const { permissions } = (await clients.get(who)!.rest('GET', '/api/auth/user')).body;
     for (const [name, { permission }] of operations) {
@@ -230,10 +230,10 @@ test('what each is told of their own permissions is what the table says', async 
   }
 });
 
-// Logging out comes last: it is the one that would turn the others into strangers.
+// Logging out comes last, because it ends the clients' sessions.
 const names = [...operations.keys()].sort((a, b) => Number(a === 'logout') - Number(b === 'logout'));
 
-test.each(names)('%s lets in whom the table says, at every door', async (name) => {
+test.each(names)('%s is permitted for exactly the people in the table, through both doors', async (name) => {
   for (const [door, knock] of doorsOf(name)) {
     const letIn: Who[] = [];
     for (const [who, client] of clients) {

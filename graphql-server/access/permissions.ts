@@ -79,7 +79,7 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.MENU_PRODUCTION_QUANTITY]: only(admin),
 };
 
-/** Why the account as a whole may do nothing yet, or null when nothing stands in its way. */
+/** Why the whole account is blocked, or null when it is not. */
 function blockOf(actor: Actor): string | null {
   if (actor.passwordResetRequired) return 'Password change required';
   if (actor.approvalStatus === ApprovalStatus.approved) return null;
@@ -88,7 +88,7 @@ function blockOf(actor: Actor): string | null {
     : 'Your account is waiting for approval';
 }
 
-/** Why somebody may not: nobody is signed in, or the account lacks the permission (with a reason, if there is one). */
+/** Why an actor lacks a permission: not signed in, or not allowed (with a reason, if there is one). */
 export type Refusal = { kind: 'unauthenticated' } | { kind: 'forbidden'; reason?: string };
 
 /** Null when the actor has the permission. */

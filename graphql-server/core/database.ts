@@ -55,7 +55,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * The rows of a statement from a server-side cursor, so that memory does not grow with the list. They come over a small
- * pool of their own: somebody who reads slowly keeps a connection for long. `rowsAtOnce` is for rows that may be large.
+ * pool of their own, because a slow client keeps a connection for long. `rowsAtOnce` is for rows that may be large.
  */
 export async function* streamRows<Row>(
   dataSource: DataSource,

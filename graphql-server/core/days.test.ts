@@ -69,7 +69,7 @@ describe('a day', () => {
 });
 
 describe('adding days', () => {
-  test('and taking them away again gives the same day', () => {
+  test('and subtracting them again gives the same day', () => {
     fc.assert(
       fc.property(
         days,

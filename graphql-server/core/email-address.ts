@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 /** Control and format characters (zero-width and bidi among them), lone surrogates, and others that draw nothing. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** True for text with a character that nobody can see: two texts could look the same and be different. */
+/** True for text with an invisible character: two texts could look the same and differ. */
 export const hasInvisibleCharacters = (text: string): boolean => invisible.test(text);
 
 /** Letters, digits and hyphens of any script between dots, the full-width dots included. */

@@ -14,7 +14,7 @@ describe('an error', () => {
     'ENOTFOUND',
     'ETIMEDOUT',
     'EPIPE',
-  ])('with the code %s means that the database is away, wherever the code stands', (code) => {
+  ])('with the code %s means the database is unavailable, at any depth of the cause', (code) => {
     const driverError = coded(code);
     for (const error of [driverError, Object.assign(new Error('query failed'), { driverError })]) {
       expect(toAppError(error)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });

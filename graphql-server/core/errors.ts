@@ -56,8 +56,8 @@ export const busy = () =>
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
   new AppError('tooManyRequests', message, { retryAfterSeconds });
 
-/** SQLSTATE classes and Node codes that mean the database is away, not that a statement was wrong. */
-const databaseAway = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+/** SQLSTATE classes and Node codes that mean the database is unavailable, not that a statement was wrong. */
+const databaseUnavailable = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
 /** Node's and Postgres' code of an error, wherever the libraries put it. */
 function codeOf(error: unknown): string {
@@ -77,7 +77,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (
-    databaseAway.test(codeOf(error)) ||
+    databaseUnavailable.test(codeOf(error)) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(message)
   ) {
     return unavailable('The database is unavailable. Please try again in a moment.');

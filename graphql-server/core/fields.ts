@@ -117,7 +117,7 @@ export const OptionalDayField = (): PropertyDecorator =>
 
 const decimalMessage = ({ property }: { property: string }) =>
   `${property} must be a number from 0 to 99999999.99 with at most two decimals, as a string`;
-/** `message` is said of what is no number from 0 on at all; a number the column cannot hold is told its limits. */
+/** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
 const IsDecimalText = (message?: string) =>
   ValidateBy({
     name: 'isDecimalText',

@@ -93,7 +93,7 @@ describe('a page', () => {
     );
   });
 
-  test('has fifty rows when nobody says how many', () => {
+  test('has fifty rows by default', () => {
     expect(toPage(rows(51), {}, keyOf).edges).toHaveLength(50);
   });
 });

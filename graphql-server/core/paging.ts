@@ -65,7 +65,7 @@ export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
 export const pageRows = (rows: string, alias: string, order: string) =>
   `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;
 
-/** How many rows a page wants; the query asks for one more, to know whether there is a next page. */
+/** The page size; the query fetches one more row, to know whether there is a next page. */
 export const pageSize = (args: PageArgs) => args.first ?? DEFAULT_PAGE;
 
 const PAGE_BYTES = 4 * 1024 * 1024;

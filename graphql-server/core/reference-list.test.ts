@@ -99,7 +99,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     );
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-  test('takes a new entry, active unless told otherwise, shows it, and logs it', async () => {
+  test('creates an entry, active by default, returns it, and logs it', async () => {
     const { status, body } = await create('fresh');
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...list.entry('fresh'), isActive: true });
@@ -186,7 +186,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
   });
 
-  test('a deleted entry is gone, once, and the log says what it was', async () => {
+  test('deletes an entry once, and logs what it was', async () => {
     const { id } = (await create('leaving')).body;
     const answers = await Promise.all([1, 2].map(() => admin.rest('DELETE', `${list.path}/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);

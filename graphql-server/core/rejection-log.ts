@@ -5,7 +5,7 @@ import { auditRow } from './audit';
 import type { Request } from './context';
 import type { AppError } from './errors';
 
-/** More people and addresses than this are not told apart within an hour: an attack must not fill the log. */
+/** The most people and addresses counted separately within an hour, so that an attack cannot fill the log. */
 const MAX_ROWS_PER_HOUR = 5000;
 const SIGN_IN = ['login', 'confirmPassword'];
 

@@ -144,12 +144,12 @@ describe('a streamed list', () => {
     expect([status, body]).toEqual([404, { message: 'The list was not found' }]);
   });
 
-  test('that fails midway is cut off, so that nobody takes it for a whole one', async () => {
+  test('that fails midway is cut off, so that it cannot be taken for a complete one', async () => {
     await expect(client.rest('GET', '/broken-later')).rejects.toThrow();
     expect(logged.lines).toEqual([expect.stringContaining('request failed')]);
   });
 
-  test('whose reader goes away releases its rows and logs no error', async () => {
+  test('whose client disconnects releases its cursor and logs no error', async () => {
     const controller = new AbortController();
     const response = await fetch(`${url}/endless`, { signal: controller.signal });
     await response.body!.getReader().read();

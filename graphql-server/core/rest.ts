@@ -79,10 +79,10 @@ async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip
   }
   const end = await lists.take(actor?.id ?? ip);
   try {
-    // Whoever left while waiting gets no list.
+    // The client disconnected while waiting.
     if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
   } catch (error) {
-    // The reader went away, or was cut by promptReaders.
+    // The client disconnected, or promptReaders ended a stalled one.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await texts.return(undefined);

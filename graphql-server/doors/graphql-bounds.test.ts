@@ -25,7 +25,7 @@ async function refusal(query: unknown, variables: Json = {}, extra: object = {})
 }
 
 describe('a refused value', () => {
-  test('of 200 kB holds nobody up, whatever it repeats', async () => {
+  test('of 200 kB does not block other requests, whatever it repeats', async () => {
     for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
       // One text of this size would be refused before anything puts it into a message.
       const variables = { input: Array(10).fill(part.repeat((19 * kB) / part.length)) };

@@ -19,7 +19,7 @@ import { bodyBytes, USUAL_BODY } from './bodies';
 
 export const MOST_TOKENS = 1000;
 
-/** Every screen asks for one page; a document may hold two, with no more records than one full page. */
+/** Every screen requests one page; a document may request two, with at most one full page of records in total. */
 const MOST = { queryCharacters: 20_000, pages: 2, repeats: 3, records: 100 };
 const DEFAULT_FIRST = 50;
 const LARGEST_FIRST = 100;
@@ -65,7 +65,7 @@ export function operationFields(query: string): FieldNode[] {
   return operations.flatMap(({ selectionSet }) => rootFields(selectionSet, document!));
 }
 
-/** Refuses a query that asks for many pages at once, or for the same data many times: a page may be megabytes. */
+/** Refuses a query for many pages at once, or for the same data many times: a page may be megabytes. */
 export const boundedPages: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -147,7 +147,7 @@ const tooMuch = () =>
     extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT, http: { status: 400, headers: new HeaderMap() } },
   });
 
-/** How many records a connection asks for at most; the operation itself checks the number. */
+/** The most records a connection can return; the operation itself checks the number. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value;
   if (!value) return DEFAULT_FIRST;

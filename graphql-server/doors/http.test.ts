@@ -66,15 +66,15 @@ describe('a body that cannot be used is refused', () => {
   );
 
   test.each([
-    ['a charset nobody knows', { 'content-type': 'application/json; charset=klingon' }],
-    ['an encoding nobody knows', { ...json, 'content-encoding': 'klingon' }],
+    ['an unknown charset', { 'content-type': 'application/json; charset=klingon' }],
+    ['an unknown encoding', { ...json, 'content-encoding': 'klingon' }],
   ])('%s: 415', async (_name, headers) => {
     expect((await client.raw('POST', '/api/timecards', { body: '{}', headers })).status).toBe(415);
   });
 
   test.each([
     ['in a field', (deep: unknown) => ({ costCodes: deep })],
-    ['in a field nobody knows', (deep: unknown) => ({ ...buildTimecard(), unknown: deep })],
+    ['in an unknown field', (deep: unknown) => ({ ...buildTimecard(), unknown: deep })],
   ])('a document nested without end %s: 400', async (_name, bodyOf) => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const body = JSON.stringify(bodyOf('DEEP')).replace('"DEEP"', deep);
@@ -113,7 +113,7 @@ describe('a body that cannot be used is refused', () => {
   });
 });
 
-test('what fails before GraphQL is reached is told in its shape, with its code', async () => {
+test('what fails before GraphQL runs is reported in GraphQL’s error format, with a code', async () => {
   const accept = 'application/graphql-response+json,application/json;q=0.9';
   const { status, body, headers } = await client.raw('POST', '/graphql', { body: '{', headers: { ...json, accept } });
   expect(status).toBe(400);
@@ -210,7 +210,7 @@ describe('headers', () => {
   });
 });
 
-describe('the two questions of whoever watches the process', () => {
+describe('health and readiness', () => {
   test('healthz is 200 while it lives, readyz when the database answers and is migrated', async () => {
     expect((await client.rest('GET', '/healthz')).status).toBe(200);
     expect((await client.rest('GET', '/readyz')).status).toBe(200);

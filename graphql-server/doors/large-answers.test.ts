@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const signedIn = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
 
-/** Asks for timecards over a connection that can be cut. */
+/** Requests timecards over a connection that can be cut. */
 async function ask(client: ApiClient) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'content-type': 'application/json' };
@@ -27,7 +27,7 @@ async function ask(client: ApiClient) {
   return { status, cut: () => sent.destroy() };
 }
 
-/** Runs while timecards can't be read, so that whoever asks for them keeps their turn. */
+/** Runs while the timecards table is locked, so that requests for it keep their turn. */
 async function whileLocked(run: () => Promise<void>) {
   const runner = server.db.createQueryRunner();
   await runner.startTransaction();
@@ -57,7 +57,7 @@ test('two large queries of a person run at a time; 20 wait, more are refused, an
   for (const { status } of asked) expect(await status).toBe(200);
 });
 
-test('whoever leaves gives the turn back, waiting or not', async () => {
+test('a client that disconnects gives its turn back, waiting or not', async () => {
   for (let round = 0; round < 3; round++) {
     const client = await signedIn();
     await whileLocked(async () => {

@@ -35,7 +35,7 @@ export function largeAnswersInTurn(schema: GraphQLSchema): RequestHandler {
 
   return async (req, res, next) => {
     const person = req.user as Actor | undefined;
-    // Nobody else gets to read a timecard.
+    // Other requests for timecards wait.
     if (!person || !isLarge(req.body?.query)) return next();
     const isGone = () => res.closed || req.socket.destroyed;
     const endReading = await ofPerson.take(person.id);

@@ -27,7 +27,7 @@ test('it states the fields of a body, those of its lists, and which are required
   expect(submit.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
 });
 
-test('path and query parameters are told apart, and public calls from those that need a session', () => {
+test('path and query parameters are distinguished, as are public calls and those that need a session', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
   expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);

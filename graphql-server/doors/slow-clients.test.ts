@@ -31,7 +31,7 @@ function streaming() {
   return streams.totalCount - streams.idleCount;
 }
 
-/** Asks for the whole log and takes nothing of the answer. */
+/** Requests the whole log and reads nothing of the response. */
 async function stall(client: ApiClient) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
   sockets.push(socket);

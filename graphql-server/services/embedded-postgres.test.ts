@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const options = { flags: ['-c', 'fsync=off'] };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-postgres-'));
-// mkdtemp closes it to everybody else, the database's account included.
+// mkdtemp makes it private, also to the database's account.
 chmodSync(home, 0o755);
 const dataDir = join(home, 'data');
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -32,7 +32,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-/** A product of its own process, for being killed. Answers its process and its database's address. */
+/** Starts the product in a process that can be killed. Returns the process and the database's URL. */
 async function startElsewhere(): Promise<{ product: ChildProcess; url: string }> {
   const script = `require(${JSON.stringify(join(__dirname, 'embedded-postgres'))})
     .startEmbeddedPostgres(${JSON.stringify(dataDir)}).then((server) => console.log(server.url))`;
@@ -65,7 +65,7 @@ test('a start, a stop and another start keep what was written', async () => {
   expect(await query(second.url, 'SELECT lower(line) AS line FROM kept')).toEqual([{ line: 'äö written' }]);
 });
 
-test('the product is no superuser, writes durably by default, and its password is closed to others', async () => {
+test('the product is not a superuser, writes durably by default, and its password file is private', async () => {
   const { url } = await start();
   const [row] = await query(url, `SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user`);
   expect(row).toEqual({ rolsuper: false, rolcreatedb: true });
@@ -74,7 +74,7 @@ test('the product is no superuser, writes durably by default, and its password i
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0);
 });
 
-test('a second product with the same DATA_DIR is refused in one line, and the first goes on', async () => {
+test('a second product with the same DATA_DIR is refused in one line, and the first keeps running', async () => {
   const first = await start();
   await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow(
     /^DATA_DIR is in use by another Fieldbook: [^\n]+$/,
@@ -95,7 +95,7 @@ test('the lock comes back after the database dropped its connection', async () =
   await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow('DATA_DIR is in use');
 });
 
-test('kill -9 of the product leaves a database that the next start takes over with every row', async () => {
+test('after kill -9 of the product, the next start takes over the database with every row', async () => {
   const { product, url } = await startElsewhere();
   await query(url, 'CREATE TABLE acknowledged AS SELECT 7 AS number');
   product.kill('SIGKILL');
@@ -121,15 +121,15 @@ test('a database that was killed too recovers', async () => {
 
 test.each([
   ['another program', process.pid],
-  ['nobody', 2 ** 22 - 7],
-])('a note of a server whose number now belongs to %s does not hinder the start', async (_whose, pid) => {
+  ['no process', 2 ** 22 - 7],
+])('a stale pid file whose pid now belongs to %s does not prevent the start', async (_whose, pid) => {
   await (await start()).stop();
   writeFileSync(pidFile, [pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'));
   const { url } = await start();
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a copy of a DATA_DIR in use is one of its own', async () => {
+test('a copy of a DATA_DIR in use starts independently', async () => {
   const first = await start();
   const copy = join(home, 'copy');
   execFileSync('cp', ['-a', dataDir, copy]);
@@ -138,7 +138,7 @@ test('a copy of a DATA_DIR in use is one of its own', async () => {
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a server that ends on its own is reported', async () => {
+test('a database server that exits unexpectedly is reported', async () => {
   const server = await start();
   process.kill(postmasterPid(), 'SIGKILL');
   await server.lost;
@@ -155,7 +155,7 @@ asRoot('a closed directory above DATA_DIR is named in one line, with what to do'
   );
 });
 
-asRoot('an empty DATA_DIR that is closed itself is opened just so far as the database needs', async () => {
+asRoot('an empty private DATA_DIR gets only the permission that the database needs', async () => {
   const dir = join(home, 'empty');
   mkdirSync(dir, { mode: 0o700 });
   await start(dir);

@@ -70,7 +70,7 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
   let stopped: Promise<void> | undefined;
   let lock = admin;
   const exited = child.exitCode === null ? once(child, 'exit') : Promise.resolve([]);
-  // A crash of one backend restarts them all: the lock must come back, or the next start would think us gone.
+  // A crashed backend restarts them all. Without taking the lock again, the next start would treat this one as dead.
   const holdOn = (connection: Client) =>
     connection.once('end', async () => {
       while (!stopped && child.exitCode === null && child.signalCode === null) {

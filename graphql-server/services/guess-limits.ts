@@ -12,7 +12,7 @@ const limits = {
   signInAddress: { points: 100, seconds: 15 * MINUTES },
   signInAccount: { points: 100, seconds: 60 * MINUTES },
   signInPair: { points: 10, seconds: 15 * MINUTES },
-  // What strangers cannot use up, so that they cannot lock the owner out.
+  // Strangers cannot use these up, so they cannot lock the owner out.
   knownDevice: { points: 10, seconds: 15 * MINUTES },
   knownDevices: { points: 100, seconds: 60 * MINUTES },
   session: { points: 10, seconds: 15 * MINUTES },
@@ -64,7 +64,7 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
 const LANE_WIDTH = 20;
 const MAX_WAITING = 500;
 const WAIT_FOR_ROOM_MS = 30_000;
-const ASK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 /** Limits whose key is an address, which an IPv6 customer has very many of. */
 const byAddress: LimitName[] = ['signInAddress', 'register', 'resetMailAddress', 'token'];
@@ -81,7 +81,7 @@ function refuse(room: Room): void {
 /** Limits on guessing, counted in Postgres: they hold across servers and restarts. */
 export class GuessLimits {
   private readonly counters: GuessCounters;
-  // A site's rush at one address waits here instead of in the queue of password hashes, which others need, too.
+  // Many sign-ins from one address wait here instead of filling the queue of password hashes that everybody shares.
   private readonly lanes = new Lanes({ width: LANE_WIDTH, maxWaiting: MAX_WAITING, full: busy });
 
   constructor(pool: Pool) {
@@ -124,7 +124,7 @@ export class GuessLimits {
       if (room === 'free') return;
       refuse(room);
       if (lastTry) throw busy();
-      await sleep(ASK_AGAIN_MS);
+      await sleep(RETRY_MS);
     }
   }
 

@@ -27,7 +27,7 @@ export class Lanes {
     else {
       if (this.waiting >= this.options.maxWaiting) throw this.options.full();
       this.waiting++;
-      // Whoever leaves hands over its place, so `running` stays as it is.
+      // The finished task hands its place to the next one, so `running` is unchanged.
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
       this.waiting--;
     }

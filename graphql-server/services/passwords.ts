@@ -9,8 +9,8 @@ import { log } from './log';
 const MAX_QUEUE = 500;
 
 /**
- * Hashing has its own threads. They leave one processor to all other requests and, on Linux, have a lower priority on the
- * rest: while twenty people sign in, they wait for each other, and nobody else waits for them.
+ * Hashing has its own threads. They leave one processor to other requests and, on Linux, run at a lower priority, so that
+ * many sign-ins at once slow down each other but no other request.
  */
 const threads = new Piscina<unknown, unknown>({
   filename: join(__dirname, 'password-thread.js'),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an expired session is nobody’s, though its row and its cookie are still there', async () => {
+test('an expired session is not accepted while its row and cookie still exist', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const me = async () => (await client.rest('GET', '/api/auth/user')).status;
   const expireIn = (seconds: number) =>

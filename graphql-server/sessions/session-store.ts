@@ -56,7 +56,7 @@ export class SessionStore extends connectPgSimple(session) {
     return row?.sess ?? null;
   }
 
-  /** The account of a live session. A session of an older epoch, or of a deleted account, is nobody's. */
+  /** The account of a live session. Sessions of an older epoch or a deleted account are ignored. */
   actorOf(signedIn: SignedIn): Actor | undefined {
     return this.actors.get(signedIn);
   }

@@ -10,7 +10,7 @@ type InSession = Pick<Context, 'session'>;
 export const isConfirmed = ({ session: { confirmedAt } }: InSession): boolean =>
   confirmedAt !== null && Date.now() - confirmedAt < CONFIRMED_FOR_MS;
 
-/** Throws the 403 that asks for the password when it was not entered lately. */
+/** Throws a 403 that requests the password when it was not entered recently. */
 export function checkConfirmed(context: InSession): void {
   if (!isConfirmed(context)) throw confirmationRequired();
 }

@@ -91,7 +91,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const embedded = databaseUrl === undefined;
   const port = read.integer('PORT', 1, 65535) ?? 4000;
-  // The embedded database means somebody's laptop: only the laptop should reach it.
+  // The embedded database means a developer's laptop: listen on loopback only.
   const host = read.host('HOST') ?? (embedded ? '127.0.0.1' : '0.0.0.0');
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
   const exposed = !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);

@@ -51,10 +51,10 @@ const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
 pg.types.setTypeParser(DATE_OID, (day) => day);
 
-/** Any number of our own: servers that start together migrate one after the other. */
+/** An arbitrary advisory lock key: servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_209_311;
 
-/** How many lists are streamed at once; somebody who reads slowly may keep a connection for long. */
+/** How many lists are streamed at once; a slow client may keep a connection for long. */
 const STREAMS = 3;
 
 /** How many reports run at once, and for how long each may: the others wait for them, and nobody else does. */
@@ -159,7 +159,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** True when every migration is in, ours and the job queue's; fails when the database is away or empty. */
+/** True when every migration has run, ours and the job queue's; throws when the database is unavailable or empty. */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
   const [row] = await dataSource.query(
     `SELECT (SELECT count(DISTINCT name)::int FROM migrations WHERE name = ANY ($1)) AS done,

@@ -21,7 +21,7 @@ async function ask(port: number, path: string, agent?: Agent) {
   return { body: chunks.join(''), connection: response.headers.connection };
 }
 
-test('a request in flight ends whole and is told that the connection closes', async () => {
+test('a request in flight completes, and its response says that the connection closes', async () => {
   const { drain, port } = await slowServer();
   const answer = ask(port, '/300');
   await sleep(100);

@@ -2,7 +2,7 @@ import { Server as HttpServer, type RequestListener, type ServerResponse } from 
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-// How long a kept-alive client has to send one more request and be told, in its answer, that the connection ends.
+// How long a keep-alive client has to send one more request, whose response says that the connection closes.
 const GRACE_MS = 1000;
 // A turn of the event loop in which nothing happened takes less than this.
 const CALM_MS = 0.1;

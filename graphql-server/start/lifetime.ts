@@ -10,7 +10,7 @@ export class Lifetime {
   private current: Promise<unknown> = Promise.resolve();
   private ending?: Promise<never>;
 
-  /** Ends everything when the system, the user or an error nobody caught says so. npm may send a signal twice. */
+  /** Shuts down on a signal or an uncaught error. npm may send a signal twice. */
   constructor() {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
     process.on('uncaughtException', (error) => {
@@ -37,7 +37,7 @@ export class Lifetime {
   }
 
   private async closeAll(exitCode: number): Promise<never> {
-    // Whoever started us waits at most 10 s: better a plain end, which the next start can deal with, than being killed.
+    // Process managers wait at most 10 s before they kill: exit first, the next start can recover from that.
     setTimeout(() => process.exit(1), HARD_DEADLINE_MS);
     // A step under way is waited for, or what it is about to start would be left behind.
     await this.current.catch(() => {});

@@ -77,7 +77,7 @@ test('uploads and long lists are streamed, over connections that stay open', () 
   expect(header('Connection')).toBe('');
 });
 
-test('a document of 50 MB fits, one of twice the size is turned away here', () => {
+test('the proxy accepts a document of 50 MB and rejects one of twice the size', () => {
   const [, size] = only(server, 'client_max_body_size').words;
   const [, count, unit] = /^(\d+)([km])$/.exec(size!)!;
   const bytes = Number(count) * (unit === 'm' ? 1_048_576 : 1024);

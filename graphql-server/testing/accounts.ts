@@ -4,7 +4,7 @@ import type { ApiClient, Json } from './client';
 export const DOORS = ['REST', 'GraphQL'] as const;
 export type Door = (typeof DOORS)[number];
 
-/** What came of a call, in the same words whichever door it went through. */
+/** The result of a call, in the same form for both doors. */
 export interface Outcome {
   /** OK, or GraphQL's code of the failure. */
   code: string;
@@ -77,7 +77,7 @@ export function activityOf(db: DataSource, email: string): Promise<{ action: str
   );
 }
 
-/** The tables of every schema in which this text stands anywhere. */
+/** The tables of every schema that contain this text anywhere. */
 export async function tablesWith(db: DataSource, text: string): Promise<string[]> {
   const tables: { name: string }[] = await db.query(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

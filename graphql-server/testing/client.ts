@@ -1,4 +1,4 @@
-/** Whether an answer has the right shape is what a test is there to find out. */
+/** Untyped: checking the shape of a response is the tests' job. */
 export type Json = any;
 
 export interface Answer<Body = Json> {
@@ -27,7 +27,7 @@ interface RawRequest {
   headers?: Record<string, string>;
 }
 
-/** A browser without a screen: it keeps its cookies and can use either door. */
+/** An HTTP client that keeps cookies and can use either door. */
 export interface ApiClient {
   readonly cookies: Map<string, string>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ApiClient } from './client';
 import { type FuzzRequest, fuzzRequest, KNOWN_ID } from './fuzz';
 
-/** Somebody signed in, and how to sign in again when a request ended the session or the account. */
+/** A signed-in client, and how to sign in again when a request ended the session or the account. */
 export interface Sender {
   client: ApiClient;
   renew(): Promise<ApiClient>;

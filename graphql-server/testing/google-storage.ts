@@ -69,7 +69,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
   }
 
   async function signed(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
-    // A browser asks first whether the page may: the bucket's CORS configuration says yes.
+    // The browser's preflight request; the bucket's CORS configuration allows it.
     const cors = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',

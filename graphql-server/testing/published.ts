@@ -17,7 +17,7 @@ import { anything, spyContext } from './operation-spy';
 
 export const publishedSchema = buildPublishedSchema();
 
-/** A field of Query or Mutation, with a document that asks for it and no more than it must. */
+/** A field of Query or Mutation, with the smallest document that requests it. */
 export interface PublishedField {
   kind: 'query' | 'mutation';
   name: string;

@@ -1,5 +1,5 @@
 import { log, logTo, readableLine } from '../services/log';
 
-// Tests cause refusals on purpose; only bugs of ours are worth reading.
+// Tests cause warnings on purpose; only errors matter.
 log.level = 'error';
 logTo((line) => void process.stderr.write(readableLine(line)));

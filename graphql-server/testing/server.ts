@@ -11,14 +11,14 @@ import { type ApiClient, apiClient } from './client';
 import { createTestDatabase, type TestDatabase } from './database';
 import { Outbox } from './outbox';
 
-/** The whole product on a port and a database of its own. */
+/** The whole product on its own port and database. */
 export interface TestServer {
   url: string;
   databaseUrl: string;
   db: DataSource;
   settings: Settings & { sessionSecret: string };
   outbox: Outbox;
-  /** What answers the requests: the Express app. */
+  /** The Express app. */
   handle: RequestListener;
   /** A browser that has not signed in; the headers go with each of its requests. */
   client(headers?: Record<string, string>): ApiClient;
@@ -26,9 +26,9 @@ export interface TestServer {
 }
 
 interface Options {
-  /** Whether later work is done here, so that mails are written to the outbox. */
+  /** Whether background jobs run, so that mails are written to the outbox. */
   jobs?: boolean;
-  /** By default a new one of its own; it is dropped with the server. */
+  /** By default a new one; it is dropped with the server. */
   database?: TestDatabase;
 }
 

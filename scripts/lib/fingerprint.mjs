@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { at, root } from './project.mjs';
 
-/** Every file below these paths of the project; a path that isn't there has none. */
+/** Every file below these paths of the project. Missing paths are ignored. */
 export function filesBelow(...paths) {
   return paths.flatMap((path) => {
     const full = at(path);
@@ -21,7 +21,7 @@ export function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** Does the work when its inputs changed since it was last done, or its result is gone. Answers whether it did. */
+/** Does the work when its inputs changed since the last time, or its result is missing. Returns whether it did. */
 export async function unlessDone({ stamp, result, inputs }, work) {
   const print = fingerprint(inputs());
   const done = existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;

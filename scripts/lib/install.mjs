@@ -6,7 +6,7 @@ export async function ensureInstalled() {
   const missing = firstMissing();
   if (!missing) return;
   console.log(`Installing packages (${missing}); this takes a minute.`);
-  // A NODE_ENV of production would leave out what builds and tests.
+  // NODE_ENV=production would skip the development packages.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js')
@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   if (code !== 0) throw new Failed('npm ci failed.');
 }
 
-/** What is not as package-lock.json wants it, by npm's own note of what it installed; undefined when nothing is. */
+/** The first package that differs from package-lock.json, according to npm's own record of what it installed. */
 function firstMissing() {
   const installed = at('node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none yet';
@@ -23,7 +23,7 @@ function firstMissing() {
   const want = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
   for (const [path, { version, optional }] of Object.entries(want)) {
     if (path === '' || have[path]?.version === version) continue;
-    // Binaries of other systems are optional and stay away.
+    // Optional binaries for other systems are not installed.
     if (have[path] || !optional) return `${path.replace(/^.*node_modules\//, '')} ${version} is new`;
   }
   return undefined;

@@ -9,14 +9,14 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** A path inside the project. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Whether a script was started itself, and not imported by another. */
+/** True when the script was run directly, not imported. */
 export const isMain = (meta) => process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(meta.url);
 
-/** What runs TypeScript without a build: the same .swcrc as the build, so that decorators mean the same. */
+/** Node arguments that run TypeScript without a build, with the build's .swcrc, so that decorators work the same. */
 export const TYPESCRIPT = ['-r', '@swc-node/register'];
 
 /**
- * The script of an installed package's command, to be run by this very node: no shell and no PATH between.
+ * The script of an installed package's command, to be run by the current node without a shell or PATH.
  * @param name the command's, where the package has several or it is called otherwise
  */
 export function command(packageName, name = packageName) {
@@ -26,7 +26,7 @@ export function command(packageName, name = packageName) {
 
 /**
  * Runs node in the project's root.
- * @param options.quiet keeps what it prints, for whoever wants to show it
+ * @param options.quiet captures the output instead of printing it
  * @returns what it printed (when quiet), its exit code and how many seconds it took
  */
 export function node(args, { quiet = false, env = {} } = {}) {
@@ -38,14 +38,14 @@ export function run(program, args, { quiet = false, env = {}, shell = false } = 
   const begun = Date.now();
   const child = spawn(program, args, {
     cwd: root,
-    // What is kept to be shown later is read in logs as often as on a terminal.
+    // Captured output often ends up in a log file, so no colors.
     env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
     shell,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  // A script that is told to end takes what it started along.
+  // When a script is terminated, it terminates its children.
   const pass = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.once(signal, pass);
   return new Promise((resolve, reject) => {
@@ -60,17 +60,17 @@ export function run(program, args, { quiet = false, env = {}, shell = false } = 
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Something a script ran did not succeed; the message is what it printed. */
+/** A command failed; the message is its output. */
 export class Failed extends Error {}
 
-/** Runs node quietly, and throws what it printed when it fails. */
+/** Runs node quietly, and throws its output when it fails. */
 export async function need(what, args, options = {}) {
   const result = await node(args, { quiet: true, ...options });
   if (result.code !== 0) throw new Failed(`${result.output.trimEnd()}\n\n${what} failed.`);
   return result;
 }
 
-/** Runs a script's work; a failure ends it with code 1, and is told without a stack unless it is a fault of the script. */
+/** Runs a script's work. A failure exits with code 1; only unexpected errors print a stack. */
 export async function script(work) {
   try {
     await work();

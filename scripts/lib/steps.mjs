@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { currentSchema, generateHooks, publishedSchema } from '../codegen.mjs';
 import { at, command, Failed, need, TYPESCRIPT } from './project.mjs';
 
-/** What a step's tests came to; steps that only check count none. */
+/** The test counts of a step that only checks something. */
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
 
 const check =
@@ -12,7 +12,7 @@ const check =
     return nothingCounted;
   };
 
-/** A jest project, counted by jest's own report. */
+/** Runs a jest project and reads the counts from its JSON report. */
 const tests =
   (config, ...args) =>
   async (what) => {
@@ -24,7 +24,7 @@ const tests =
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   };
 
-/** The committed schema must be what the code makes; the hooks, which are not committed, are made from it. */
+/** Fails when the committed schema differs from the code; generates the hooks, which are not committed. */
 async function schemaDrift() {
   if ((await currentSchema()) !== publishedSchema()) {
     throw new Failed('schema/schema.graphql is not what the code makes: run npm run codegen and commit it.');

@@ -3,13 +3,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { filesBelow } from './fingerprint.mjs';
 import { at } from './project.mjs';
 
-/** The server's own files: what its tests alone need is not built. */
+/** The server's files without its tests. */
 export const serverSources = () =>
   filesBelow('graphql-server').filter(
     (file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest\.config\.js$|[\\/]testing[\\/]/.test(file),
   );
 
-/** Translates graphql-server into dist/server as .swcrc says. The old build stays until the new one is whole. */
+/** Compiles graphql-server into dist/server with .swcrc. The old build stays until the new one is complete. */
 export async function buildServer() {
   const { transformFile } = await import('@swc/core');
   const fresh = at('dist', 'server.new');

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What a document asks of an object: each field once, with what is asked below it (null for a leaf). */
+/** The fields a document selects of an object, each once, with their subselections (null for a leaf). */
 export interface Selection {
   type: string;
   fields: Map<string, Selection | null>;

@@ -65,7 +65,7 @@ export const login = command('login', {
     return result;
   },
   async run({ db, prepared: { id, sessionEpoch } }) {
-    // The epoch must be the one the password was checked in: a password changed meanwhile lets nobody in.
+    // The epoch must still be the one the password was checked in: if the password changed meanwhile, the sign-in fails.
     const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
     if (!user) throw unauthenticated('Invalid email or password');
     if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
@@ -140,7 +140,7 @@ export const resetPassword = command('resetPassword', {
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'by a link sent by email', userId: result.userId }),
   async after(context, { charge, email }) {
-    // Whoever reads the owner's mail may sign in here, even while strangers' guesses use up the account's limit.
+    // A password reset proves access to the mailbox, so this browser may sign in even while guesses use up the account's limit.
     context.device.remember(email);
     await charge.refund();
   },

@@ -56,13 +56,13 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
     expect((await call(door, owner, 'changePassword', change)).code).toBe('OK');
   });
 
-  test('a device known to somebody else is still a stranger', async () => {
+  test('a device known for another account is unknown for this one', async () => {
     const [{ email }, { email: other }] = [await buildUser(server.db), await buildUser(server.db)];
     const stranger = from();
     expect((await signIn(stranger, other)).code).toBe('OK');
     await attack(email);
     expect((await signIn(stranger, email)).code).toBe('TOO_MANY_REQUESTS');
-    // Nor does its cookie with the id of the owner's device.
+    // Forging the id of the owner's device into its cookie does not help.
     const owner = from();
     await server.db.query('DELETE FROM rate_limits');
     expect((await signIn(owner, email)).code).toBe('OK');
@@ -85,7 +85,7 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
     }
   });
 
-  test('a known device has ten guesses of its own, and a session ten', async () => {
+  test('a known device has its own ten guesses, and so has a session', async () => {
     const { email } = await buildUser(server.db);
     const device = from();
     await signIn(device, email);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser at an address of its own, so that no limit of another test stands in its way. */
+/** A browser with its own address, so that other tests' rate limits do not apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const loginWith = (email: string, password: string) => call('REST', visitor(), 'login', { email, password });
 const signedIn = async ({ email, password }: { email: string; password: string }) =>
@@ -21,7 +21,7 @@ const NEW = 'Chosen-anew-3';
 const DEAD_LINK = { code: 'BAD_USER_INPUT', message: 'Password reset link is invalid or expired' };
 const ASKED = 'If an account exists with this email, you will receive a password reset link';
 
-/** Asks for a reset link and gives the token of its mail. */
+/** Requests a reset link and returns the token from the mail. */
 async function resetToken(email: string, door: Door = 'REST') {
   const before = server.outbox.to(email).length;
   expect(await call(door, visitor(), 'requestPasswordReset', { email })).toMatchObject({ code: 'OK', message: ASKED });
@@ -42,7 +42,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
     expect(await reset(token, 'Another-pass-4', door)).toMatchObject(DEAD_LINK);
   });
 
-  test('may be asked for an address that nobody has: the same answer, and no mail', async () => {
+  test('for an unknown address gets the same answer, and no mail', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
     const { code, message } = await call(door, visitor(), 'requestPasswordReset', { email });
     expect([code, message]).toEqual(['OK', ASKED]);
@@ -173,7 +173,7 @@ test('the log tells of each step, of failures in words that mean no success', as
   ]);
 });
 
-test('two changes at once: one wins, the other is told so, and its session is over', async () => {
+test('two changes at once: one wins, the other fails with a message, and its session ends', async () => {
   const user = await buildUser(server.db);
   const [one, two] = [await signedIn(user), await signedIn(user)];
   const answers = await Promise.all(

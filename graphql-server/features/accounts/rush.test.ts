@@ -54,7 +54,7 @@ test('while 500 passwords wait to be hashed, the next is answered 503 with Retry
 });
 
 describe('reservations of a server that was killed', () => {
-  /** What such a server leaves: attempts that began and never end. */
+  /** Leaves reservations of attempts that never finish, as a killed server does. */
   async function leaveReservations(email: string, count: number): Promise<void> {
     const killed = new GuessLimits(poolOf(server.db));
     let begun = 0;
@@ -87,7 +87,7 @@ describe('reservations of a server that was killed', () => {
     expect((await signIn(email)).code).toBe('OK');
   });
 
-  test('take no guesses away once they have expired, and give none', async () => {
+  test('do not change the number of guesses once they have expired', async () => {
     const { email } = await buildUser(server.db);
     await leaveReservations(email, 9);
     passed = 61_000;

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A browser at an address of its own, so that no limit of another test stands in its way. */
+/** A browser with its own address, so that other tests' rate limits do not apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');
@@ -43,7 +43,7 @@ describe('the cookie', () => {
     const days = (Date.parse(/Expires=([^;]+)/.exec(cookie!)![1]!) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
-    // The device is remembered for as long as a browser allows, and the cookie names nobody.
+    // The device cookie lasts as long as browsers allow and identifies no account.
     expect(device[0]).toMatch(
       /^fieldbook\.device=[\w-]{22}\.[\w-]{22}; Max-Age=34560000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
@@ -71,7 +71,7 @@ describe('the cookie', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('that somebody made up, or signed with another secret, is nobody’s', async () => {
+  test('that was forged, or signed with another secret, is not accepted', async () => {
     const client = await visitor().login(await buildUser(server.db));
     const [sid] = decodeURIComponent(client.cookies.get(SID)!).slice(2).split('.');
     for (const forged of [sid!, `s:${sid}`, `s:${sid}.AAAA`, "s:' OR 1=1 --.x", '', 'x'.repeat(5000)]) {
@@ -140,18 +140,15 @@ describe.each(DOORS)('signing in, through %s', (door) => {
       'UNAUTHENTICATED',
       'Invalid email or password',
     ],
-  ])(
-    'with %s is refused, and told to the log in words that do not say login',
-    async (_what, overrides, password, code, message) => {
-      const { email } = await credentials(overrides);
-      expect(await call(door, visitor(), 'login', { email, password })).toMatchObject({ code, message });
-      const log = await activityOf(server.db, email);
-      expect(log).toEqual([{ action: 'sign-in failed', details: `${email}: ${message}` }]);
-      expect(log[0]!.action).not.toMatch(/login|approved/i);
-    },
-  );
+  ])('with %s is refused and logged', async (_what, overrides, password, code, message) => {
+    const { email } = await credentials(overrides);
+    expect(await call(door, visitor(), 'login', { email, password })).toMatchObject({ code, message });
+    const log = await activityOf(server.db, email);
+    expect(log).toEqual([{ action: 'sign-in failed', details: `${email}: ${message}` }]);
+    expect(log[0]!.action).not.toMatch(/login|approved/i);
+  });
 
-  test('to an account that is not there is refused in the same words, and told to the log', async () => {
+  test('to an unknown account is refused with the same message and logged', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
     const { code, message } = await call(door, visitor(), 'login', { email, password: PASSWORD });
     expect([code, message]).toEqual(['UNAUTHENTICATED', 'Invalid email or password']);
@@ -174,7 +171,7 @@ describe('logging out', () => {
   test.each([
     ['POST /api/logout', 200, 'Logged out'],
     ['GET /api/logout', 302, undefined],
-  ])('by %s ends the session here and in the database, and is told to the log', async (line, status, message) => {
+  ])('by %s ends the session here and in the database, and is logged', async (line, status, message) => {
     const [method, path] = line.split(' ') as [string, string];
     const user = await buildUser(server.db);
     const client = await visitor().login(user);
@@ -206,7 +203,7 @@ describe('logging out', () => {
 });
 
 describe('a session', () => {
-  test('of an account that was deleted is nobody’s', async () => {
+  test('of a deleted account is not accepted', async () => {
     const user = await buildUser(server.db);
     const client = await visitor().login(user);
     await server.db.query('DELETE FROM users WHERE id = $1', [user.id]);

@@ -74,7 +74,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
 /** The sort key of a line, for its cursor. */
 export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 
-/** Every line as a JSON text of its own, the newest first. */
+/** One JSON text per row, newest first. */
 export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ line: string }>(
     dataSource,

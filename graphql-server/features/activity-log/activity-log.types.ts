@@ -27,7 +27,7 @@ export class ActivityLog {
   @Field(() => Day, { simple: true, description: "The day it happened, in the company's zone." })
   day!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: 'Who did it; null where nobody was signed in.' })
+  @Field(() => Person, { nullable: true, simple: true, description: 'Who did it; null where no one was signed in.' })
   user!: Person | null;
 }
 

@@ -73,7 +73,7 @@ test('the eleventh is refused, also when ten are saved at once', async () => {
   });
 });
 
-test('somebody else neither sees nor deletes it', async () => {
+test('other people can neither see nor delete it', async () => {
   const { data } = await save(crew());
   const stranger = await server.client().login(await buildUser(server.db));
   expect(await names(stranger)).toEqual([]);

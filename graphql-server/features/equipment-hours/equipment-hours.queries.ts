@@ -92,7 +92,7 @@ export async function countReadings(dataSource: DataSource, filter?: EquipmentHo
   return row!.count;
 }
 
-/** Every reading as a JSON text of its own, newest day first. */
+/** One JSON text per reading, newest day first. */
 export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
   const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts} ORDER BY ${newestFirst}`;
   for await (const { reading } of streamRows<{ reading: string }>(dataSource, text, [])) yield reading;
@@ -142,7 +142,7 @@ export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedE
     values: [],
   });
 
-/** True when there is such a machine and nobody retired it; keeps it from being retired until the transaction ends. */
+/** True when the machine exists and is active; locks it against being retired until the transaction ends. */
 export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
   const rows = await db.query('SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE', [
     id,

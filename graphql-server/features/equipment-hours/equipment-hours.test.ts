@@ -224,7 +224,7 @@ describe('the report', () => {
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  test('keeps the readings of a deleted account, with nobody as the person', async () => {
+  test('keeps the readings of a deleted account, without a person', async () => {
     const gone = await buildUser(server.db);
     const { id } = await buildMachine(server.db);
     await report(await server.client().login(gone), id, '2026-03-02', '5');

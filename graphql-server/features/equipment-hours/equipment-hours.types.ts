@@ -48,7 +48,7 @@ export class EquipmentHours {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'Who reported it; nobody once the account is deleted.',
+    description: 'Who reported it; null once the account is deleted.',
   })
   user!: Person | null;
 }

@@ -5,7 +5,7 @@ import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { EquipmentTemplate } from './equipment.entity';
-import { checkCompanyKept, companiesKept } from './equipment.policy';
+import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import {
   type AdminEquipmentTemplate,
@@ -33,9 +33,9 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   inputs: { create: CreateEquipmentTemplateInput, update: UpdateEquipmentTemplateInput },
   columns: { company: 'company', equipment: 'equipment', model: 'model', serial: 'serial', isActive: 'active' },
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
-  readAll: (context) => readEquipmentOf(context.db, companiesKept(actorOf(context))),
+  readAll: (context) => readEquipmentOf(context.db, managedCompanies(actorOf(context))),
   readOne: (db, { id }) => readEquipment(db, id),
   isListed: ({ retiredAt }) => retiredAt === null,
-  check: checkCompanyKept,
+  check: checkManagedCompany,
   remove: (db, { id }) => retireOrDelete(db, id),
 });

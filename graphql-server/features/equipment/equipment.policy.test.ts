@@ -1,5 +1,5 @@
 import { type Actor, ApprovalStatus, Company, Role } from '../../access/actor';
-import { checkCompanyKept, companiesKept } from './equipment.policy';
+import { checkManagedCompany, managedCompanies } from './equipment.policy';
 
 const actor = (role: Role) =>
   ({ id: '', role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false }) as Actor;
@@ -11,10 +11,10 @@ test.each([
   [Role.user, []],
   [Role.field, []],
   [Role.trucking, []],
-])('%s keeps the equipment of %j', (role, companies) => {
-  expect(companiesKept(actor(role))).toEqual(companies);
+])('%s manages the equipment of %j', (role, companies) => {
+  expect(managedCompanies(actor(role))).toEqual(companies);
   for (const company of Object.values(Company)) {
-    const check = () => checkCompanyKept(actor(role), { company });
+    const check = () => checkManagedCompany(actor(role), { company });
     if (companies.includes(company)) expect(check).not.toThrow();
     else expect(check).toThrow("You can only manage your own company's equipment");
   }

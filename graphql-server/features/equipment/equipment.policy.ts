@@ -8,14 +8,14 @@ const companyOfRole: Partial<Record<Role, Company>> = {
   [Role.dans_engineer]: Company.dans,
 };
 
-/** The companies whose equipment somebody keeps: administrators both, engineers their own, others none (decision P5). */
-export function companiesKept(actor: Actor): Company[] {
+/** The companies whose equipment the actor manages: both for administrators, their own for engineers, else none (P5). */
+export function managedCompanies(actor: Actor): Company[] {
   if (may(actor, Permission.EQUIPMENT_MANAGE_ALL)) return Object.values(Company);
   const own = companyOfRole[actor.role];
   return own ? [own] : [];
 }
 
-/** Equipment of the other company is neither changed nor made one's own. */
-export function checkCompanyKept(actor: Actor, { company }: { company: Company }): void {
-  if (!companiesKept(actor).includes(company)) throw forbidden("You can only manage your own company's equipment");
+/** Engineers cannot change the other company's equipment, nor move any to or from it. */
+export function checkManagedCompany(actor: Actor, { company }: { company: Company }): void {
+  if (!managedCompanies(actor).includes(company)) throw forbidden("You can only manage your own company's equipment");
 }

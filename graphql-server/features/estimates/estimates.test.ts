@@ -45,7 +45,7 @@ test('what is left out is an empty text', async () => {
   expect(body).toMatchObject({ costCode: '1', description: '', totalQuantity: '', unit: '', equipment: '' });
 });
 
-test('a change leaves what it does not name and clears what it gives as null; deleting takes it away', async () => {
+test('an update leaves omitted fields unchanged and clears null ones; deleting removes the row', async () => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
   expect((await client.rest('PATCH', `/api/estimates/${id}`, { manpower: '4', unit: null })).body).toMatchObject(

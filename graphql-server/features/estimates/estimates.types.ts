@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
 
-/** The columns are text without end; nobody types more than this on purpose. */
+/** The columns are unlimited text; this is more than anyone types on purpose. */
 const LONGEST_TEXT = 2000;
 
 /** One production entry; '' where nothing was said. */

@@ -62,7 +62,7 @@ test('a registration that was decided in the meantime is not announced', async (
   expect(mailsTo(administrator)).toEqual([]);
 });
 
-test('a link sent again announces nobody again', async () => {
+test('a link that is sent again causes no second announcement', async () => {
   const administrator = await buildUser(server.db, { role: Role.admin });
   await register();
   await hourPasses();

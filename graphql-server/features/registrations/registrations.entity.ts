@@ -43,7 +43,7 @@ export class Registration {
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 
-  /** When the administrators were told about it. */
+  /** When the administrators were notified. */
   @Column('timestamptz', { nullable: true })
   announcedAt!: Date | null;
 }

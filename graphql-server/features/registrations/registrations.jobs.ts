@@ -10,7 +10,7 @@ const VERIFICATION_HOURS = 24;
 interface RegistrationMail {
   /** The registration whose link is wanted; null when there is none. */
   registrationId: string | null;
-  /** The address of a verified account that somebody tried to register again. */
+  /** The address of a verified account that was registered again. */
   existing?: string;
 }
 

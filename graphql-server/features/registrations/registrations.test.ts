@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser at an address of its own, so that no other test's limit gets in the way. */
+/** A browser with its own address, so that other tests' rate limits do not apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 const account = (email: string) => server.db.getRepository(User).findOneByOrFail({ email });

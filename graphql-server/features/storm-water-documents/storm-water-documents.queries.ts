@@ -46,7 +46,7 @@ export async function readDocumentPage(
 /** The sort key of a document, for its cursor. */
 export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploadedAt, id];
 
-/** Every document as a JSON text of its own, the newest first. */
+/** One JSON text per document, newest first. */
 export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ document: string }>(
     dataSource,

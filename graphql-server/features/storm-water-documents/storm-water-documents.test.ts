@@ -346,7 +346,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       });
     });
 
-    test('a link outlives its owner at Google, but what it stores is registered by nobody, and swept', async () => {
+    test('a Google link outlives its owner, but its upload cannot be registered and is swept', async () => {
       const user = await buildUser(server.db, { stormWaterCertified: true });
       const { uploadURL } = await uploadLink(await server.client().login(user));
       await server.db.getRepository(User).delete(user.id);
@@ -369,7 +369,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       await nothingIsLeft();
     });
 
-    test('while the bucket is away: 503 with a reason, and the upload can be registered afterwards', async () => {
+    test('while the bucket is unavailable: 503 with a reason, and the upload can be registered afterwards', async () => {
       const logged = captureLog();
       const { uploadURL } = await uploadLink();
       await put(uploadURL);

@@ -16,7 +16,7 @@ afterAll(async () => {
 beforeEach(() => server.db.query('TRUNCATE weather_forecasts, rain_evidence'));
 
 const signedIn = async () => server.client().login(await buildUser(server.db, { stormWaterCertified: true }));
-/** The cached answer grows old, so that the next call asks again. */
+/** Makes the cached forecast stale, so that the next call fetches it again. */
 const later = () =>
   server.db.query(`UPDATE weather_forecasts SET "fetchedAt" = now() - interval '11 minutes', "failedAt" = NULL`);
 
@@ -88,7 +88,7 @@ test('a rain day that is past stays one, with the steps it rests on; a day to co
   expect(evidence[0].fetchedAt < evidence[1].fetchedAt).toBe(true);
 });
 
-test('without the service the kept days are still told, and approving still works', async () => {
+test('while the weather service is down, saved rain days are still listed and approving still works', async () => {
   service.tell([buildStep('2026-03-02T18:00:00Z', { main: 'Rain' })]);
   await ask();
   await later();

@@ -102,7 +102,7 @@ test('a mail whose job runs a second time, as after a crash, is not written twic
   expect(server.outbox.to(email)[0]).toContain(`<storm-water-${today}-${id}@`);
 });
 
-test('in the company’s evening nobody is reminded', async () => {
+test('no reminders are sent in the company’s evening', async () => {
   const { email } = await person();
   await rainOn(daysAgo(1), today);
   const other: TestDatabase = await secondPool(server.databaseUrl);

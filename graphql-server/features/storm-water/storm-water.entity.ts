@@ -28,13 +28,13 @@ export class WeatherForecast {
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** One server asks at a time; until then the others wait for what it finds. */
+  /** One server fetches at a time; until then, the others wait for its result. */
   @Column('timestamptz', { nullable: true })
   askedUntil!: Date | null;
 }
 
 /**
- * One step of the forecast as it was last told before its time came: the evidence of a day's verdict. A day is a rain
+ * One step of the forecast as last forecast before its time: the evidence of a day's verdict. A day is a rain
  * day when one of its steps is rain, so the steps that have passed keep speaking for it.
  */
 @Entity('rain_evidence')

@@ -51,11 +51,11 @@ export const reminders = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** Keeps the verdict of days on which nobody opened the checklist. */
+/** Saves the verdict for days on which the checklist was not opened. */
 export const forecastKeeping = job<object>(
   'stormWater.forecastKeeping',
   async ({ dataSource, settings, weather }) => {
-    // A failure is told in the log by the weather service; the next hour comes.
+    // The weather service logs failures; the next hourly run tries again.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
   },
   { schedule: '3 * * * *' },

@@ -11,8 +11,8 @@ import {
   checkIsApproval,
   checkOwnApproval,
   checkRange,
-  dayAsked,
   dayMeant,
+  dayOfField,
 } from './storm-water.policy';
 import { insertApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
 import { CreateStormWaterApprovalInput, type StormWaterForecast, StormWaterRange } from './storm-water.types';
@@ -33,8 +33,8 @@ export const readForecast = command('readForecast', {
 });
 
 function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange): [string, string] {
-  const from = dayAsked('startDate', startDate, settings.timeZone);
-  const to = dayAsked('endDate', endDate, settings.timeZone);
+  const from = dayOfField('startDate', startDate, settings.timeZone);
+  const to = dayOfField('endDate', endDate, settings.timeZone);
   checkRange(from, to);
   return [from, to];
 }
@@ -60,7 +60,7 @@ export const createApproval = command('createApproval', {
   async run(work, { date, approved }) {
     checkIsApproval(approved);
     const { timeZone } = work.settings;
-    const day = dayAsked('date', date, timeZone);
+    const day = dayOfField('date', date, timeZone);
     checkApprovalDay(day, timeZone);
     return insertApproval(work.db, actorOf(work).id, day);
   },

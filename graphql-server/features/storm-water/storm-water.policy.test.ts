@@ -29,6 +29,21 @@ test('a day up to 16 days ahead may be approved', () => {
   jest.useRealTimers();
 });
 
+const problemAt = (path: string) =>
+  expect.objectContaining({ details: { errors: [expect.objectContaining({ path })] } });
+
+test('a field must hold a day from 1900 to 2100', () => {
+  expect(policy.dayOfField('startDate', '2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
+  expect(() => policy.dayOfField('startDate', '1899-12-31', 'UTC')).toThrow(problemAt('startDate'));
+});
+
+test('problems name their field', () => {
+  expect(() => policy.checkApprovalDay('2100-01-01', 'UTC')).toThrow(problemAt('date'));
+  expect(() => policy.checkIsApproval(false)).toThrow(problemAt('approved'));
+  expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow(problemAt('endDate'));
+  expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow(problemAt('endDate'));
+});
+
 test('only an approval is stored', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
   expect(() => policy.checkIsApproval(false)).toThrow('approved must be true; delete the approval to withdraw it');

@@ -6,9 +6,9 @@ import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_WORDS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** The longest forecast there is: further ahead nobody can know of rain (decision D9). */
+/** The longest forecast available (decision D9). */
 const DAYS_AHEAD = 16;
-/** More than the longest range any screen shows; it keeps a list from growing without end. */
+/** More than any screen shows; limits the size of a list. */
 const LONGEST_RANGE_DAYS = 400;
 
 /** The rain rule (specification, section 9): a chance above 0.3, or weather of one of three kinds. */
@@ -18,8 +18,8 @@ export const isRain = ({ pop, weather }: ForecastEntry) =>
 /** The day that a plain day or an ISO moment stands for in the company's zone (decision D1). */
 export const dayMeant = (value: string, timeZone: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
 
-/** As `dayMeant`, of what was sent as `field`; 400 for a day that is not from 1900 to 2100. */
-export function dayAsked(field: string, value: string, timeZone: string): string {
+/** Like `dayMeant`, for a request's field; 400 for a day outside 1900 to 2100. */
+export function dayOfField(field: string, value: string, timeZone: string): string {
   const day = dayMeant(value, timeZone);
   refuseDayOutOfRange(field, day);
   return day;
@@ -32,12 +32,12 @@ export function checkApprovalDay(day: string, timeZone: string): void {
   }
 }
 
-/** What is not approved has no row: taking an approval back is deleting it. */
+/** Only approvals are stored: withdrawing one deletes its row. */
 export function checkIsApproval(approved: boolean): void {
   if (!approved) throw badField('approved', 'approved must be true; delete the approval to withdraw it');
 }
 
-/** Approvals are personal: only their owner takes them back (decision P8). */
+/** Only its owner can withdraw an approval (decision P8). */
 export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): void {
   if (approval.userId !== actor.id) throw forbidden('You can only remove your own approval');
 }

@@ -158,7 +158,7 @@ describe('taking an approval back', () => {
     expect(data.deleteStormWaterApproval).toBe(body.id);
   });
 
-  test('somebody else’s: 403 through both doors, administrators included', async () => {
+  test('another person’s: 403 through both doors, also for administrators', async () => {
     const { body } = await approve(await signedIn(), '2026-03-02');
     const admin = await signedIn({ ...certified, role: Role.admin });
     const { status, body: said } = await admin.rest('DELETE', `/api/storm-water/approvals/${body.id}`);

@@ -52,7 +52,7 @@ export class StormWaterApproval {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Null when the account is gone.' })
+  @Field(() => ID, { nullable: true, description: 'Null when the account was deleted.' })
   userId!: string | null;
 
   @Field()

@@ -51,6 +51,7 @@ test.each<[string, Partial<Code>[], string[]]>([
   ['more than 24 hours a head', [{ laborerHours: '48.01' }], ['over_24_hours_a_head']],
   ['hours of nobody are not hours a head', [{ operatorCount: 0, operatorHours: '30' }], ['hours_without_people']],
   ['a machine twice under one code', [{ equipment: [digging('1'), digging('1')] }], ['machine_twice']],
+  ['a machine twice under one of two codes', [{}, { equipment: [digging('1'), digging('1')] }], ['machine_twice']],
   ['a machine under two codes', [{ equipment: [digging('12')] }, { equipment: [digging('12')] }], []],
   [
     'a machine under two codes for more than a day',
@@ -65,6 +66,11 @@ test.each<[string, Partial<Code>[], string[]]>([
   ['zeroes but for operators', [{ ...nobody, operatorCount: 1 }], ['people_without_hours']],
   ['zeroes but for hours', [{ ...nobody, laborerHours: '1' }], ['hours_without_people']],
   ['production without hours', [{ ...nobody, productionQuantity: '0.01' }], ['production_without_hours']],
+  [
+    'production without hours under one of two codes',
+    [{}, { ...nobody, productionQuantity: '1' }],
+    ['production_without_hours'],
+  ],
   ['production by operators', [{ productionQuantity: '5', laborerCount: 0, laborerHours: '0' }], []],
   ['production by laborers', [{ productionQuantity: '5', operatorCount: 0, operatorHours: '0' }], []],
   ['an unlisted code after a listed one', [{}, { code: '9999' }], ['not_in_the_lists']],

@@ -76,7 +76,7 @@ export async function readLoadPage(
 /** The sort key of a load, for its cursor. */
 export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut, createdAt, id];
 
-/** Every load that matches as a JSON text of its own, the newest first. */
+/** One JSON text per matching load, newest first. */
 export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
   const where = whereOf(conditionsOf(wanted), 1);
   const text = `

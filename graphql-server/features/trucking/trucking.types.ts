@@ -34,7 +34,7 @@ export class TruckingRecord {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'Who logged it; nobody once the account is deleted.',
+    description: 'Who logged it; null once the account is deleted.',
   })
   user!: Person | null;
 }

@@ -50,7 +50,7 @@ const doors: [string, (client: ApiClient, id: string, approved: boolean) => Prom
 ];
 
 describe('the list of those who wait', () => {
-  test('is the same at both doors: the oldest first, whether verified or not, and nobody else', async () => {
+  test('is the same through both doors: oldest first, verified or not, and only pending accounts', async () => {
     const old = new Date('2026-01-02T03:04:05Z');
     const second = await pendingUser({ createdAt: new Date('2026-01-03T00:00:00Z') });
     const first = await pendingUser({ createdAt: old, emailVerified: false, firstName: null });
@@ -141,7 +141,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
 });
 
 describe('over REST', () => {
-  test('whether the account is there is asked before the body is judged', async () => {
+  test('an unknown account is reported before an invalid body', async () => {
     for (const id of [randomUUID(), 'no-id', '%27%20OR%201=1', '\u{1F477}']) {
       expect((await overRest(admin, encodeURI(id), { approved: 'perhaps' })).status).toBe(404);
     }
@@ -184,7 +184,7 @@ describe('the last administrator', () => {
     }
   }
 
-  test('of two administrators who reject each other at the same moment, one is left, and the other is told plainly', async () => {
+  test('when two administrators reject each other at the same moment, one remains and the other gets a clear message', async () => {
     for (let time = 0; time < 5; time++) {
       const [one, two] = [
         await buildUser(server.db, { role: Role.admin }),
@@ -221,7 +221,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('ten people let in by two administrators at once are let in once each', async () => {
+test('ten people approved by two administrators at once are approved once each', async () => {
   const second = await signedIn(await buildUser(server.db, { role: Role.admin }));
   const users = await Promise.all(Array.from({ length: 10 }, () => pendingUser()));
   const answers = await Promise.all(

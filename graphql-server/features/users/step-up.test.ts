@@ -72,7 +72,7 @@ const risky: [what: string, whom: Partial<User>, act: Act, done: (user: User | n
     (user) => user?.role === 'admin' && user.approvalStatus === 'approved',
   ],
   [
-    'POST approve of somebody who has the role',
+    'POST approve of an account that has the role',
     { approvalStatus: ApprovalStatus.rejected, role: Role.admin },
     rest(
       'POST',

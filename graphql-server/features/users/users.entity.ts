@@ -40,7 +40,7 @@ export class User {
   @Column('boolean', { default: false })
   passwordResetRequired!: boolean;
 
-  /** Set when somebody else ended this account's sessions; cleared by the next login. */
+  /** Set when another person ended this account's sessions; cleared by the next login. */
   @Column('boolean', { default: false })
   forceLogout!: boolean;
 

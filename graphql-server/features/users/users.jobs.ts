@@ -2,7 +2,7 @@ import { ApprovalStatus } from '../../access/actor';
 import { job } from '../../services/jobs';
 import { User } from './users.entity';
 
-/** Tells a person that an administrator approved the account; whoever is unverified must verify first. */
+/** Mails a person that the account was approved, and to verify the address first if that is still open. */
 export const userApprovedMail = job<{ userId: string }>('users.approvedMail', async (work, { userId }) => {
   const user = await work.dataSource.getRepository(User).findOneBy({ id: userId });
   if (user?.approvalStatus !== ApprovalStatus.approved) return;

@@ -19,18 +19,18 @@ export function checkApprovalMove(user: User, to: ApprovalStatus): void {
   if (!approvalMoves[user.approvalStatus].includes(to)) throw conflict(`This user is already ${user.approvalStatus}`);
 }
 
-/** Only who was let in has a role to change. */
+/** Only approved users have a role to change. */
 export function checkApproved(user: User): void {
   if (user.approvalStatus !== ApprovalStatus.approved)
     throw conflict('Only approved users can be given a role. Approve the registration first.');
 }
 
-/** Administrators may not take away their own access. */
+/** Administrators cannot remove their own access. */
 export function checkNotOneself(actor: Actor, user: User, what: string): void {
   if (actor.id === user.id) throw conflict(`You cannot ${what} your own account`);
 }
 
-/** Somebody must be left who can let people in. Asked while the administrators are locked (see `lockedUser`). */
+/** At least one administrator must remain. Call it while the administrators are locked (see `lockedUser`). */
 export async function checkNotLastAdministrator(db: EntityManager, user: User, what: string): Promise<void> {
   if (user.role !== Role.admin || user.approvalStatus !== ApprovalStatus.approved) return;
   const administrators = await db.countBy(User, { role: Role.admin, approvalStatus: ApprovalStatus.approved });
@@ -38,9 +38,8 @@ export async function checkNotLastAdministrator(db: EntityManager, user: User, w
 }
 
 /**
- * The account, locked for this transaction together with whoever asks and every administrator, always in the order of
- * their ids: of two administrators who act on each other at the same moment the second waits, and is then judged as
- * what the first one left of them.
+ * The account, locked for this transaction together with the actor and every administrator, ordered by id. When two
+ * administrators act on each other at the same moment, the second waits and then sees the first one's changes.
  */
 export async function lockedUser(work: Work, id: unknown, permission: Permission): Promise<User> {
   if (!isUuid(id)) throw notFound('User');
@@ -50,14 +49,14 @@ export async function lockedUser(work: Work, id: unknown, permission: Permission
   return user;
 }
 
-/** Locks the administrators, and refuses somebody who has stopped being one since the request came in. */
+/** Locks the administrators, and refuses an actor who lost the permission since the request came in. */
 export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {
   const { id } = actorOf(work);
   await work.db.query(
     `SELECT id FROM users WHERE id = ANY($1) OR (role = $2 AND "approvalStatus" = $3) ORDER BY id FOR UPDATE`,
     [alsoLock ? [id, alsoLock] : [id], Role.admin, ApprovalStatus.approved],
   );
-  const asking = await work.db.findOneBy(User, { id });
-  if (!asking) throw unauthenticated();
-  checkPermission(asking, permission);
+  const actor = await work.db.findOneBy(User, { id });
+  if (!actor) throw unauthenticated();
+  checkPermission(actor, permission);
 }

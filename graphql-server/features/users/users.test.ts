@@ -222,7 +222,7 @@ describe('setting a password', () => {
       ...overrides,
     });
 
-  test('asks for a change at the next login unless told otherwise, and ends sessions and reset links', async () => {
+  test('requires a change at the next login by default, and ends sessions and reset links', async () => {
     const worker = await build();
     const client = await server.client().login(worker);
     await server.client().rest('POST', '/api/request-password-reset', { email: worker.email });
@@ -307,7 +307,7 @@ describe('deleting a user', () => {
     expect([again.status, again.body.message]).toEqual([404, 'User not found']);
   });
 
-  test('through GraphQL answers the id that is gone', async () => {
+  test('through GraphQL returns the deleted id', async () => {
     const { id } = await build();
     const { data } = await mutate(adminClient, 'deleteUser', 'RecordInput', { id }, '');
     expect(data.deleteUser).toBe(id);

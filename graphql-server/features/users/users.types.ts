@@ -4,7 +4,7 @@ import { EmailField, NameField, NewPasswordField, SecretField } from '../../core
 import { ChoiceField, FlagField, IdField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
 
-/** A person as others see them; null where the account is gone. */
+/** A person as others see them; null where the account was deleted. */
 @ObjectType()
 export class Person {
   @Field(() => String, { nullable: true, simple: true })

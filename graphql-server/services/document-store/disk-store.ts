@@ -68,7 +68,7 @@ export class DiskStore implements DocumentStore {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true });
     return link(this.fileOf(from), this.fileOf(to)).then(
       () => true,
-      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : away(error)),
+      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : unavailableStore(error)),
     );
   }
 
@@ -78,7 +78,7 @@ export class DiskStore implements DocumentStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.fileOf(key), { force: true }).catch(away);
+    await rm(this.fileOf(key), { force: true }).catch(unavailableStore);
   }
 
   async tidy(): Promise<void> {
@@ -114,7 +114,7 @@ export class DiskStore implements DocumentStore {
         // A rename would silently replace what another PUT has just stored.
         const first = await link(part, target).then(
           () => true,
-          (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : away(error)),
+          (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : unavailableStore(error)),
         );
         await discard();
         return first;
@@ -135,13 +135,13 @@ export class DiskStore implements DocumentStore {
 
   private openFile(key: string): Promise<FileHandle | null> {
     return open(this.fileOf(key)).catch((error: NodeJS.ErrnoException) =>
-      error.code === 'ENOENT' ? null : away(error),
+      error.code === 'ENOENT' ? null : unavailableStore(error),
     );
   }
 }
 
 /** A full disk or a lost mount is a 503; the details go to the log. */
-function away(error: unknown): never {
+function unavailableStore(error: unknown): never {
   log.error({ err: error }, 'document store failed');
   throw unavailable('The document archive is unavailable. Please try again in a moment.');
 }

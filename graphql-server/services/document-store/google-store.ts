@@ -35,7 +35,7 @@ export class GoogleStore implements DocumentStore {
         expires: Date.now() + UPLOAD_LINK_SECONDS * 1000,
         contentType,
       })
-      .catch(away);
+      .catch(unavailableStore);
     return { url, headers: { 'Content-Type': contentType } };
   }
 
@@ -70,12 +70,12 @@ export class GoogleStore implements DocumentStore {
         responseDisposition: attachment(fileName),
         responseType: contentType,
       })
-      .catch(away);
+      .catch(unavailableStore);
     return { url };
   }
 
   async remove(key: string): Promise<void> {
-    await this.file(key).delete({ ignoreNotFound: true }).catch(away);
+    await this.file(key).delete({ ignoreNotFound: true }).catch(unavailableStore);
   }
 
   /** Google discards interrupted uploads itself. */
@@ -86,10 +86,10 @@ export class GoogleStore implements DocumentStore {
   }
 }
 
-const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : away(error));
+const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : unavailableStore(error));
 
 /** What is wrong with the bucket or the credentials goes to the log; the client gets a 503. */
-function away(error: unknown): never {
+function unavailableStore(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
   throw unavailable('The document archive is unavailable. Please try again in a moment.');
 }

@@ -88,7 +88,7 @@ export function databaseUrl(port: number, password: string) {
   return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
 }
 
-/** A connection as Postgres' administrator, which is to survive as an object when the server goes away. */
+/** A connection as Postgres' administrator, whose errors are ignored when the server stops. */
 export async function connectAsAdmin(port: number, password: string): Promise<Client> {
   const settings = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   const client = new Client({ ...settings, connectionTimeoutMillis: 5000, application_name: 'fieldbook lock' });

@@ -75,7 +75,7 @@ export function runsFor(user: DatabaseUser | undefined, program: string) {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Asks the system instead of reading modes: access lists and mounts have their say too. */
+/** Tests access instead of reading modes, because ACLs and mounts count too. */
 function mayEnter(dir: string, { uid, gid }: DatabaseUser) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env';
 import { connectAsAdmin } from './cluster';
 
-// One number for every Fieldbook: whoever holds this lock in a cluster is the product that uses it.
+// The same number in every Fieldbook: the holder of this lock is the product that uses the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
 /** Takes the product's lock for as long as the connection lives; false when another Fieldbook holds it. */

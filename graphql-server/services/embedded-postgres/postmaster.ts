@@ -40,8 +40,8 @@ const SETTINGS = [
   'log_error_verbosity=terse',
 ];
 
-// Another program took the port first; backends of a killed server are not quite gone.
-const PASSING_TROUBLE = /Address already in use|shared memory block .* still in use/;
+// Another program took the port first, or backends of a killed server are still exiting.
+const TRANSIENT_ERROR = /Address already in use|shared memory block .* still in use/;
 
 /**
  * Starts Postgres on a free port of the loopback and waits until it answers, however long a recovery takes.
@@ -52,7 +52,7 @@ export async function launch(how: Launch): Promise<Postmaster> {
     try {
       return await launchOnce(how);
     } catch (error) {
-      if (attempt === 5 || !PASSING_TROUBLE.test(String(error))) throw error;
+      if (attempt === 5 || !TRANSIENT_ERROR.test(String(error))) throw error;
       await sleep(500);
     }
   }
@@ -80,7 +80,7 @@ async function spawnPostgres({ binaries, places, user, flags }: Launch, port: nu
   const log = openSync(places.log, 'a', 0o600);
   try {
     const child = spawn(binaries.postgres, ['-D', places.cluster, ...settings, ...flags], {
-      // A session of its own: a signal to the product's whole group must not stop the database under open requests.
+      // Its own session: a signal to the product's process group must not stop the database while requests are open.
       detached: true,
       cwd: '/',
       stdio: ['ignore', log, log],

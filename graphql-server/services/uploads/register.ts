@@ -29,7 +29,7 @@ export interface CopiedUpload<Details> {
 const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
 
 /**
- * Copies an upload to its permanent key and checks the copy, which no link reaches: whoever still holds the upload's
+ * Copies an upload to its permanent key and checks the copy, which no link reaches: a holder of the upload's
  * link can't change it afterwards. Runs before the transaction. What is refused, by `check` too, is removed at once.
  */
 export async function copyUpload<Details>(

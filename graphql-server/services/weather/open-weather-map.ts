@@ -19,7 +19,7 @@ export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather'
   apiKey !== undefined && latitude !== undefined && longitude !== undefined;
 
 /**
- * Asks OpenWeatherMap's 5 day / 3 hour forecast once.
+ * Fetches OpenWeatherMap's 5 day / 3 hour forecast once.
  * @throws when it does not answer 200 with a forecast within 2 s, redirects, or answers more than 512 kB
  * @see https://openweathermap.org/forecast5
  */

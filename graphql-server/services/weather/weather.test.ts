@@ -26,7 +26,7 @@ const age = (column: string, interval: string) =>
   database.dataSource.query(`UPDATE weather_forecasts SET "${column}" = "${column}" - $1::interval`, [interval]);
 const unavailable = { status: 503, message: 'Weather data unavailable' };
 
-test('asks for the site with the key, and hands on what the product needs of each step', async () => {
+test('requests the site’s forecast with the key, and returns the needed fields of each step', async () => {
   service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 })]);
   const { entries } = await weather().forecast();
   expect(entries).toEqual([{ dt: Date.parse('2026-03-02T12:00:00Z') / 1000, weather: [{ main: 'Rain' }], pop: 0.84 }]);
@@ -89,12 +89,12 @@ test.each<[string, (res: ServerResponse) => void]>([
   await expect(weather().forecast()).resolves.toBeTruthy();
 });
 
-test('a service that hangs: unavailable within 5 s, also for whoever waits on another server', async () => {
+test('a service that hangs: unavailable within 5 s, also for a request that waits on another server', async () => {
   const other = await secondPool(database.url);
   service.answer = () => {};
   const begun = Date.now();
   const waiting = [weather(), weather(poolOf(other.dataSource))].map((each) => each.forecast());
-  // Both are listened to from the start: either may be the one that asks, and so the first to fail.
+  // Handle both rejections from the start: either server may be the one that fetches and fails first.
   await Promise.all(waiting.map((each) => expect(each).rejects.toMatchObject(unavailable)));
   expect(Date.now() - begun).toBeLessThan(5000);
   expect(service.asked).toHaveLength(2);

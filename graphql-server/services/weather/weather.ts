@@ -23,7 +23,7 @@ const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
 /** A little more than a try takes, at most. */
 const TRY_MS = 2100;
-/** Longer than two tries take: a server that died while asking hinders the others no longer than this. */
+/** Longer than two tries take: a server that dies while fetching blocks the others for at most this long. */
 const ASKING_FOR = '5 seconds';
 const PATIENCE_MS = 4800;
 const LOOK_AGAIN_MS = 100;
@@ -63,7 +63,7 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
   }
 
   async function ask(deadline: number): Promise<Forecast> {
-    // Whoever waited for a server that died has no time left for two.
+    // After waiting for a server that died, there is no time left for two tries.
     const tries = Math.min(TRIES, Math.floor((deadline - Date.now()) / TRY_MS));
     for (let attempt = 1; attempt <= tries; attempt++) {
       try {

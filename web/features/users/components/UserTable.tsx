@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { USER_SKELETON_ROWS } from '../../../components/constants';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { Sort } from '../../../components/table/columns';
@@ -27,6 +27,10 @@ const rowKey = ({ id }: ManagedUserFragment) => id;
 export function UserTable(props: UserTableProps) {
   const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, handlers } = props;
   const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);
+  const rowActions = useCallback(
+    (user: ManagedUserFragment) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />,
+    [busyIds, handlers],
+  );
   return (
     <DataTable
       caption="Users"
@@ -39,7 +43,7 @@ export function UserTable(props: UserTableProps) {
       sort={sort}
       onSort={onSort}
       empty={<EmptyState title={searching ? 'No users match your search' : 'No users found'} />}
-      rowActions={(user) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />}
+      rowActions={rowActions}
     />
   );
 }
