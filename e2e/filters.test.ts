@@ -84,7 +84,7 @@ test('Back and Forward set the fields, and presets fill both dates', async () =>
   const name = page.getByRole('searchbox', { name: 'Name' });
   expect(await name.inputValue()).toBe('lee');
   await page.getByRole('button', { name: 'Timecards', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'View' }).click();
+  await page.getByRole('menuitem', { name: 'View', exact: true }).click();
   await page.waitForURL('**/timecards');
   expect(await name.inputValue()).toBe('');
   await name.focus();

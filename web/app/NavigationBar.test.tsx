@@ -14,7 +14,7 @@ const linksOf = (menus: ReturnType<typeof menusFor>) =>
 
 test('the menus are those of section 2.2, once every screen exists', () => {
   expect(linksOf(menusFor(almighty, everyScreen))).toEqual([
-    ['Timecards', 'Submit /', 'View /timecards', 'My Timecards /timecards/mine'],
+    ['Timecards', 'Submit /', 'View /timecards', 'My Timecards /timecards/mine', 'Review /timecards/review'],
     ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'],
     [
       'Source',
@@ -33,7 +33,7 @@ test('the menus are those of section 2.2, once every screen exists', () => {
 
 const mine = 'My Timecards /timecards/mine';
 const submit = ['Timecards', 'Submit /', mine];
-const timecards = ['Timecards', 'Submit /', 'View /timecards', mine];
+const timecards = ['Timecards', 'Submit /', 'View /timecards', mine, 'Review /timecards/review'];
 const hours = ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'];
 const trucking = ['Trucking', 'Entry /trucking/entry', 'Records /trucking/records'];
 const workOrders = ['Work Orders', 'Work Orders /work-orders'];
@@ -94,6 +94,7 @@ test('below the large breakpoint one menu lists every link, prefixed where 2.2 s
     'Timecard: Submit',
     'Timecard: View',
     'My Timecards',
+    'Timecard: Review',
     'Report Hours',
     'View Hours',
     'Cost Codes',

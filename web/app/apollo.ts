@@ -58,6 +58,7 @@ export const createCache = () =>
         fields: {
           myTimecards: relayStylePagination(['filter']),
           timecards: relayStylePagination(['filter']),
+          timecardsToReview: relayStylePagination(),
           activityLogs: relayStylePagination(['filter']),
           equipmentHours: relayStylePagination(['filter']),
           truckingRecords: relayStylePagination(['filter']),

@@ -31,9 +31,12 @@ const cards: readonly QueryField[] = [
   'myTimecards',
   'timecardsToReview',
   'timecardHistory',
+  'previousTimecard',
 ];
-/** A decision changes lists by status and what may be done with the card, even where the card itself was returned. */
+/** A decision changes lists by status, and what may be done with the card. */
 const decided: Effect = { stale: [...cards, 'timecard'] };
+/** What a card says changes its warnings too, which not every screen asks for. */
+const rewritten: Effect = { stale: [...cards, 'timecard', 'myLastTimecards'] };
 const account: Effect = { stale: ['me'] };
 
 /**
@@ -41,10 +44,10 @@ const account: Effect = { stale: ['me'] };
  * up to date. A new mutation does not compile without its line here.
  */
 export const effects: Record<MutationField, Effect> = {
-  submitTimecard: { stale: [...cards, 'myLastTimecards'] },
-  reviseTimecard: { stale: [...cards, 'myLastTimecards'] },
-  withdrawTimecard: { stale: [...cards, 'myLastTimecards'] },
-  restoreTimecard: { stale: [...cards, 'myLastTimecards'] },
+  submitTimecard: rewritten,
+  reviseTimecard: rewritten,
+  withdrawTimecard: rewritten,
+  restoreTimecard: rewritten,
   approveTimecards: decided,
   returnTimecard: decided,
   reopenTimecard: decided,
@@ -96,7 +99,7 @@ export const effects: Record<MutationField, Effect> = {
   // Their timecards go too; other records stay and name a 'Deleted user'.
   deleteUser: {
     deletes: 'User',
-    stale: ['pendingUsers', 'timecards', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
+    stale: [...cards, 'timecard', 'pendingUsers', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
   },
 
   // These change no cached data: the page is reloaded after them, or nobody is signed in.

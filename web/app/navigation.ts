@@ -27,6 +27,7 @@ const menus: readonly MenuGroup[] = [
       { label: 'Submit', path: '/', shownTo: 'MENU_SUBMIT_TIMECARD', collapsedLabel: 'Timecard: Submit' },
       { label: 'View', path: '/timecards', collapsedLabel: 'Timecard: View' },
       { label: 'My Timecards', path: '/timecards/mine', shownTo: 'MENU_SUBMIT_TIMECARD' },
+      { label: 'Review', path: '/timecards/review', collapsedLabel: 'Timecard: Review' },
     ],
   },
   {

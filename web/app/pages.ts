@@ -28,6 +28,7 @@ export const pages: readonly Page[] = [
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
   // Everybody may submit, and gets mails that lead here; the menu alone is not for everybody.
   page('/timecards/mine', 'TIMECARDS_SUBMIT', () => import('../features/timecards/MyTimecardsPage'), 'MyTimecardsPage'),
+  page('/timecards/review', 'TIMECARDS_REVIEW', () => import('../features/timecards/ReviewPage'), 'ReviewPage'),
   page(
     '/field-submission',
     'EQUIPMENT_HOURS_SUBMIT',

@@ -14,6 +14,7 @@ type Hooks = typeof import('../features/accounts/accounts.generated') &
   typeof import('../features/storm-water/storm-water.generated') &
   typeof import('../features/timecards/copying.generated') &
   typeof import('../features/timecards/my-timecards.generated') &
+  typeof import('../features/timecards/review.generated') &
   typeof import('../features/timecards/timecards.generated') &
   typeof import('../features/trucking/trucking.generated') &
   typeof import('../features/trucking-companies/trucking-companies.generated') &

@@ -17,6 +17,7 @@ export const everyScreen = [
   '/',
   '/timecards',
   '/timecards/mine',
+  '/timecards/review',
   '/field-submission',
   '/equipment-hours',
   '/admin/cost-codes',

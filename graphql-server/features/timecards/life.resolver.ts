@@ -17,7 +17,13 @@ import {
   TimecardVersion,
   WithdrawTimecardInput,
 } from './life.types';
-import { approveTimecards, listTimecardsToReview, reopenTimecard, returnTimecard } from './review.operations';
+import {
+  approveTimecards,
+  findPreviousTimecard,
+  listTimecardsToReview,
+  reopenTimecard,
+  returnTimecard,
+} from './review.operations';
 import { Timecard, TimecardArgs, TimecardConnection } from './timecards.types';
 
 @Resolver()
@@ -25,6 +31,11 @@ export class TimecardLifeResolver {
   @Query(() => TimecardConnection)
   timecardsToReview(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs) {
     return listTimecardsToReview(context, args);
+  }
+
+  @Query(() => Timecard, { nullable: true, description: 'The card before this one of the same person.' })
+  previousTimecard(@Ctx() context: Context, @Args(() => TimecardArgs) args: TimecardArgs) {
+    return findPreviousTimecard(context, args);
   }
 
   @Query(() => [TimecardVersion], { description: 'Newest first: at most 100 versions, and 4 MB of them.' })

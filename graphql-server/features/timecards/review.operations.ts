@@ -1,7 +1,7 @@
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf, type Work } from '../../core/context';
-import { PageArgs, toPage } from '../../core/paging';
+import { isUuid, PageArgs, toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import type { InputClass } from '../../core/validate';
 import { cardById, checkAction, label, lockedCard } from './life.operations';
@@ -14,15 +14,25 @@ import {
   ReturnTimecardInput,
   TimecardAction,
 } from './life.types';
+import { readCardsToReview, readPreviousTimecard, reviewKey } from './review.queries';
 import { timecardReturnedMail } from './timecards.jobs';
-import { readCardNames, readCardsToReview, reviewKey } from './timecards.queries';
-import { TimecardStatus } from './timecards.types';
+import { visibleOwner } from './timecards.policy';
+import { readCardNames } from './timecards.queries';
+import { TimecardArgs, TimecardStatus } from './timecards.types';
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
 export const listTimecardsToReview = query('listTimecardsToReview', {
   permission: Permission.TIMECARDS_REVIEW,
   input: PageArgs,
   run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
+});
+
+/** The same person's card before this one, to compare with; null when there is none. */
+export const findPreviousTimecard = query('findPreviousTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) =>
+    (isUuid(id) && (await readPreviousTimecard(context.db.manager, id, visibleOwner(actorOf(context))))) || null,
 });
 
 /** Approves up to 100 cards in one round of statements; each on its own, so one that cannot be approved stops no other. */

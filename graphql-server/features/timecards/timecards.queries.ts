@@ -5,22 +5,13 @@ import { isDay } from '../../core/days';
 import { nameFor } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
-import {
-  fromCursor,
-  isExactMoment,
-  isUuid,
-  type PageArgs,
-  pageRows,
-  pageSize,
-  shownRows,
-  untilFull,
-} from '../../core/paging';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, shownRows, untilFull } from '../../core/paging';
 import { cardJson, cardParts, contractCardJson, createdAtText } from './card-json.queries';
 import type { Timecard, TimecardFilter, TimecardsArgs, TimecardTotals } from './timecards.types';
 import type { JudgedCard } from './warnings.policy';
 
 /** Newest day first, within a day the newest submission first; the id settles what is left. */
-const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
+export const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
 
 /** Which cards to read. `ownerId` narrows to one person's. */
 interface Wanted {
@@ -182,31 +173,6 @@ export async function readLastTimecards(db: EntityManager, ownerId: string, firs
     { first },
   );
 }
-
-/** Cards that wait for a decision: late ones first, then the oldest first. One more row if there is a next page. */
-export async function readCardsToReview(dataSource: DataSource, args: PageArgs): Promise<(Timecard | null)[]> {
-  const order = (row: string) => `(NOT ${row}."afterClosing"), ${row}.date, ${row}."createdAt", ${row}.id`;
-  const after = args.after ? fromCursor(args.after, [isFlag, isDay, isExactMoment, isUuid]) : null;
-  const rows = await readRows<{ card: string | null }>(dataSource, {
-    name: after ? 'timecards-to-review-after' : 'timecards-to-review',
-    text: `
-      WITH page AS MATERIALIZED (
-        SELECT t.* FROM timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL
-          ${after ? `AND (${order('t')}) > ($2::boolean, $3::date, $4::timestamptz, $5::uuid)` : ''}
-        ORDER BY ${order('t')} LIMIT $1),
-      card AS (
-        SELECT ${cardJson()} AS whole, card."afterClosing", card.date, card."createdAt", card.id
-        FROM page card ${cardParts()} OFFSET 0)
-      SELECT ${untilFull('card.whole', order('card'))} AS card FROM card ORDER BY ${order('card')}`,
-    values: [pageSize(args) + 1, ...(after ?? [])],
-  });
-  return rows.map(({ card }) => card && JSON.parse(card));
-}
-
-const isFlag = (value: string) => value === 'true' || value === 'false';
-
-/** The sort key of a card in the review. */
-export const reviewKey = (card: Timecard) => [String(!card.afterClosing), ...timecardKey(card)];
 
 /** Sums over everything that matches a filter. A card without sums (see the entity) is summed from its lines. */
 export async function readTotals(

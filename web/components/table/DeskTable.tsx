@@ -12,7 +12,7 @@ const DEFAULT_SKELETON_ROWS = 5;
 /** The table on desktops: a sticky header, sticky columns, a cell for each column and one for actions. */
 export function DeskTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
-  const { rowActions, editing, editOnCellClick } = props;
+  const { rowActions, editing, editOnCellClick, foot } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflowsSideways(scroller);
   const hasActions = !!rowActions || !!editing;
@@ -44,8 +44,37 @@ export function DeskTable<Row>(props: TableProps<Row>) {
             </tr>
           )}
         </tbody>
+        {foot && <Foot columns={columns} hasActions={hasActions} foot={foot} />}
       </table>
     </section>
+  );
+}
+
+interface FootProps<Row> {
+  columns: readonly Column<Row>[];
+  hasActions: boolean;
+  foot: Readonly<Record<string, ReactNode>>;
+}
+
+function Foot<Row>({ columns, hasActions, foot }: FootProps<Row>) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ key, align, sticky }) => {
+          const Cell = sticky ? 'th' : 'td';
+          return (
+            <Cell
+              key={key}
+              scope={sticky ? 'row' : undefined}
+              className={classes(align && styles.number, sticky && styles.sticky)}
+            >
+              {foot[key]}
+            </Cell>
+          );
+        })}
+        {hasActions && <td data-no-print />}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { classes } from '../classes';
 import { CardSort } from './CardSort';
 import { type Column, cardPlace } from './columns';
 import { EditCard } from './EditCard';
@@ -10,7 +11,7 @@ const DEFAULT_SKELETON_CARDS = 5;
 /** The table on a phone: a card for each row, what tells it apart and what matters on top, the rest below. */
 export function PhoneCards<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_CARDS, empty, sort, onSort } = props;
-  const { rowActions, editing } = props;
+  const { rowActions, editing, foot } = props;
   const target = editing?.target ?? null;
   return (
     <>
@@ -32,6 +33,11 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
           ))}
       </ul>
       {rows?.length === 0 && !target && <div className={styles.card}>{empty}</div>}
+      {foot && (
+        <div className={classes(styles.card, styles.foot)}>
+          <CardFacts columns={columns.filter(({ key }) => key in foot)} value={({ key }) => foot[key]} />
+        </div>
+      )}
     </>
   );
 }

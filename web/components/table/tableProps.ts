@@ -12,6 +12,8 @@ export interface TableProps<Row> {
   rowKey(row: Row): string;
   /** Rows drawn in grey, of the final height, while `rows` is undefined. */
   skeletonRows?: number;
+  /** A last line below the rows, by column key: sums over everything, not just over the rows that are loaded. */
+  foot?: Readonly<Record<string, ReactNode>>;
   /** An `EmptyState`, drawn when there are no rows. */
   empty: ReactNode;
   sort?: Sort;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { refused, unreachable, waiting } from '../../testing/answers';
 import { press } from '../../testing/fillIn';
-import { timecard, timecardPage, timecards } from '../../testing/fixtures';
+import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../testing/fixtures';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { TimecardsPage } from './TimecardsPage';
@@ -16,6 +16,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const Timecards = timecardPage(timecards);
+const TimecardTotals = timecardTotals;
+const statuses = timecardPage([
+  lives.submitted,
+  { ...lives.returned, id: 'card-2' },
+  { ...lives.approved, id: 'card-3' },
+  { ...lives.late, id: 'card-4' },
+]);
 const NONE = timecardPage([]);
 const filtered = '/timecards?startDate=2025-02-01&name=lee';
 const withMore = timecardPage(
@@ -23,36 +30,78 @@ const withMore = timecardPage(
   'card-5',
 );
 
-export const Full: Story = { decorators: [inApp({ answers: { Timecards } })] };
-export const Loading: Story = { decorators: [inApp({ answers: { Timecards: waiting } })] };
-export const Empty: Story = { decorators: [inApp({ answers: { Timecards: NONE } })] };
-export const Filtered: Story = { decorators: [inApp({ at: filtered, answers: { Timecards } })] };
-export const FilteredToNothing: Story = { decorators: [inApp({ at: filtered, answers: { Timecards: NONE } })] };
-export const Failed: Story = { decorators: [inApp({ answers: { Timecards: unreachable } })] };
-export const WithMore: Story = { decorators: [inApp({ answers: { Timecards: withMore } })] };
+export const Full: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards } })] };
+export const Loading: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: waiting } })] };
+export const Empty: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: NONE } })] };
+export const Filtered: Story = { decorators: [inApp({ at: filtered, answers: { TimecardTotals, Timecards } })] };
+export const FilteredToNothing: Story = {
+  decorators: [inApp({ at: filtered, answers: { TimecardTotals, Timecards: NONE } })],
+};
+export const Failed: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: unreachable } })] };
+export const WithMore: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: withMore } })] };
 export const LoadingMore: Story = {
-  decorators: [inApp({ answers: { Timecards: ({ after }) => (after ? waiting : withMore) } })],
+  decorators: [inApp({ answers: { TimecardTotals, Timecards: ({ after }) => (after ? waiting : withMore) } })],
   play: () => press('Load more'),
 };
 export const PreparingPrint: Story = { ...LoadingMore, play: () => press('Print') };
 
-export const Details: Story = { decorators: [inApp({ at: '/timecards?card=card-1', answers: { Timecards } })] };
+export const Statuses: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: statuses } })] };
+export const Withdrawn: Story = {
+  decorators: [
+    inApp({
+      at: '/timecards?status=withdrawn',
+      answers: { TimecardTotals, Timecards: timecardPage([lives.withdrawn]) },
+    }),
+  ],
+};
+export const TotalsLoading: Story = { decorators: [inApp({ answers: { TimecardTotals: waiting, Timecards } })] };
+export const TotalsFailed: Story = { decorators: [inApp({ answers: { TimecardTotals: unreachable, Timecards } })] };
+
+const details = (card: typeof lives.submitted) => ({
+  TimecardTotals,
+  Timecards,
+  TimecardDetails: { timecard: card },
+  CostCodeWords: { costCodeTemplates: [] },
+  TimecardHistory: { timecardHistory: history },
+});
+const openCard = (card: typeof lives.submitted) => [inApp({ at: '/timecards?card=card-1', answers: details(card) })];
+export const DetailsReturned: Story = { decorators: openCard(lives.returned) };
+export const DetailsApproved: Story = { decorators: openCard(lives.approved) };
+export const DetailsApprovedByDeletedUser: Story = { decorators: openCard(lives.approvedByNobody) };
+export const DetailsWithdrawn: Story = { decorators: openCard(lives.withdrawn) };
+export const DetailsLate: Story = { decorators: openCard(lives.late) };
+export const DetailsWarnings: Story = { decorators: openCard(lives.withWarnings) };
+export const DetailsHistory: Story = { decorators: openCard(lives.approved), play: () => press('History') };
+export const DetailsReturning: Story = { decorators: openCard(lives.submitted), play: () => press('Return') };
+export const DetailsStatusFailed: Story = {
+  decorators: [
+    inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: unreachable } }),
+  ],
+};
+export const PhoneDetailsHistory: Story = { ...DetailsHistory, globals: onPhone };
+
+export const Details: Story = {
+  decorators: [inApp({ at: '/timecards?card=card-1', answers: details(lives.submitted) })],
+};
 export const DetailsOfLongWords: Story = {
-  decorators: [inApp({ at: '/timecards?card=card-3', answers: { Timecards } })],
+  decorators: [inApp({ at: '/timecards?card=card-3', answers: details({ ...lives.submitted, ...timecards[2]! }) })],
 };
 export const DetailsLoading: Story = {
-  decorators: [inApp({ at: '/timecards?card=older', answers: { Timecards, Timecard: waiting } })],
+  decorators: [
+    inApp({ at: '/timecards?card=older', answers: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
+  ],
 };
 export const DetailsFailed: Story = {
   decorators: [
     inApp({
       at: '/timecards?card=older',
-      answers: { Timecards, Timecard: refused('Timecard not found', 'NOT_FOUND') },
+      answers: { TimecardTotals, Timecards, TimecardDetails: refused('Timecard not found', 'NOT_FOUND') },
     }),
   ],
 };
 
 export const Phone: Story = { ...Full, globals: onPhone };
+export const PhoneStatuses: Story = { ...Statuses, globals: onPhone };
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
 export const PhoneFiltered: Story = { ...Filtered, globals: onPhone };

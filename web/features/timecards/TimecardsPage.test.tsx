@@ -1,16 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
-import { timecard, timecardPage, timecards } from '../../testing/fixtures';
+import {
+  history,
+  lives,
+  timecard,
+  timecardLife,
+  timecardPage,
+  timecards,
+  timecardTotals,
+} from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import { TimecardsPage } from './TimecardsPage';
 import type { TimecardsQueryVariables } from './timecards.generated';
 
+const isList = ({ operation }: { operation: string }) => operation === 'Timecards';
 const NOTHING_SET = { startDate: '', endDate: '', name: '', workArea: '' };
 
 const open = (Timecards: Answers['Timecards'] = timecardPage(timecards), at = '/timecards', more: Answers = {}) =>
-  renderApp(<TimecardsPage />, { at, answers: { Timecards, ...more } });
+  renderApp(<TimecardsPage />, { at, answers: { Timecards, TimecardTotals: timecardTotals, ...more } });
 
 /** Three pages of one card each. */
 const inPages = ({ after }: TimecardsQueryVariables) => {
@@ -41,6 +50,7 @@ test('a row tells day, submitter, place, supervisor, hours and pieces', async ()
     'Supervisor',
     'Total Hours',
     'Equipment',
+    'Status',
     'Actions',
   ]);
   const told = (row: HTMLElement | undefined) =>
@@ -62,14 +72,14 @@ test('filters come from the URL, are asked of the server, and Clear takes them a
   expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
   expect(screen.getByLabelText('Start Date')).toHaveValue('2025-02-01');
   expect(screen.getByLabelText('Name')).toHaveValue('lee');
-  expect(asked[0]?.variables).toEqual({
+  expect(asked.find(isList)?.variables).toEqual({
     first: 50,
     filter: { ...NOTHING_SET, startDate: '2025-02-01', name: 'lee' },
   });
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
   expect(address()).toBe('/timecards?card=');
-  await waitFor(() => expect(asked.at(-1)?.variables).toEqual({ first: 50, filter: NOTHING_SET }));
+  await waitFor(() => expect(asked.findLast(isList)?.variables).toEqual({ first: 50, filter: NOTHING_SET }));
 });
 
 test('typed filters reach the URL and the server together, in one request, once typing pauses', async () => {
@@ -78,8 +88,8 @@ test('typed filters reach the URL and the server together, in one request, once 
   fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2025-03-03' } });
   expect(address()).toBe('/timecards');
   await waitFor(() => expect(address()).toBe('/timecards?workArea=pier&endDate=2025-03-03'));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.variables).toEqual({
+  await waitFor(() => expect(asked.filter(isList)).toHaveLength(2));
+  expect(asked.filter(isList)[1]?.variables).toEqual({
     first: 50,
     filter: { ...NOTHING_SET, workArea: 'pier', endDate: '2025-03-03' },
   });
@@ -118,14 +128,16 @@ test('View opens a card, says so in the URL, and Close takes it back', async () 
 
 test('a pasted link opens a card that stands further back in the list', async () => {
   const older = timecard('older', { workArea: 'Old bridge' });
-  const { asked } = open(undefined, '/timecards?card=older', { Timecard: { timecard: older } });
+  const { asked } = open(undefined, '/timecards?card=older', {
+    TimecardDetails: { timecard: { ...timecardLife('older'), ...older } },
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(await dialog.findByText('Old bridge')).toBeInTheDocument();
-  expect(asked).toContainEqual({ operation: 'Timecard', variables: { id: 'older' } });
+  expect(asked).toContainEqual({ operation: 'TimecardDetails', variables: { id: 'older' } });
 });
 
 test('a link to a card that is gone says so', async () => {
-  open(undefined, '/timecards?card=gone', { Timecard: refused('Timecard not found', 'NOT_FOUND') });
+  open(undefined, '/timecards?card=gone', { TimecardDetails: refused('Timecard not found', 'NOT_FOUND') });
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(await dialog.findByText('Timecard not found')).toBeInTheDocument();
 });
@@ -135,7 +147,7 @@ test('Load more brings the next page below what is there', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Pier 2')).toBeInTheDocument();
   expect(screen.getByText('Pier 1')).toBeInTheDocument();
-  expect(asked[1]?.variables).toMatchObject({ after: '1' });
+  expect(asked.filter(isList)[1]?.variables).toMatchObject({ after: '1' });
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Pier 3')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -190,4 +202,130 @@ test('Refresh asks anew; a list that failed offers Retry', async () => {
   expect(await screen.findByText('Pier 9')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(asks).toBe(3));
+});
+
+describe('totals', () => {
+  const foot = () => within(screen.getByRole('table')).getAllByRole('row').at(-1)!;
+
+  test('count everything that matches, not only the rows that are loaded', async () => {
+    const { asked } = open(undefined, '/timecards?workArea=pier');
+    expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
+    expect(cell(foot(), 'Total Hours')).toBe('48210.25');
+    expect(cell(foot(), 'Equipment')).toBe('9120.50 hours');
+    expect(asked.find(({ operation }) => operation === 'TimecardTotals')?.variables).toEqual({
+      filter: { ...NOTHING_SET, workArea: 'pier' },
+    });
+  });
+
+  test('do not hold up the rows; when they fail, the foot says so and Retry loads them', async () => {
+    let down = true;
+    const { user } = open(undefined, undefined, { TimecardTotals: () => (down ? unreachable : timecardTotals) });
+    expect(await screen.findByText('Pier 9')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load the totals.")).toBeInTheDocument();
+    down = false;
+    await user.click(within(foot()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
+  });
+
+  test('still loading, they leave the rows alone, and printing waits for them', async () => {
+    const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+    let answer: (totals: typeof timecardTotals) => void = () => {};
+    const { user } = open(undefined, undefined, {
+      TimecardTotals: new Promise<typeof timecardTotals>((resolve) => {
+        answer = resolve;
+      }),
+    });
+    expect(await screen.findByText('Pier 9')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).not.toHaveBeenCalled();
+    answer(timecardTotals);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('1,204 timecards')).toBeInTheDocument();
+  });
+});
+
+test('the status filter reaches list and totals alike; withdrawn cards are a list of their own', async () => {
+  const { asked } = open(undefined, '/timecards?status=withdrawn');
+  await screen.findByText('1,204 timecards');
+  for (const { variables } of asked.filter(({ operation }) => /Timecards|Totals/.test(operation))) {
+    expect(variables['filter']).toEqual({ ...NOTHING_SET, withdrawn: true });
+  }
+  expect(screen.getByText('All dates · Status: Withdrawn')).toBeInTheDocument();
+});
+
+describe('the dialog', () => {
+  const openCard = (card: typeof lives.submitted, more: Answers = {}) =>
+    open(timecardPage([card]), '/timecards?card=card-1', {
+      TimecardDetails: { timecard: card },
+      TimecardHistory: { timecardHistory: history },
+      ...more,
+    });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+
+  test('says who returned the card, when, and why', async () => {
+    openCard(lives.returned);
+    const details = await dialog();
+    expect(await details.findByText('by Owen Blake on Mar 4, 2025 8:20 AM')).toBeInTheDocument();
+    expect(details.getByText('The excavator ran 6 hours, not 60.')).toBeInTheDocument();
+  });
+
+  test('offers only what the server allows', async () => {
+    openCard(lives.approved);
+    const details = await dialog();
+    expect(await details.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+    for (const name of ['Approve', 'Return', 'Correct', 'Restore']) {
+      expect(details.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  test('explains warnings in sentences', async () => {
+    openCard(lives.withWarnings);
+    expect(await screen.findByText('A cost code has more than 24 hours per person.')).toBeInTheDocument();
+  });
+
+  test('reads the history: who, when, why, and each changed field before and after', async () => {
+    const { user } = openCard(lives.approved);
+    await user.click(await (await dialog()).findByRole('button', { name: 'History' }));
+    const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+    const texts = items.map(({ textContent }) => textContent);
+    expect(texts[0]).toBe('Approved by Deleted userMar 5, 2025 8:00 AM');
+    expect(texts[2]).toContain('Returned by Owen Blake');
+    expect(texts[2]).toContain('The laborers worked 24 hours, not 242.');
+    const rows = within(items[1]!).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Work Area', 'Pier 8', 'Pier 9'],
+      ['Cost code 3310: Total Laborer Hours', '242.50', '24.25'],
+      ['Cost code 3310: Concrete 4000 psi', 'none', '12.50 CY'],
+    ]);
+  });
+
+  test('returns a card with a reason, of the revision that was seen', async () => {
+    const { user, asked } = openCard(lives.withWarnings, { ReturnTimecard: { returnTimecard: lives.returned } });
+    await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
+    const reasons = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+    await user.click(reasons.getByRole('button', { name: 'Return' }));
+    expect(reasons.getByText('Please give a reason')).toBeInTheDocument();
+    await user.type(reasons.getByLabelText('Reason'), 'Six hours');
+    await user.click(reasons.getByRole('button', { name: 'Return' }));
+    await seeToast('Success', 'Timecard returned');
+    expect(asked.find(({ operation }) => operation === 'ReturnTimecard')?.variables).toEqual({
+      input: { id: 'card-1', revision: 2, reason: 'Six hours' },
+    });
+  });
+
+  test('after a stale approval, says who changed the card and shows the new version', async () => {
+    const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Look at the new version first.';
+    let now = lives.submitted;
+    const { user } = openCard(now, {
+      Timecards: () => timecardPage([now]),
+      TimecardDetails: () => ({ timecard: now }),
+      ApproveTimecards: () => {
+        now = { ...now, revision: 2, workArea: 'Pier 10' };
+        return { approveTimecards: [{ id: 'card-1', approved: false, message }] };
+      },
+    });
+    await user.click(await (await dialog()).findByRole('button', { name: 'Approve' }));
+    await seeToast('Not approved', message);
+    expect(await (await dialog()).findByText('Pier 10')).toBeInTheDocument();
+  });
 });

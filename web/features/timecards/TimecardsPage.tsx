@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
+import { may, useViewer } from '../../components/data/viewer';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
@@ -10,8 +11,10 @@ import { DataTable } from '../../components/table/DataTable';
 import { useIsPhone } from '../../components/useMediaQuery';
 import { PrintHeader } from './components/PrintHeader';
 import { TimecardDetails } from './components/TimecardDetails';
-import { FILTERS, TimecardFilters } from './components/TimecardFilters';
+import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
+import { timecardFoot } from './components/timecardFoot';
+import { useTimecardTotalsQuery } from './review.generated';
 import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
 import { usePrintAll } from './usePrintAll';
 
@@ -26,7 +29,8 @@ export function TimecardsPage() {
   const [parameters, setParameters] = useSearchParams();
   const openId = parameters.get('card');
   const first = useIsPhone() ? PHONE_PAGE_SIZE : PAGE_SIZE;
-  const variables = { first, filter: filters.values };
+  const filter = toFilter(filters.values);
+  const variables = { first, filter };
   const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
   const list = (data ?? previousData)?.timecards;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
@@ -39,8 +43,13 @@ export function TimecardsPage() {
       return before;
     });
 
-  const ask = () => void refetch().catch(() => undefined);
-  const printing = usePrintAll(list?.pageInfo, fetchMore);
+  // In a request of its own, so that the rows never wait for it.
+  const totals = useTimecardTotalsQuery({ variables: { filter } });
+  const ask = () => {
+    void refetch().catch(() => undefined);
+    void totals.refetch().catch(() => undefined);
+  };
+  const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading);
   return (
     <PageFrame
       title="All Timecards"
@@ -48,7 +57,12 @@ export function TimecardsPage() {
       actions={<RefreshButton onClick={ask} />}
     >
       <PrintHeader filters={filters.values} />
-      <TimecardFilters filters={filters} onPrint={() => void printing.start()} preparing={printing.preparing} />
+      <TimecardFilters
+        filters={filters}
+        onPrint={() => void printing.start()}
+        preparing={printing.preparing}
+        withdrawnToo={may(useViewer(), 'TIMECARDS_REVIEW')}
+      />
       <DataTable
         caption="Timecards"
         columns={timecardColumns}
@@ -69,6 +83,11 @@ export function TimecardsPage() {
             label={`View timecard for ${card.workArea}`}
             onClick={() => open(card.id)}
           />
+        )}
+        foot={timecardFoot(
+          totals.data?.timecardTotals,
+          totals.error,
+          () => void totals.refetch().catch(() => undefined),
         )}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}

@@ -6,6 +6,7 @@ import type { Card } from './card';
 import type { TimecardRowFragment } from './timecards.generated';
 
 type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
+  notes?: string | null;
   costCodes: readonly {
     code: string;
     operatorCount: number;
@@ -20,8 +21,13 @@ type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
 
 const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
 
+/** How a cost code is named: by its place on the form, or by the code itself. */
+type Naming = (code: { code: string }, index: number) => string;
+const byPlace: Naming = (_code, index) => `Cost code ${index + 1}`;
+const byCode: Naming = ({ code }) => `Cost code ${code}`;
+
 /** What a timecard says, as text by label, in the order of the form. */
-function factsOf(card: Comparable): Map<string, string> {
+function factsOf(card: Comparable, nameOf: Naming = byPlace): Map<string, string> {
   const facts = new Map<string, string>();
   const add = (label: string, text: string) => {
     let [unique, count] = [label, 1];
@@ -31,8 +37,9 @@ function factsOf(card: Comparable): Map<string, string> {
   add('Date', formatDay(card.date));
   add('Work Area', card.workArea.trim());
   add('Reporting Supervisor', card.reportingSupervisor.trim());
+  if (card.notes?.trim()) add('Notes', card.notes.trim());
   for (const [index, code] of card.costCodes.entries()) {
-    const at = `Cost code ${index + 1}`;
+    const at = nameOf(code, index);
     add(at, code.code);
     add(`${at}: Operators`, String(code.operatorCount));
     add(`${at}: Laborers`, String(code.laborerCount));
@@ -51,3 +58,7 @@ function factsOf(card: Comparable): Map<string, string> {
 export function differences(submitted: TimecardRowFragment, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
+
+/** What a correction changed. Codes are told apart by their names, so that one more at the top changes no other. */
+export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
+  compareFacts(factsOf(before, byCode), factsOf(after, byCode));

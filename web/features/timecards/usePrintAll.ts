@@ -11,15 +11,15 @@ type FetchMore = (options: {
 const LARGEST_PAGE = 100;
 
 /** Prints every row that matches, not only those loaded so far: the missing pages are fetched first. */
-export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore) {
+export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, totalsLoading: boolean) {
   const [state, setState] = useState<'idle' | 'preparing' | 'ready'>('idle');
 
-  // The window prints what is drawn, so it waits for the last page to be drawn.
+  // The window prints what is drawn, so it waits for the last page and the totals to be drawn.
   useEffect(() => {
-    if (state !== 'ready') return;
+    if (state !== 'ready' || totalsLoading) return;
     setState('idle');
     browser.print();
-  }, [state]);
+  }, [state, totalsLoading]);
 
   async function start() {
     setState('preparing');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PrintHeader } from './PrintHeader';
 
-const unset = { startDate: '', endDate: '', name: '', workArea: '' };
+const unset = { startDate: '', endDate: '', name: '', workArea: '', status: '' };
 
 /** To be seen on paper only: print the story. */
 const meta = {
@@ -13,4 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllDates: Story = {};
-export const Filtered: Story = { args: { filters: { ...unset, startDate: '2025-02-01', name: 'lee' } } };
+export const Filtered: Story = {
+  args: { filters: { ...unset, startDate: '2025-02-01', name: 'lee', status: 'returned' } },
+};

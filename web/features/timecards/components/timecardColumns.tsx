@@ -2,6 +2,7 @@ import { formatDay } from '../../../components/days';
 import { personName } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { TimecardRowFragment } from '../timecards.generated';
+import { TimecardStatus } from './TimecardStatus';
 
 /** All Timecards, column by column. */
 export const timecardColumns: Column<TimecardRowFragment>[] = [
@@ -17,4 +18,5 @@ export const timecardColumns: Column<TimecardRowFragment>[] = [
     width: 120,
     render: (card) => `${card.equipmentCount} pieces`,
   },
+  { key: 'status', title: 'Status', width: 130, render: (card) => <TimecardStatus card={card} /> },
 ];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { timecards } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
-import { TimecardFacts } from './TimecardDetails';
+import { TimecardFacts } from './TimecardFacts';
 
 const [full, bare, long] = timecards as [(typeof timecards)[0], (typeof timecards)[0], (typeof timecards)[0]];
 

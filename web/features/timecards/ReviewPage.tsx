@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { useLoadMore } from '../../components/data/useLoadMore';
+import { useUrlState } from '../../components/data/useUrlState';
+import { may, useViewer } from '../../components/data/viewer';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { ClosingDialog } from './components/ClosingDialog';
+import { NotApproved } from './components/NotApproved';
+import { PreviousTimecard } from './components/PreviousTimecard';
+import { ReturnDialog } from './components/ReturnDialog';
+import { ReviewBar } from './components/ReviewBar';
+import { ReviewList } from './components/ReviewList';
+import { TimecardDetails } from './components/TimecardDetails';
+import { type TimecardLifeFragment, useTimecardsToReviewQuery } from './review.generated';
+import { useReview } from './useReview';
+
+const PAGE_SIZE = 50;
+const OPEN = ['card', 'previous'] as const;
+
+/** What waits for review: late cards first, then the oldest. By mouse, by thumb, or by keyboard alone. */
+export function ReviewPage() {
+  const opened = useUrlState(OPEN);
+  const [returning, setReturning] = useState<TimecardLifeFragment | null>(null);
+  const [closing, setClosing] = useState(false);
+  const mayClose = may(useViewer(), 'PERIODS_CLOSE');
+  const { data, error, refetch, fetchMore } = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE } });
+  const list = data?.timecardsToReview;
+  const cards = list?.edges.map(({ node }) => node);
+  const ask = () => void refetch().catch(() => undefined);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const review = useReview(cards ?? [], ask);
+  const find = (id: string) => cards?.find((card) => card.id === id);
+
+  return (
+    <PageFrame
+      title="Review"
+      subtitle="Approve submitted timecards, or return them with a reason"
+      actions={
+        <>
+          {mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
+          <RefreshButton onClick={ask} />
+        </>
+      }
+    >
+      <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
+      {cards && cards.length > 0 && <ReviewBar cards={cards} review={review} hasMore={!!list?.pageInfo.hasNextPage} />}
+      <ReviewList
+        cards={cards}
+        error={error}
+        onRetry={ask}
+        review={review}
+        onOpen={(id) => opened.set('card', id)}
+        onPrevious={(id) => opened.set('previous', id)}
+        onReturn={setReturning}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      <TimecardDetails
+        id={opened.values.card || null}
+        card={find(opened.values.card)}
+        onClose={() => opened.set('card', '')}
+      />
+      <PreviousTimecard
+        of={opened.values.previous || null}
+        card={find(opened.values.previous)}
+        onClose={() => opened.set('previous', '')}
+      />
+      <ReturnDialog card={returning} onReturn={review.giveBack} onClose={() => setReturning(null)} />
+      {mayClose && <ClosingDialog open={closing} onClose={() => setClosing(false)} />}
+    </PageFrame>
+  );
+}

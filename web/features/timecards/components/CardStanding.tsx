@@ -1,0 +1,33 @@
+import { publishedSettings } from '../../../components/data/settings';
+import { formatMoment } from '../../../components/days';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { personName } from '../../../components/format';
+import type { TimecardLifeFragment } from '../review.generated';
+import styles from './CardStanding.module.css';
+import { TimecardStatus } from './TimecardStatus';
+import { WarningList } from './WarningList';
+
+/** Where a card stands: its status, who decided and when, why it was returned, and what may be wrong with it. */
+export function CardStanding({ card }: { card: TimecardLifeFragment }) {
+  const isReturned = card.status === 'returned' && !card.withdrawnAt;
+  return (
+    <section className={styles.standing} aria-label="Status">
+      <p className={styles.line}>
+        <TimecardStatus card={card} /> <span className={styles.decided}>{standingOf(card)}</span>
+      </p>
+      {isReturned && card.returnReason && (
+        <FormMessage tone="warning" title="Reason for the return">
+          <p className={styles.reason}>{card.returnReason}</p>
+        </FormMessage>
+      )}
+      <WarningList warnings={card.warnings} />
+    </section>
+  );
+}
+
+function standingOf({ status, revision, withdrawnAt, decidedBy, decidedAt }: TimecardLifeFragment): string {
+  const on = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  if (withdrawnAt) return `on ${on(withdrawnAt)}`;
+  if (status !== 'submitted' && decidedAt) return `by ${personName(decidedBy)} on ${on(decidedAt)}`;
+  return revision > 1 ? `Waiting for review, corrected (revision ${revision})` : 'Waiting for review';
+}

@@ -1,0 +1,23 @@
+import styles from './KeyHints.module.css';
+
+/** The keys of the review, for whoever has a keyboard. */
+export function KeyHints({ selected }: { selected: number }) {
+  const keys: [string, string][] = [
+    ['j', 'next'],
+    ['k', 'back'],
+    ['Enter', 'open'],
+    ['Space', 'select'],
+    ['a', selected > 0 ? `approve ${selected} selected` : 'approve'],
+    ['r', 'return'],
+    ['p', "person's previous timecard"],
+  ];
+  return (
+    <p className={styles.hints}>
+      {keys.map(([key, meaning]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {meaning}
+        </span>
+      ))}
+    </p>
+  );
+}

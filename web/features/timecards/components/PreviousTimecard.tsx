@@ -1,0 +1,44 @@
+import { Dialog } from '../../../components/feedback/Dialog';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { personName } from '../../../components/format';
+import { usePreviousTimecardQuery } from '../review.generated';
+import { type TimecardRowFragment, useCostCodeWordsQuery } from '../timecards.generated';
+import { TimecardFacts } from './TimecardFacts';
+import { TimecardStatus } from './TimecardStatus';
+
+interface PreviousTimecardProps {
+  /** The id of the card to compare with; null closes the dialog. */
+  of: string | null;
+  /** That card, if the list has it. */
+  card: TimecardRowFragment | undefined;
+  onClose(): void;
+}
+
+/** The same person's card before the one under review, to compare with. */
+export function PreviousTimecard({ of, card, onClose }: PreviousTimecardProps) {
+  const { data, error, refetch } = usePreviousTimecardQuery({ variables: { id: of ?? '' }, skip: !of });
+  const words = useCostCodeWordsQuery({ skip: !of });
+  const previous = data?.previousTimecard;
+  return (
+    <Dialog
+      open={of !== null}
+      title={card ? `Previous timecard of ${personName(card.user)}` : 'Previous timecard'}
+      onClose={onClose}
+      width={720}
+    >
+      {previous && (
+        <>
+          <p>
+            <TimecardStatus card={previous} />
+          </p>
+          <TimecardFacts card={previous} costCodes={words.data?.costCodeTemplates} />
+        </>
+      )}
+      {previous === null && <EmptyState title="There is no earlier timecard" />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && !error && <Spinner />}
+    </Dialog>
+  );
+}

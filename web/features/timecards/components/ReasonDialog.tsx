@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/Button';
+import type { Outcome } from '../../../components/data/attempt';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { TextAreaField } from '../../../components/forms/TextAreaField';
+import styles from './ReasonDialog.module.css';
+
+const REASON_MAX_LENGTH = 500;
+
+interface ReasonDialogProps {
+  open: boolean;
+  /** 'Return Timecard'. */
+  title: string;
+  /** Whom the reason is for, and what happens next. */
+  children: ReactNode;
+  confirmLabel: string;
+  pendingLabel: string;
+  onSend(reason: string): Promise<Outcome<unknown>>;
+  onClose(): void;
+}
+
+/** Asks for the reason of a decision. Stays open, with what was typed, until the server has taken it. */
+export function ReasonDialog({ open, title, onSend, onClose, ...form }: ReasonDialogProps) {
+  const [pending, setPending] = useState(false);
+  async function send(reason: string) {
+    setPending(true);
+    try {
+      return await onSend(reason);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Dialog open={open} title={title} width={480} onClose={() => !pending && onClose()}>
+      <ReasonForm {...form} onSend={send} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
+  const { children, confirmLabel, pendingLabel, onSend, onClose } = props;
+  const form = useForm({
+    from: { reason: '' },
+    rules: ({ reason }) => ({ reason: reason.trim() ? undefined : 'Please give a reason' }),
+    send: ({ reason }) => onSend(reason),
+    onSent: onClose,
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <p className={styles.intro}>{children}</p>
+      <Field form={form} name="reason">
+        {(field) => <TextAreaField {...field} label="Reason" required maxLength={REASON_MAX_LENGTH} />}
+      </Field>
+      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel={pendingLabel}>
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button';
+import type { TimecardTotalsQuery } from '../review.generated';
+import styles from './timecardFoot.module.css';
+
+const figures = new Intl.NumberFormat('en-US');
+
+/** The totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */
+export function timecardFoot(
+  totals: TimecardTotalsQuery['timecardTotals'] | undefined,
+  error: { message: string } | undefined,
+  onRetry: () => void,
+): Record<string, ReactNode> {
+  if (!totals && error) {
+    return {
+      date: 'Total',
+      submittedBy: (
+        <span role="alert" className={styles.failed}>
+          Couldn't load the totals.
+          <Button variant="quiet" onClick={onRetry}>
+            Retry
+          </Button>
+        </span>
+      ),
+    };
+  }
+  if (!totals) {
+    const bone = <span className={styles.bone} />;
+    return { date: 'Total', submittedBy: bone, totalHours: bone, equipment: bone };
+  }
+  return {
+    date: 'Total',
+    submittedBy: totals.cards === 1 ? '1 timecard' : `${figures.format(totals.cards)} timecards`,
+    totalHours: totals.hours,
+    equipment: `${totals.machineHours} hours`,
+  };
+}

@@ -1,0 +1,71 @@
+import { attempt } from '../../components/data/attempt';
+import { showToast } from '../../components/feedback/toasts';
+import type { ApprovalOutcome } from '../../schema.generated';
+import { useWithdrawTimecardMutation } from './my-timecards.generated';
+import {
+  useApproveTimecardsMutation,
+  useReopenTimecardMutation,
+  useRestoreTimecardMutation,
+  useReturnTimecardMutation,
+} from './review.generated';
+
+/** A card as the person who decides has seen it. */
+export interface SeenCard {
+  id: string;
+  revision: number;
+}
+
+const seen = ({ id, revision }: SeenCard) => ({ id, revision });
+const count = (cards: number) => (cards === 1 ? '1 timecard' : `${cards} timecards`);
+
+/** What is decided about cards. Each shows its outcome as a toast. */
+export function useCardDecisions() {
+  const [approve] = useApproveTimecardsMutation();
+  const [giveBack] = useReturnTimecardMutation();
+  const [reopen] = useReopenTimecardMutation();
+  const [withdraw] = useWithdrawTimecardMutation();
+  const [restore] = useRestoreTimecardMutation();
+  return {
+    /** Approves cards in one request; the outcomes say of each whether it was, or why not. None after a failure. */
+    async approve(cards: readonly SeenCard[]): Promise<readonly ApprovalOutcome[]> {
+      const { data } = await attempt(approve({ variables: { input: { cards: cards.map(seen) } } }), {
+        failure: 'Failed to approve',
+      });
+      const outcomes = data?.approveTimecards ?? [];
+      if (data) showOutcome(outcomes);
+      return outcomes;
+    },
+    giveBack: (card: SeenCard, reason: string) =>
+      attempt(giveBack({ variables: { input: { ...seen(card), reason } } }), {
+        success: 'Timecard returned',
+        failure: 'Failed to return the timecard',
+      }),
+    withdraw: ({ id, revision }: SeenCard, reason: string) =>
+      attempt(withdraw({ variables: { input: { id, baseRevision: revision, reason } } }), {
+        success: 'Timecard withdrawn',
+        failure: 'Failed to withdraw the timecard',
+      }),
+    reopen: (card: SeenCard, reason: string) =>
+      attempt(reopen({ variables: { input: { ...seen(card), reason } } }), {
+        success: 'Timecard reopened',
+        failure: 'Failed to reopen the timecard',
+      }),
+    restore: (id: string) =>
+      attempt(restore({ variables: { input: { id } } }), {
+        success: 'Timecard restored',
+        failure: 'Failed to restore the timecard',
+      }),
+  };
+}
+
+function showOutcome(outcomes: readonly ApprovalOutcome[]) {
+  const refused = outcomes.filter(({ approved }) => !approved);
+  const approved = outcomes.length - refused.length;
+  if (refused.length === 0) {
+    showToast({ tone: 'success', title: 'Success', description: `${count(approved)} approved` });
+  } else {
+    const description =
+      outcomes.length === 1 ? refused[0]?.message : `${count(approved)} approved, ${refused.length} not`;
+    showToast({ tone: 'error', title: 'Not approved', description: description ?? undefined });
+  }
+}
