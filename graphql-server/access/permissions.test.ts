@@ -72,6 +72,7 @@ const ALLOWED: Record<string, Who[]> = {
   listCrews: approved,
   saveCrew: approved,
   deleteCrew: approved,
+  findPreviousTimecard: approved,
   listTimecardsToReview: engineersAndAdmin,
   approveTimecards: engineersAndAdmin,
   returnTimecard: engineersAndAdmin,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Role } from '../../access/actor';
 import { addDays, dayOf } from '../../core/days';
 import type { ApiClient, Json } from '../../testing/client';
@@ -214,6 +215,26 @@ describe('deciding', () => {
     });
   });
 
+  test('fifty take one request, and no more statements than one card', async () => {
+    const cards: Json[] = [];
+    for (let count = 0; count < 51; count++) cards.push(await submitted({ workArea: `Fifty ${count}` }));
+    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const taken = async (approved: Json[]) => {
+      statements.mockClear();
+      const input = { cards: approved.map(({ id }) => ({ id, revision: 1 })) };
+      const { done } = await call(engineer, 'approve', input);
+      expect(done.filter(({ approved }: Json) => approved)).toHaveLength(approved.length);
+      return statements.mock.calls.map(([one]) => (one as { text?: string })?.text ?? one);
+    };
+    const forOne = await taken(cards.slice(0, 1));
+    const forFifty = await taken(cards.slice(1));
+    statements.mockRestore();
+    expect(forFifty.filter((text) => /timecard/.test(String(text)))).toHaveLength(
+      forOne.filter((text) => /timecard/.test(String(text))).length,
+    );
+    expect((await auditRows('timecards approved'))[0]).toContain('Fifty 50');
+  });
+
   test('of twenty approvals and corrections at once, the card ends in one consistent state', async () => {
     const card = await submitted();
     await Promise.all(
@@ -419,4 +440,80 @@ test('the review pages through everything that waits, once', async () => {
   } while (after);
   expect(seen).toHaveLength(expected);
   expect(new Set(seen).size).toBe(expected);
+});
+
+describe('the previous card', () => {
+  const previous = async (client: ApiClient, id: string) =>
+    (await client.graphql('query ($id: ID!) { previousTimecard(id: $id) { id } }', { id })).data.previousTimecard;
+
+  test('is the one before it in the same person’s list; withdrawn ones are passed over', async () => {
+    const first = await submitted({ date: '1970-01-01' });
+    const withdrawn = await submitted({ date: '1970-01-02' });
+    await submitted({ date: '1970-01-03' }, other);
+    const last = await submitted({ date: '1970-01-04' });
+    expect(await previous(engineer, last.id)).toEqual({ id: withdrawn.id });
+    await call(owner, 'withdraw', { id: withdrawn.id, baseRevision: 1, reason: 'Twice' });
+    expect(await previous(engineer, last.id)).toEqual({ id: first.id });
+    expect(await previous(owner, last.id)).toEqual({ id: first.id });
+  });
+
+  test('is null for a person’s first card, an unknown id, and somebody else’s card', async () => {
+    const card = await submitted({ date: '1971-01-01' });
+    const later = await submitted({ date: '1971-01-02' });
+    expect(await previous(other, later.id)).toBeNull();
+    expect(await previous(engineer, 'no-id')).toBeNull();
+    const newcomer = await signedIn();
+    const only = await submitted({ date: '1971-01-02' }, newcomer);
+    expect(await previous(engineer, only.id)).toBeNull();
+    expect(await previous(engineer, later.id)).toEqual({ id: card.id });
+  });
+});
+
+describe('bad input is refused, and nothing is half done', () => {
+  const UNKNOWN = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
+  const inputs = (id: string, reason = 'x'): [keyof typeof CALLS, ApiClient, object][] => [
+    ['revise', engineer, { ...correction({ id, revision: 1 }), reason }],
+    ['withdraw', engineer, { id, baseRevision: 1, reason }],
+    ['return', engineer, { id, revision: 1, reason }],
+    ['reopen', admin, { id, revision: 1, reason }],
+  ];
+
+  test('unknown ids', async () => {
+    const all: [keyof typeof CALLS, ApiClient, object][] = [...inputs(UNKNOWN), ['restore', engineer, { id: UNKNOWN }]];
+    for (const [name, client, input] of all) {
+      expect([name, await call(client, name, input)]).toEqual([
+        name,
+        { code: 'NOT_FOUND', message: 'Timecard not found' },
+      ]);
+    }
+    for (const field of ['timecard', 'timecardHistory']) {
+      const { errors } = await engineer.graphql(
+        `query ($id: ID!) { ${field}(id: $id) { ${field === 'timecard' ? 'id' : 'kind'} } }`,
+        {
+          id: UNKNOWN,
+        },
+      );
+      expect([field, errors?.[0]?.extensions.code]).toEqual([field, 'NOT_FOUND']);
+    }
+  });
+
+  test('reasons of 501 characters, and none', async () => {
+    const card = await submitted();
+    for (const reason of ['x'.repeat(501), '   ']) {
+      for (const [name, client, input] of inputs(card.id, reason)) {
+        expect([name, (await call(client, name, input)).code]).toEqual([name, 'BAD_USER_INPUT']);
+      }
+    }
+    expect(await found(owner, card.id)).toMatchObject({ status: 'submitted', revision: 1 });
+    expect((await owner.graphql(HISTORY, { id: card.id })).data.timecardHistory).toHaveLength(1);
+  });
+
+  test('somebody else’s card, for a person who sees only their own', async () => {
+    const card = await submitted();
+    for (const [name, , input] of inputs(card.id)) {
+      const { code } = await call(other, name, input);
+      expect([name, code]).toEqual([name, ['revise', 'withdraw'].includes(name) ? 'NOT_FOUND' : 'FORBIDDEN']);
+    }
+    expect(await found(owner, card.id)).toMatchObject({ status: 'submitted', revision: 1 });
+  });
 });

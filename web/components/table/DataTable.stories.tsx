@@ -63,6 +63,7 @@ export const Failed: Story = { args: { rows: undefined, error: { message: 'Faile
 export const FailedLater: Story = { args: { error: { message: 'Failed to fetch' }, onRetry: () => {} } };
 export const WithMore: Story = { args: { hasNextPage: true } };
 export const LoadingMore: Story = { args: { hasNextPage: true, loadingMore: true } };
+export const WithTotals: Story = { args: { foot: { date: 'Total', by: '1,204 timecards', hours: '48210.25' } } };
 export const TooWide: Story = {
   args: {
     columns: [1, 2, 3].flatMap((round) =>
@@ -77,6 +78,7 @@ export const TooWide: Story = {
   },
 };
 export const Phone: Story = { globals: onPhone };
+export const PhoneWithTotals: Story = { ...WithTotals, globals: onPhone };
 export const PhoneSorted: Story = { ...Sorted, globals: onPhone };
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };

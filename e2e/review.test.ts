@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import {
+  ask,
+  type Product,
+  samplePassword,
+  signIn,
+  startProduct,
+  temporaryDataDir,
+  WITH_SAMPLE_PEOPLE,
+} from './product';
+
+const { dataDir, remove } = temporaryDataDir();
+let product: Product;
+let browser: Browser;
+let password: string;
+
+beforeAll(async () => {
+  product = await startProduct(dataDir, WITH_SAMPLE_PEOPLE);
+  password = samplePassword(product);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.end();
+  remove();
+});
+
+async function open(email: string, path: string, viewport = DESK) {
+  const { page, complaints } = await visit(browser, product.url, viewport);
+  await signInOn(page, { email, password });
+  complaints.length = 0;
+  await page.goto(path);
+  return { page, complaints };
+}
+
+const cards = (page: Page) => page.getByRole('feed', { name: 'Timecards waiting for review' }).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const focusedCard = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('article')?.querySelector('h2')?.textContent);
+
+async function expectSound(page: Page) {
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+}
+
+test('an engineer reviews by keyboard: late cards first, one by one, with a reason, and many at once', async () => {
+  const { page, complaints } = await open('owen.blake@example.com', '/timecards/review');
+  await cards(page).first().getByText('After closing').waitFor();
+  const [late, ...rest] = await titles(page);
+  expect(await cards(page).getByText('After closing').count()).toBe(1);
+  const days = rest.map((title) => Date.parse(title.split(' · ')[0]!));
+  expect(days).toEqual([...days].sort((one, other) => one - other));
+  await page.getByText('A cost code has hours but no people.').waitFor();
+  expect(await focusedCard(page)).toBe(late);
+  await expectSound(page);
+
+  await page.keyboard.press('a');
+  await toast(page, '1 timecard approved');
+  await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), rest[0]!);
+  await page.keyboard.press('p');
+  const previous = page.getByRole('dialog', { name: /^Previous timecard of / });
+  await previous.getByText('Approved').waitFor();
+  await page.keyboard.press('Escape');
+  await previous.waitFor({ state: 'hidden' });
+
+  const corrected = cards(page).filter({ hasText: 'Corrected, revision 2' });
+  const title = await corrected.getByRole('heading').textContent();
+  for (let presses = 0; (await focusedCard(page)) !== title && presses < 10; presses++) await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Timecard Details' });
+  await details.getByRole('button', { name: 'History' }).click();
+  await details.getByRole('row', { name: 'Reporting Supervisor Pat Lee Sam Ito' }).waitFor();
+  await details.getByText('The traffic control hours look too low.').waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+
+  await corrected.focus();
+  await page.keyboard.press('r');
+  const reasons = page.getByRole('dialog', { name: 'Return Timecard' });
+  await reasons.getByRole('button', { name: 'Return' }).click();
+  await reasons.getByText('Please give a reason').waitFor();
+  await reasons.getByLabel('Reason').fill('Still too low.');
+  await expectSound(page);
+  await reasons.getByRole('button', { name: 'Return' }).click();
+  await toast(page, 'Timecard returned');
+  await reasons.waitFor({ state: 'hidden' });
+
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  const count = Number((await page.getByText(/^\d+ selected$/).textContent())?.split(' ')[0]);
+  expect(count).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await toast(page, `${count} timecards approved`);
+  // Owen's own are left for somebody else.
+  for (const left of await titles(page)) expect(left).toContain('Owen Blake');
+  expect(complaints).toEqual([]);
+});
+
+test('an administrator closes a period; a card submitted for it then stands first', async () => {
+  const { page, complaints } = await open('admin@example.com', '/timecards/review');
+  await cards(page).first().waitFor();
+  const yesterday = await page.evaluate(() =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now() - 24 * 3600 * 1000),
+  );
+  await page.getByRole('button', { name: 'Close a period' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close a Period' });
+  await dialog.getByLabel('Closed through').fill(yesterday);
+  await dialog.getByText(/^\d+ timecards still wait through /).waitFor();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const cookie = await signIn(product.port, { email: 'maria.santos@example.com', password });
+  const body = {
+    date: yesterday,
+    workArea: 'Late hill',
+    reportingSupervisor: 'Pat Lee',
+    costCodes: [
+      {
+        code: '1001',
+        operatorCount: 1,
+        laborerCount: 0,
+        operatorHours: '8',
+        laborerHours: '0',
+        equipment: [],
+        materials: [],
+      },
+    ],
+  };
+  const { status } = await ask({
+    port: product.port,
+    method: 'POST',
+    path: '/api/timecards',
+    headers: { cookie },
+    body,
+  });
+  expect(status).toBe(201);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await cards(page).first().filter({ hasText: 'Late hill' }).getByText('After closing').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('All Timecards shows status, filters by it, and adds up what is filtered, on screen and on paper', async () => {
+  const { page, complaints } = await open('admin@example.com', '/timecards');
+  const foot = page.locator('tfoot tr');
+  const sum = async () => {
+    await foot.getByText(/timecards?$/).waitFor();
+    const rows = page.locator('tbody tr[data-row-key]');
+    const hours = await rows.locator('td:nth-child(5)').allTextContents();
+    expect(await foot.locator('td').nth(0).textContent()).toBe(
+      `${hours.length} timecard${hours.length === 1 ? '' : 's'}`,
+    );
+    const total = hours.reduce((total, text) => total + Math.round(Number(text) * 100), 0);
+    expect(await foot.locator('td').nth(3).textContent()).toBe((total / 100).toFixed(2));
+    return hours.length;
+  };
+  const all = await sum();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Date',
+    'Submitted By',
+    'Work Area',
+    'Supervisor',
+    'Total Hours',
+    'Equipment',
+    'Status',
+    'Actions',
+  ]);
+  await expectSound(page);
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Returned' }).click();
+  await page.waitForURL('**/timecards?status=returned');
+  await page.locator('tbody').getByText('Approved').first().waitFor({ state: 'detached' });
+  expect(await sum()).toBeLessThan(all);
+  expect(new Set(await page.locator('tbody td:nth-child(7)').allTextContents())).toEqual(new Set(['Returned']));
+
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('All dates · Status: Returned', { exact: true }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Status' }).isVisible()).toBe(true);
+  expect(await foot.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/timecards?status=withdrawn');
+  await page.locator('tbody').getByText('Withdrawn').waitFor();
+  await page.getByRole('button', { name: /^View timecard for/ }).click();
+  const details = page.getByRole('dialog', { name: 'Timecard Details' });
+  await details.getByText('Withdrawn').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each(['/timecards', '/timecards/review'])('%s fits a phone', async (path) => {
+  const { page, complaints } = await open('admin@example.com', path, PHONE);
+  await page
+    .getByText(/hours$|machines?$/)
+    .first()
+    .waitFor();
+  await expectSound(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import type { EntityManager } from 'typeorm';
+import { type Company, Role } from '../access/actor';
+import { addDays } from '../core/days';
+import { Crew } from '../features/crews/crews.entity';
+import { setClosedDay } from '../features/timecards/closing.queries';
+import {
+  addToHistory,
+  decideCards,
+  type LifeEvent,
+  replaceCard,
+  withdrawCard,
+} from '../features/timecards/life.queries';
+import type { CostCodeInput } from '../features/timecards/lines.types';
+import { asCard, cardInsert } from '../features/timecards/rows.queries';
+import { readTimecards } from '../features/timecards/timecards.queries';
+import { type SubmitTimecardInput, TimecardStatus } from '../features/timecards/timecards.types';
+import type { User } from '../features/users/users.entity';
+
+interface Sample {
+  crew: User[];
+  today: string;
+  costCodes: { code: string }[];
+  equipment: { company: Company; equipment: string; model: string | null; serial: string }[];
+  materials: string[];
+}
+
+const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
+const DAYS = 12;
+
+/** What makes a sample card unusual, by how many days ago it is dated. */
+const notes: Record<number, string> = {
+  3: 'The loader ran two shifts.',
+  5: 'Rain until 10:00, then overcast.',
+  12: 'Found in the truck. Sorry for the delay.',
+};
+
+/** A card a day, in every status: the oldest is late, then approved ones, one returned, one corrected, the rest new. */
+export async function addTimecards(db: EntityManager, sample: Sample): Promise<void> {
+  const { crew, today } = sample;
+  const [owen, dana] = [Role.blaze_engineer, Role.dans_engineer].map(
+    (role) => crew.find((person) => person.role === role) ?? crew[0]!,
+  ) as [User, User];
+  await setClosedDay(db, addDays(today, -DAYS), owen.id);
+  const ids = new Map<number, string>();
+  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo--) {
+    ids.set(daysAgo, await addCard(db, crew[daysAgo % crew.length]!, cardOf(sample, daysAgo)));
+  }
+  const approve = async (daysAgo: number, by: User, days = 1) => {
+    await decideCards(db, [ids.get(daysAgo)!], TimecardStatus.approved, by.id, null);
+    await addEvent(db, ids.get(daysAgo)!, days, { kind: 'approved', by: by.id });
+  };
+  const giveBack = async (daysAgo: number, reason: string) => {
+    await decideCards(db, [ids.get(daysAgo)!], TimecardStatus.returned, owen.id, reason);
+    await addEvent(db, ids.get(daysAgo)!, 1, { kind: 'returned', by: owen.id, reason });
+  };
+  const correct = async (daysAgo: number, card: SubmitTimecardInput) => {
+    const id = ids.get(daysAgo)!;
+    const [{ user: _user, decidedBy: _decidedBy, ...replaced }] = (await readTimecards(db, [id], null)) as [
+      Awaited<ReturnType<typeof readTimecards>>[number],
+    ];
+    await replaceCard(db, id, asCard(card));
+    await addEvent(db, id, 2, { kind: 'revised', by: crew[daysAgo % crew.length]!.id }, replaced);
+  };
+
+  await approve(11, dana);
+  await approve(10, owen);
+  await giveBack(9, 'Which supervisor was on site? Please add the notes, too.');
+  await correct(9, { ...cardOf(sample, 9), notes: 'Pat Lee was on site all day.', workArea: workAreas[2]! });
+  await approve(9, owen, 3);
+  await approve(8, owen);
+  await giveBack(5, 'Concrete was poured on the footings, not the drain. Please check the cost code.');
+  await giveBack(4, 'The traffic control hours look too low.');
+  await correct(4, { ...cardOf(sample, 4), reportingSupervisor: 'Sam Ito' });
+  const twice = await addCard(db, crew[0]!, cardOf(sample, 6));
+  await withdrawCard(db, twice, crew[0]!.id);
+  await addEvent(db, twice, 1, { kind: 'withdrawn', by: crew[0]!.id, reason: 'Entered twice.' });
+  await addCrews(db, sample);
+}
+
+async function addCard(db: EntityManager, { id: userId }: User, input: SubmitTimecardInput): Promise<string> {
+  const card = asCard(input);
+  const { ctes, values } = cardInsert(userId, card);
+  await db.query(`WITH ${ctes} SELECT * FROM made`, values);
+  // Not all at the moment of the first start: in the afternoon of their days.
+  await db.query(`UPDATE timecards SET "createdAt" = date + interval '23 hours 40 minutes' WHERE id = $1`, [card.id]);
+  return card.id;
+}
+
+/** An event in the life of a card, in the morning some days later. */
+async function addEvent(
+  db: EntityManager,
+  id: string,
+  days: number,
+  event: LifeEvent,
+  replaced?: object,
+): Promise<void> {
+  const [{ id: eventId }] = await addToHistory(db, [id], event, replaced);
+  await db.query(
+    `WITH card AS (
+       UPDATE timecards SET "decidedAt" = CASE WHEN "decidedAt" IS NULL THEN NULL ELSE date + $2 * interval '1 day' + interval '17 hours' END,
+         "withdrawnAt" = CASE WHEN "withdrawnAt" IS NULL THEN NULL ELSE date + $2 * interval '1 day' + interval '17 hours' END
+       WHERE id = $1 RETURNING date + $2 * interval '1 day' + interval '17 hours' AS at)
+     UPDATE timecard_revisions SET at = card.at FROM card WHERE timecard_revisions.id = $3`,
+    [id, days, eventId],
+  );
+}
+
+function cardOf({ today, costCodes, equipment, materials }: Sample, daysAgo: number): SubmitTimecardInput {
+  const codeOf = (seed: number): CostCodeInput => ({
+    code: costCodes[seed % costCodes.length]!.code,
+    // Two days ago nobody counted the operators: a card with a warning.
+    operatorCount: daysAgo === 2 ? 0 : 1 + (seed % 2),
+    laborerCount: 2 + (seed % 3),
+    operatorHours: `${8 * (1 + (seed % 2))}.00`,
+    laborerHours: `${8 * (2 + (seed % 3))}.50`,
+    productionQuantity: seed % 2 ? `${seed * 3}.25` : null,
+    equipment: [{ ...equipment[seed % equipment.length]!, hours: daysAgo === 3 ? '25.00' : '7.50' }],
+    materials: seed % 2 ? [{ name: materials[seed % materials.length]!, quantity: '18.00', unit: 'TON' }] : [],
+  });
+  return {
+    date: addDays(today, -daysAgo),
+    workArea: workAreas[daysAgo % workAreas.length]!,
+    reportingSupervisor: 'Pat Lee',
+    notes: notes[daysAgo],
+    costCodes: [codeOf(daysAgo), ...(daysAgo % 3 === 0 ? [codeOf(daysAgo + 2)] : [])],
+  };
+}
+
+/** Two crews for the first of the people, to start a card from. */
+async function addCrews(db: EntityManager, { crew, costCodes, equipment, materials }: Sample): Promise<void> {
+  const code = (index: number, machines: number[]) => ({
+    code: costCodes[index]!.code,
+    operatorCount: machines.length,
+    laborerCount: 3,
+    equipment: machines.map((machine) => equipment[machine]!),
+    materials: [{ name: materials[index % materials.length]!, unit: 'TON' }],
+  });
+  const common = { userId: crew[0]!.id };
+  await db.save(Crew, [
+    {
+      ...common,
+      name: 'Footings',
+      content: { workArea: workAreas[0]!, reportingSupervisor: 'Pat Lee', costCodes: [code(3, [0, 1])] },
+    },
+    {
+      ...common,
+      name: 'Storm drain',
+      content: { workArea: workAreas[3]!, reportingSupervisor: 'Pat Lee', costCodes: [code(4, [2]), code(5, [3])] },
+    },
+  ]);
+}
