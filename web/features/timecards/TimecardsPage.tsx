@@ -25,6 +25,7 @@ const rowKey = ({ id }: TimecardRowFragment) => id;
 
 /** Every submitted card, filtered on the server and loaded page by page. Filters and the open card live in the URL. */
 export function TimecardsPage() {
+  const withdrawnToo = may(useViewer(), 'TIMECARDS_REVIEW');
   const filters = useFilters(FILTERS);
   const [parameters, setParameters] = useSearchParams();
   const openId = parameters.get('card');
@@ -61,7 +62,7 @@ export function TimecardsPage() {
         filters={filters}
         onPrint={() => void printing.start()}
         preparing={printing.preparing}
-        withdrawnToo={may(useViewer(), 'TIMECARDS_REVIEW')}
+        withdrawnToo={withdrawnToo}
       />
       <DataTable
         caption="Timecards"
