@@ -128,6 +128,7 @@ test('by keyboard: Enter opens the card, p the previous one of the same person',
   expect(address()).toBe('/timecards/review?card=card-1');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/timecards/review'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getAllByRole('article')[1]!.focus();
   await user.keyboard('p');
   const previous = within(await screen.findByRole('dialog', { name: 'Previous timecard of Ana Foreman' }));

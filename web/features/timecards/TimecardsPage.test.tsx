@@ -302,7 +302,8 @@ describe('the dialog', () => {
   test('returns a card with a reason, of the revision that was seen', async () => {
     const { user, asked } = openCard(lives.withWarnings, { ReturnTimecard: { returnTimecard: lives.returned } });
     await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
-    const reasons = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+    // In tests antd names every dialog after the first one.
+    const reasons = within((await screen.findByLabelText('Reason')).closest('form')!);
     await user.click(reasons.getByRole('button', { name: 'Return' }));
     expect(reasons.getByText('Please give a reason')).toBeInTheDocument();
     await user.type(reasons.getByLabelText('Reason'), 'Six hours');
