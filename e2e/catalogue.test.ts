@@ -113,4 +113,4 @@ test('no story breaks, has a serious fault for axe, or scrolls sideways', async 
   expect(forPhone.length).toBeGreaterThan(20);
   const faults = await Promise.all([look(forDesk, DESK), look(forDesk, DESK), look(forPhone, PHONE)]);
   expect(faults.flat()).toEqual([]);
-}, 180_000);
+}, 360_000);
