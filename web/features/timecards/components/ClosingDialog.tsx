@@ -93,7 +93,7 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
           pending={form.pending}
           pendingLabel={reopening ? 'Reopening...' : 'Closing...'}
         >
-          {reopening ? 'Reopen' : 'Close'}
+          {reopening ? 'Reopen' : 'Close period'}
         </Button>
       </DialogButtons>
     </form>

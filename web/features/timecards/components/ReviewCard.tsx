@@ -59,8 +59,6 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <WarningList warnings={card.warnings} />
       <CardSummary card={card} />
-      {card.notes && <p className={styles.notes}>{card.notes}</p>}
-      {!mayDo('approve') && <p className={styles.quiet}>Someone else must approve your timecard.</p>}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
           Previous
@@ -79,6 +77,8 @@ export function ReviewCard(props: ReviewCardProps) {
           </Button>
         )}
       </div>
+      {card.notes && <p className={styles.notes}>{card.notes}</p>}
+      {!mayDo('approve') && <p className={styles.quiet}>Someone else must approve your timecard.</p>}
     </article>
   );
 }
