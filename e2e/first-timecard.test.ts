@@ -47,6 +47,7 @@ test('somebody registers, verifies, is approved, submits a timecard on a phone, 
   await page.getByText('3310 - Concrete footings').click();
   await page.getByLabel('Production Quantity (cubic yards)').fill('12.5');
   await page.getByLabel('Operators').fill('2');
+  await page.getByLabel('Laborers').fill('3');
   await page.getByLabel('Total Operator Hours').fill('16');
   await page.getByLabel('Total Laborer Hours').fill('24.25');
   expect(await fitsItsWidth(page)).toBe(true);
@@ -136,9 +137,11 @@ test('an answer that was lost on the way makes one card, not two', async () => {
   await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
   await page.getByText('1001 - Mobilization').click();
+  await page.getByLabel('Operators').fill('1');
+  await page.getByLabel('Total Operator Hours').fill('8');
   let lost = 0;
   await page.route('**/graphql', async (route) => {
-    if (lost === 0 && route.request().postData()?.includes('SubmitTimecard')) {
+    if (lost === 0 && route.request().postData()?.includes('mutation SubmitTimecard')) {
       lost++;
       await route.fetch();
       return route.abort();

@@ -7,7 +7,8 @@ export async function linkMailedTo(dataDir: string, address: string, subject: Re
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 200; tries++) {
     const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-    const mails = names.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
+    // A link too long for a line is continued on the next one.
+    const mails = names.sort().map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\n', ''));
     const mail = mails.findLast((text) => text.includes(`To: ${address}`) && subject.test(text));
     const link = mail && /https?:\/\/\S+/.exec(mail)?.[0];
     if (link) return link;

@@ -21,13 +21,15 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Fills in as much as a card needs. */
+/** Fills in as much as a card needs to be submitted without a warning. */
 async function fillIn(page: Page, workArea: string) {
   await type(page, 'Work Area', workArea);
   await type(page, 'Reporting Supervisor', 'Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).focus();
   await page.keyboard.type('3310');
   await page.keyboard.press('Enter');
+  await type(page, 'Operators', '1');
+  await type(page, 'Total Operator Hours', '8');
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Timecard' }).click();
@@ -42,6 +44,7 @@ async function cardsOf(workArea: string): Promise<number> {
 test('numbers are read as they are typed, summed in the footer, and the toast says what was submitted', async () => {
   const { page } = await open();
   await fillIn(page, 'North pier');
+  await type(page, 'Laborers', '60');
   await type(page, 'Total Operator Hours', '8,5');
   await page.keyboard.press('Tab');
   expect(await page.getByLabel('Total Operator Hours').inputValue()).toBe('8.5');
@@ -169,5 +172,5 @@ test('a card left open overnight asks which day it is for; an empty one moves to
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-04');
   await submit(page);
   await toast(page, 'Timecard submitted successfully');
-  await page.getByText('Jun 4, Night shift, 0.00 h', { exact: true }).waitFor();
+  await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor();
 });

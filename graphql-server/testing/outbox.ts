@@ -11,10 +11,13 @@ export class Outbox {
     const folder = path.join(this.dataDir, 'outbox');
     if (!existsSync(folder)) return [];
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    return files
-      .sort()
-      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-      .filter((mail) => mail.includes(`To: ${address}`));
+    return (
+      files
+        .sort()
+        // A link too long for a line is continued on the next one.
+        .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('=\n', ''))
+        .filter((mail) => mail.includes(`To: ${address}`))
+    );
   }
 
   /** Waits until there are so many mails to an address; gives the newest. */

@@ -57,9 +57,9 @@ test('an administrator sees every menu but Storm Water, which takes a certificat
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('only screens that exist are linked, and each of them is', () => {
+test('only screens that exist are linked, and each of them that is not about one record', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
-  expect(new Set(linked)).toEqual(new Set(pages.map(({ path }) => path)));
+  expect(new Set(linked)).toEqual(new Set(pages.map(({ path }) => path).filter((path) => !path.includes(':'))));
 });
 
 test('the home link leads to /', () => {

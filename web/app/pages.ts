@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Permission } from '../schema.generated';
 
 /** A screen for approved users: its path, who may open it, and its code, loaded when it is first opened. */
@@ -29,6 +30,12 @@ export const pages: readonly Page[] = [
   // Everybody may submit, and gets mails that lead here; the menu alone is not for everybody.
   page('/timecards/mine', 'TIMECARDS_SUBMIT', () => import('../features/timecards/MyTimecardsPage'), 'MyTimecardsPage'),
   page('/timecards/review', 'TIMECARDS_REVIEW', () => import('../features/timecards/ReviewPage'), 'ReviewPage'),
+  page(
+    '/timecards/:id/correct',
+    'TIMECARDS_SUBMIT',
+    () => import('../features/timecards/CorrectTimecardPage'),
+    'CorrectTimecardPage',
+  ),
   page(
     '/field-submission',
     'EQUIPMENT_HOURS_SUBMIT',
@@ -83,4 +90,4 @@ export const pages: readonly Page[] = [
 ];
 
 /** The screen at this path, if the viewer may open it. */
-export const pageAt = (pathname: string): Page | undefined => pages.find(({ path }) => path === pathname);
+export const pageAt = (pathname: string): Page | undefined => pages.find(({ path }) => matchPath(path, pathname));

@@ -45,6 +45,9 @@ export const TRUCKING_QUANTITY_STEP = '0.01';
 export const DECIMAL_PLACES = 2;
 export const DECIMAL_MAX = '99999999.99';
 export const MATERIAL_UNIT_MAX_LENGTH = 3;
+export const CREW_NAME_MAX_LENGTH = 100;
+export const NOTES_MAX_LENGTH = 2000;
+export const REASON_MAX_LENGTH = 500;
 
 /** How long a form waits before it says that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;

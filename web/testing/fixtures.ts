@@ -1,6 +1,11 @@
 import type { ViewerFragment } from '../features/accounts/accounts.generated';
 import type { Card } from '../features/timecards/card';
-import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards/my-timecards.generated';
+import type { CrewRowFragment } from '../features/timecards/copying.generated';
+import type {
+  MyTimecardFragment,
+  MyTimecardsQuery,
+  TimecardVersionsQuery,
+} from '../features/timecards/my-timecards.generated';
 import type {
   TimecardHistoryQuery,
   TimecardLifeFragment,
@@ -344,6 +349,24 @@ export const myTimecards: MyTimecardFragment[] = [
   }),
 ];
 
+type TimecardVersion = TimecardVersionsQuery['timecardHistory'][number];
+
+/** An entry of a card's history, by Owen Blake unless told. */
+export const version = (
+  card: MyTimecardFragment,
+  { content, ...event }: Partial<Omit<TimecardVersion, 'content'>> & { content?: Partial<TimecardVersion['content']> },
+): TimecardVersion => {
+  const revision = event.revision ?? card.revision;
+  const entry = { kind: 'revised', at: '2025-03-04T16:15:00Z', reason: null, by: reviewer, ...event, revision };
+  return { ...entry, content: { ...card, ...content, revision } };
+};
+
+/** A crew with the codes and machines of the plain card. */
+export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): CrewRowFragment => {
+  const { workArea, reportingSupervisor, costCodes } = timecard(id);
+  return { id, name: 'Pier crew', heads: 5, workArea, reportingSupervisor, costCodes, ...overrides };
+};
+
 /** A page of one's own cards; `endCursor` says that there is more behind it. */
 export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | null = null): MyTimecardsQuery => ({
   myTimecards: {
@@ -376,7 +399,7 @@ export const writtenCard: Card = {
       materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
     },
   ],
-  notes: 'Rain until noon',
+  notes: '',
   baseRevision: 0,
   reason: '',
 };

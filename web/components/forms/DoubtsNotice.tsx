@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
+import styles from './DoubtsNotice.module.css';
 
 interface DoubtsNoticeProps {
   /** 'Check the meter'. */
@@ -21,7 +22,7 @@ export function DoubtsNotice({ title, doubts, question, isAsked }: DoubtsNoticeP
     frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={styles.notice}>
       <FormMessage tone="warning" title={title}>
         {doubts.map((doubt) => (
           <p key={doubt}>{doubt}</p>

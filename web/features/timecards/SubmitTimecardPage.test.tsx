@@ -29,7 +29,16 @@ const kept = timecard('kept', {
 
 /** Opens the screen, and waits for its lists. */
 async function open(answers: Answers = {}, viewer = viewers.user) {
-  const page = renderApp(<SubmitTimecardPage />, { viewer, answers: { TimecardPickers: pickers, ...answers } });
+  const page = renderApp(<SubmitTimecardPage />, {
+    viewer,
+    answers: {
+      TimecardPickers: pickers,
+      TimecardWarnings: { timecardWarnings: [] },
+      LastTimecards: { myLastTimecards: [] },
+      Crews: { crews: [] },
+      ...answers,
+    },
+  });
   await act(async () => {});
   return page;
 }
@@ -80,7 +89,7 @@ test('problems show at their fields, are counted, and the first one gets the foc
   expect(field('Work Area')).toHaveAccessibleDescription('');
   await user.tab();
   await waitFor(() => expect(field('Work Area')).toHaveAccessibleDescription('Work area is required'));
-  expect(asked.map(({ operation }) => operation)).toEqual(['TimecardPickers']);
+  expect(asked.map(({ operation }) => operation).toSorted()).toEqual(['LastTimecards', 'TimecardPickers']);
 });
 
 test('a cost code can be removed only while there is another', async () => {
@@ -137,7 +146,8 @@ test('blank numbers are sent as the 0 they mean', async () => {
   for (const label of ['Operators', 'Total Laborer Hours']) await page.user.clear(field(label));
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
-  const { input } = page.asked.at(-1)!.variables as unknown as SubmitTimecardMutationVariables;
+  const { input } = page.asked.find(({ operation }) => operation === 'SubmitTimecard')!
+    .variables as unknown as SubmitTimecardMutationVariables;
   expect(input.costCodes[0]).toMatchObject({ operatorCount: 0, operatorHours: '16', laborerHours: '' });
 });
 

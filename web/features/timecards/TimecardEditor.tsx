@@ -1,31 +1,21 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { attempt } from '../../components/data/attempt';
-import { useOnline } from '../../components/data/useOnline';
-import { addDays, dayOfYear } from '../../components/days';
+import { dayOfYear } from '../../components/days';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
-import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
-import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { Draft } from '../../components/forms/useDraft';
+import { CardEditor, type Undo } from './CardEditor';
 import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput } from './card';
-import { TimecardFooter } from './components/TimecardFooter';
-import { TimecardForm } from './components/TimecardForm';
-import { DayQuestion, UndoNotice } from './components/TimecardNotices';
 import { differences } from './differences';
-import { type TimecardRowFragment, useSubmitTimecardMutation, useTimecardPickersQuery } from './timecards.generated';
-
-interface Undo {
-  message: string;
-  run(): void;
-}
+import { NewCardStart } from './NewCardStart';
+import { type TimecardRowFragment, useSubmitTimecardMutation } from './timecards.generated';
+import { useWarnings } from './useWarnings';
 
 /** The card that is open in this tab: its form, its submission, and what came of it. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
-  const pickers = useTimecardPickersQuery();
-  const online = useOnline();
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
   const [submitTimecard] = useSubmitTimecardMutation();
@@ -33,6 +23,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   const form = useForm({
     from: draft,
     rules: (card) => problemsOf(card, today),
+    doubts: useWarnings(draft),
     send: (card, clientRequestId) =>
       attempt(submitTimecard({ variables: { input: toInput(card, clientRequestId) } }), {
         failure: 'Failed to submit timecard',
@@ -60,60 +51,42 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
   }
 
-  const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
-  const inQuestion = isDateInQuestion({ ...form.getValues(), date, dateChosenOn }, today);
-  const setDay = (day: string) => {
-    form.setValue('date', day);
-    form.setValue('dateChosenOn', today);
-    form.clearErrors('date');
-  };
   // An empty card that was left open belongs to the new day.
   useEffect(() => {
-    const { getValues, setValue } = form;
-    if (!inQuestion || !isUntouched(getValues())) return;
-    setValue('date', today);
-    setValue('dateChosenOn', today);
-  }, [form, inQuestion, today]);
+    const card = form.getValues();
+    if (!isUntouched(card) || !isDateInQuestion(card, today)) return;
+    form.setValue('date', today);
+    form.setValue('dateChosenOn', today);
+  }, [form, today]);
 
   return (
-    <TimecardForm
+    <CardEditor
       form={form}
+      draft={draft}
       today={today}
-      lists={pickers.data}
-      listsError={pickers.error}
-      onRetryLists={() => void pickers.refetch().catch(() => undefined)}
-      restored={draft.restored}
-      onRemoved={(message, run) => setUndo({ message, run })}
+      noun="timecard"
+      submitLabel="Submit Timecard"
+      top={
+        <>
+          {draft.restored && (
+            <FormMessage tone="info">
+              This is your unfinished timecard, saved on this device. Cancel starts a new one.
+            </FormMessage>
+          )}
+          <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
+        </>
+      }
+      undo={undo}
+      onUndoable={setUndo}
+      onCancel={cancel}
     >
       {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
-      <TimecardFooter
-        control={form.control}
-        draftState={draft.state}
-        pending={form.pending}
-        onCancel={cancel}
-        onSubmit={form.submit}
-      >
-        {inQuestion && draft.state !== 'empty' && (
-          <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onAnswer={setDay} />
-        )}
-        <ConnectionNotice noun="timecard" online={online} unconfirmed={draft.unconfirmed} />
-        <ProblemCount count={form.problemCount} />
-        {undo && (
-          <UndoNotice
-            message={undo.message}
-            onUndo={() => {
-              undo.run();
-              setUndo(null);
-            }}
-          />
-        )}
-      </TimecardFooter>
-    </TimecardForm>
+    </CardEditor>
   );
 }
 
 /** 'Nov 21, North pier, 96.50 h'. */
-const lineOf = ({ date, workArea, totalHours }: TimecardRowFragment) =>
+export const lineOf = ({ date, workArea, totalHours }: TimecardRowFragment) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
 
 const success = { tone: 'success', title: 'Success', description: 'Timecard submitted successfully' } as const;

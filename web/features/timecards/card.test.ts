@@ -108,7 +108,7 @@ test('the input has only what the server takes, with decimals in plain form', ()
     date: today,
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',
-    notes: 'Rain until noon',
+    notes: null,
     clientRequestId: 'request-1',
   });
   expect(costCodes[0]).toMatchObject({ operatorHours: '16', laborerHours: '24.25', productionQuantity: '1200' });

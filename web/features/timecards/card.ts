@@ -1,6 +1,7 @@
 import { EARLIEST_DAY } from '../../components/constants';
 import { dayOfYear } from '../../components/days';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../components/forms/decimal';
+import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
 import type { SubmitTimecardInput } from '../../schema.generated';
 
@@ -18,6 +19,9 @@ export interface Card {
   /** Why somebody else's card is corrected. */
   reason: string;
 }
+
+/** The form that holds a card, as far as its parts need it. */
+export type CardForm = Pick<Form<Card>, 'check' | 'clearErrors' | 'control' | 'getValues' | 'setValue'>;
 
 export interface CostCode {
   code: string;
@@ -91,7 +95,7 @@ export function isUntouched({ workArea, reportingSupervisor, costCodes, notes }:
 }
 
 /** Whether the card was dated 'today' on a day that has since passed: only its author knows which day is meant. */
-export const isDateInQuestion = (card: Card, today: string) =>
+export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, today: string) =>
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
 /** Cost codes, machines, and materials that the server takes on one card. */

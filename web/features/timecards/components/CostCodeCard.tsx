@@ -2,17 +2,18 @@ import { useWatch } from 'react-hook-form';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../components/constants';
 import { CountField } from '../../../components/forms/CountField';
 import { DecimalField } from '../../../components/forms/DecimalField';
-import { Field, type FieldForm } from '../../../components/forms/Field';
+import { Field } from '../../../components/forms/Field';
 import { Picker } from '../../../components/forms/LazyPickers';
 import { IconButton } from '../../../components/IconButton';
-import type { Card } from '../card';
+import type { CardForm } from '../card';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { EquipmentSection } from './EquipmentSection';
+import { HoursEach } from './HoursEach';
 import { MaterialsSection } from './MaterialsSection';
 import styles from './TimecardForm.module.css';
 
 interface CostCodeCardProps {
-  form: FieldForm<Card>;
+  form: CardForm;
   /** Which cost code of the card, from 0. */
   index: number;
   lists: TimecardPickersQuery | undefined;
@@ -60,6 +61,7 @@ export function CostCodeCard({ form, index, lists, onRemove }: CostCodeCardProps
         <Field form={form} name={`${at}.laborerCount`}>
           {(field) => <CountField {...field} label="Laborers" />}
         </Field>
+        <HoursEach form={form} index={index} />
         <Field form={form} name={`${at}.operatorHours`}>
           {(field) => <DecimalField {...field} label="Total Operator Hours" step={TIMECARD_HOURS_STEP} />}
         </Field>

@@ -2,15 +2,16 @@ import { useFieldArray } from 'react-hook-form';
 import { TIMECARD_HOURS_STEP } from '../../../components/constants';
 import { companyName } from '../../../components/format';
 import { DecimalField } from '../../../components/forms/DecimalField';
-import { Field, type FieldForm } from '../../../components/forms/Field';
+import { tidyDecimal } from '../../../components/forms/decimal';
+import { Field } from '../../../components/forms/Field';
 import { IconButton } from '../../../components/IconButton';
-import type { Card } from '../card';
+import type { CardForm } from '../card';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
 
 interface EquipmentSectionProps {
-  form: FieldForm<Card>;
+  form: CardForm;
   /** Which cost code of the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['equipmentTemplates'] | undefined;
@@ -26,7 +27,8 @@ export function EquipmentSection({ form, index, templates }: EquipmentSectionPro
     lines.append(
       chosen.map(({ company, equipment, model = null, serial = null }) => ({
         ...{ company, equipment, model, serial },
-        hours: '0',
+        // A machine that comes late gets the hours that the others were given.
+        hours: tidyDecimal(form.getValues(`costCodes.${index}.hoursEach`)) || '0',
       })),
       { shouldFocus: false },
     );

@@ -9,6 +9,8 @@ interface TimecardFooterProps {
   control: Control<Card>;
   draftState: DraftState;
   pending: boolean;
+  /** 'Submit Timecard', or 'Submit anyway' once it has named its warnings. */
+  submitLabel: string;
   onCancel(): void;
   onSubmit(): void;
   /** What there is to say beside the buttons. */
@@ -16,7 +18,8 @@ interface TimecardFooterProps {
 }
 
 /** Stays in view at the bottom: messages, running totals, whether the card is saved, and the buttons. */
-export function TimecardFooter({ control, draftState, pending, onCancel, onSubmit, children }: TimecardFooterProps) {
+export function TimecardFooter(props: TimecardFooterProps) {
+  const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
   return (
     <footer className={styles.footer}>
       {children}
@@ -26,7 +29,7 @@ export function TimecardFooter({ control, draftState, pending, onCancel, onSubmi
           Cancel
         </Button>
         <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
-          Submit Timecard
+          {submitLabel}
         </Button>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { noPickers, pickers, writtenCard } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
@@ -8,7 +9,7 @@ import { type Card, newCard, problemsOf } from '../card';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
 
-interface Args extends Pick<ComponentProps<typeof TimecardForm>, 'lists' | 'listsError' | 'restored'> {
+interface Args extends Pick<ComponentProps<typeof TimecardForm>, 'lists' | 'listsError' | 'top' | 'asksReason'> {
   card: Card;
   wrong?: boolean;
   unconfirmed?: boolean;
@@ -31,7 +32,7 @@ const wrongCard = {
 
 const meta = {
   title: 'Timecards/TimecardForm',
-  args: { card: writtenCard, lists: pickers, restored: false },
+  args: { card: writtenCard, lists: pickers },
   // The footer reaches over the page's padding.
   decorators: [(Story) => <div style={{ padding: '0 var(--space-6) var(--space-12)' }}>{Story()}</div>],
   render: ({ card, wrong, unconfirmed, pending, ...args }) => (
@@ -42,6 +43,7 @@ const meta = {
             control={form.control}
             draftState="saved"
             pending={pending ?? false}
+            submitLabel="Submit Timecard"
             onCancel={nothing}
             onSubmit={nothing}
           >
@@ -61,7 +63,10 @@ export const TwoCostCodes: Story = {
   args: { card: { ...writtenCard, costCodes: [...writtenCard.costCodes, ...newCard(today).costCodes] } },
 };
 export const Wrong: Story = { args: { card: wrongCard, wrong: true } };
-export const Restored: Story = { args: { restored: true } };
+export const WithNotice: Story = {
+  args: { top: <FormMessage tone="info">This is your unfinished timecard, saved on this device.</FormMessage> },
+};
+export const AskingForAReason: Story = { args: { asksReason: true } };
 export const Unconfirmed: Story = { args: { unconfirmed: true } };
 export const Submitting: Story = { args: { pending: true } };
 export const NoLists: Story = { args: { card: newCard(today), lists: noPickers } };

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { Button } from '../../../components/Button';
+import { NOTES_MAX_LENGTH, REASON_MAX_LENGTH } from '../../../components/constants';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
+import { TextAreaField } from '../../../components/forms/TextAreaField';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
@@ -21,8 +23,10 @@ export interface TimecardFormProps {
   lists: TimecardPickersQuery | undefined;
   listsError?: { message: string };
   onRetryLists(): void;
-  /** The card was on this device already. */
-  restored: boolean;
+  /** What there is to say or offer above the card. */
+  top?: ReactNode;
+  /** Somebody else's card is corrected: asks why. */
+  asksReason?: boolean;
   /** A cost code was removed; `undo` brings it back. */
   onRemoved(message: string, undo: () => void): void;
   /** The footer: totals, messages and buttons. */
@@ -31,7 +35,7 @@ export interface TimecardFormProps {
 
 /** The timecard: who, where, when, and a card for every cost code. Enter in a field sends nothing. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { form, today, lists, listsError, onRetryLists, restored, onRemoved, children } = props;
+  const { form, today, lists, listsError, onRetryLists, top, asksReason, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
   function remove(index: number) {
@@ -43,11 +47,7 @@ export function TimecardForm(props: TimecardFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()} aria-label="Timecard">
-      {restored && (
-        <FormMessage tone="info">
-          This is your unfinished timecard, saved on this device. Cancel starts a new one.
-        </FormMessage>
-      )}
+      {top}
       <Panel title="Timecard Information">
         <div className={styles.information}>
           <Field form={form} name="date">
@@ -93,6 +93,32 @@ export function TimecardForm(props: TimecardFormProps) {
           Add Cost Code
         </Button>
       </section>
+      <Panel>
+        <Field form={form} name="notes">
+          {(field) => (
+            <TextAreaField
+              {...field}
+              label="Notes"
+              placeholder="Delays, weather, visitors"
+              maxLength={NOTES_MAX_LENGTH}
+              rows={2}
+            />
+          )}
+        </Field>
+        {asksReason && (
+          <Field form={form} name="reason">
+            {(field) => (
+              <TextAreaField
+                {...field}
+                label="Reason for the correction"
+                maxLength={REASON_MAX_LENGTH}
+                rows={2}
+                required
+              />
+            )}
+          </Field>
+        )}
+      </Panel>
       {children}
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
+import { REASON_MAX_LENGTH } from '../../../components/constants';
 import type { Outcome } from '../../../components/data/attempt';
 import { formatDay } from '../../../components/days';
 import { Dialog } from '../../../components/feedback/Dialog';
@@ -52,7 +53,7 @@ function WithdrawForm({ card, onWithdraw, onClose }: WithdrawDialogProps & { car
         <p>It no longer counts in any list or total. If you change your mind, ask the office to restore it.</p>
       </div>
       <Field form={form} name="reason">
-        {(field) => <TextAreaField {...field} label="Reason" maxLength={500} rows={2} required />}
+        {(field) => <TextAreaField {...field} label="Reason" maxLength={REASON_MAX_LENGTH} rows={2} required />}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       {form.failure?.unanswered && (

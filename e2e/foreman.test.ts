@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { linkMailedTo } from './mails';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
+
+const app = shareProduct();
+const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
+let office: string;
+let field: string;
+
+async function graphql(cookie: string, query: string, variables: object = {}) {
+  const answer = await ask({
+    ...{ port: app.product.port, method: 'POST', path: '/graphql' },
+    headers: { cookie },
+    body: { query, variables },
+  });
+  const { data, errors } = JSON.parse(answer.body);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const machine = (equipment: string, serial: string | null, company = 'blaze', model: string | null = null) => ({
+  ...{ company, equipment, model, serial },
+});
+const code = (name: string, ...equipment: object[]) => ({
+  ...{ code: name, operatorCount: 2, laborerCount: 3, operatorHours: '6.00', laborerHours: '9.00' },
+  productionQuantity: '40',
+  equipment: equipment.map((each) => ({ ...each, hours: '3.00' })),
+  materials: [],
+});
+const yesterdaysCard = {
+  date: '2026-03-02',
+  workArea: 'North pier',
+  reportingSupervisor: 'Pat Lee',
+  costCodes: [
+    code('3120', machine('Excavator', 'EX-2201', 'blaze', 'CAT 336'), machine('Loader', 'LD-1040', 'blaze', 'CAT 950')),
+    code('3310', machine('Backhoe', 'BH-0077', 'dans', 'JD 310'), machine('Water truck', 'WT-0312', 'dans')),
+    code('4200', machine('Roller', 'RL-1'), machine('Grader', 'GR-1')),
+  ],
+};
+
+beforeAll(async () => {
+  office = await signIn(app.product.port);
+  const create = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }';
+  await graphql(office, create, { input: { ...foreman, firstName: 'Ana', lastName: 'Foreman', role: 'user' } });
+  for (const [equipment, serial] of [
+    ['Roller', 'RL-1'],
+    ['Grader', 'GR-1'],
+  ]) {
+    const add = 'mutation ($input: CreateEquipmentTemplateInput!) { createEquipmentTemplate(input: $input) { id } }';
+    await graphql(office, add, { input: { company: 'blaze', equipment, serial } });
+  }
+  field = await signIn(app.product.port, foreman);
+  const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
+  await graphql(field, submit, { input: yesterdaysCard });
+});
+
+const CARDS = `{ myTimecards { edges { node { id date workArea reportingSupervisor status revision totalHours
+  costCodes { operatorHours laborerHours productionQuantity equipment { hours } } } } } }`;
+interface Card {
+  id: string;
+  workArea: string;
+  reportingSupervisor: string;
+  revision: number;
+  status: string;
+  totalHours: string;
+  costCodes: { operatorHours: string; productionQuantity: string; equipment: { hours: string }[] }[];
+}
+const cards = async (): Promise<Card[]> =>
+  (await graphql(field, CARDS)).myTimecards.edges.map(({ node }: { node: Card }) => node);
+
+async function onPhone() {
+  const visited = await app.visit(PHONE);
+  await signInOn(visited.page, foreman);
+  await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  return visited;
+}
+
+/** Counts touches in the page itself. The on-screen keyboard is no part of the page, so its touches do not count. */
+const countTaps = (page: Page) =>
+  page.evaluate(() => {
+    const counter = Object.assign(window, { taps: 0 });
+    document.addEventListener('touchstart', ({ isTrusted }) => isTrusted && counter.taps++, { capture: true });
+  });
+const taps = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
+const looksRight = async (page: Page) => {
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+};
+
+test('today’s card from the last one takes at most 12 taps: three codes, six machines, the same crew', async () => {
+  const { page, complaints } = await onPhone();
+  await countTaps(page);
+  const tapAndType = async (label: string | RegExp, index: number, text: string) => {
+    await page.getByLabel(label).nth(index).tap();
+    await page.keyboard.type(text);
+  };
+  await page.getByRole('button', { name: 'Use my last card' }).tap();
+  await page.getByText(/^Filled in from Mon, Mar 2, North pier$/).waitFor();
+  for (const [index, hours] of ['3', '3.5', '1.5'].entries()) await tapAndType('Hours each', index, hours);
+  for (const [index, amount] of ['120', '14.5', '60'].entries())
+    await tapAndType(/^Production Quantity/, index, amount);
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  await toast(page, 'Timecard submitted successfully');
+  const counted = await taps(page);
+  // Fewer than the fields that were typed into would mean that the counter does not count.
+  expect(counted).toBeGreaterThanOrEqual(8);
+  expect(counted).toBeLessThanOrEqual(12);
+
+  const [card] = await cards();
+  expect(card).toMatchObject({ workArea: 'North pier', totalHours: '40.00' });
+  expect(
+    card!.costCodes.map((each) => [
+      each.operatorHours,
+      each.productionQuantity,
+      ...each.equipment.map(({ hours }) => hours),
+    ]),
+  ).toEqual([
+    ['6.00', '120.00', '3.00', '3.00'],
+    ['7.00', '14.50', '3.50', '3.50'],
+    ['3.00', '60.00', '1.50', '1.50'],
+  ]);
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
+test('a copied card is submitted despite a warning, corrected after it was returned, and withdrawn', async () => {
+  const { page } = await onPhone();
+  await page.getByRole('button', { name: 'Use my last card' }).tap();
+  for (const index of [0, 1, 2]) await page.getByLabel('Hours each').nth(index).fill('1');
+  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
+  const warning = page.getByText('There is another timecard of the same person for this day and work area.');
+  await warning.waitFor();
+  await looksRight(page);
+  const [said, button] = await Promise.all([
+    warning.boundingBox(),
+    page.getByRole('button', { name: 'Submit anyway' }).boundingBox(),
+  ]);
+  expect(said!.y).toBeGreaterThan(64);
+  expect(said!.y + said!.height).toBeLessThan(button!.y);
+  // A double tap is no answer.
+  await page.waitForTimeout(600);
+  await page.getByRole('button', { name: 'Submit anyway' }).tap();
+  await toast(page, 'Timecard submitted successfully');
+
+  const [card] = await cards();
+  const giveBack = 'mutation ($input: ReturnTimecardInput!) { returnTimecard(input: $input) { id } }';
+  await graphql(office, giveBack, { input: { id: card!.id, revision: 1, reason: 'This was at the yard' } });
+  await page.goto(await linkMailedTo(app.dataDir, foreman.email, /was returned/));
+  await page.getByText('This was at the yard').waitFor();
+  await page.getByLabel('Work Area').fill('Yard');
+  await page.getByLabel('Notes').fill('Rain until noon');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Submit Correction' }).tap();
+  await toast(page, 'Correction submitted for review');
+
+  await page.getByRole('heading', { level: 1, name: 'My Timecards' }).waitFor();
+  await page.getByText('Yard', { exact: true }).waitFor();
+  await looksRight(page);
+  expect((await cards())[0]).toMatchObject({ id: card!.id, workArea: 'Yard', status: 'submitted', revision: 2 });
+  await page.getByRole('button', { name: /^Withdraw Yard/ }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this timecard?' });
+  await dialog.getByLabel('Reason').fill('Twice');
+  await looksRight(page);
+  await dialog.getByRole('button', { name: 'Withdraw' }).tap();
+  await toast(page, 'Timecard withdrawn');
+  await page.getByText('Yard', { exact: true }).waitFor({ state: 'detached' });
+  expect((await cards()).map(({ id }) => id)).not.toContain(card!.id);
+});
+
+test('two people correct one card: the newer one is shown beside the typed one, and both are kept', async () => {
+  const [card] = await cards();
+  const { page } = await onPhone();
+  await page.goto(`/timecards/${card!.id}/correct`);
+  await page.getByLabel('Work Area').fill('South pier');
+
+  const engineer = await app.visit(DESK);
+  await signInOn(engineer.page, ADMIN);
+  await engineer.page.goto(`/timecards/${card!.id}/correct`);
+  await engineer.page.getByLabel('Reporting Supervisor').fill('Kim Diaz');
+  await engineer.page.getByLabel('Reason for the correction').fill('Kim ran that shift');
+  await looksRight(engineer.page);
+  await engineer.page.getByRole('button', { name: 'Submit Correction' }).click();
+  await toast(engineer.page, 'Correction submitted for review');
+
+  await page.getByRole('button', { name: 'Submit Correction' }).tap();
+  await page.getByText(/changed this timecard on/).waitFor();
+  await page.getByText('“Kim ran that shift”').waitFor();
+  await page.getByRole('radio', { name: /Kim Diaz/ }).waitFor();
+  await page.getByRole('radio', { name: /South pier/ }).waitFor();
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('South pier');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Use selected' }).tap();
+  expect(await page.getByLabel('Reporting Supervisor').inputValue()).toBe('Kim Diaz');
+  await page.getByRole('button', { name: 'Submit Correction' }).tap();
+  await toast(page, 'Correction submitted for review');
+  const found = (await cards()).find(({ id }) => id === card!.id);
+  expect(found).toMatchObject({ workArea: 'South pier', reportingSupervisor: 'Kim Diaz', revision: 3 });
+
+  // Approved while it is corrected again: what was typed stays, also after a reload.
+  await page.goto(`/timecards/${card!.id}/correct`);
+  await page.getByLabel('Work Area').fill('East pier');
+  const approve = 'mutation ($input: ApproveTimecardsInput!) { approveTimecards(input: $input) { approved } }';
+  await graphql(office, approve, { input: { cards: [{ id: card!.id, revision: 3 }] } });
+  await page.getByRole('button', { name: 'Submit Correction' }).tap();
+  await page.getByText(/approved this timecard on/).waitFor();
+  await page.reload();
+  await page.getByText(/approved this timecard on/).waitFor();
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('East pier');
+  await looksRight(page);
+
+  await page.setViewportSize(DESK);
+  await page.goto('/timecards/mine');
+  await page.getByText('Approved', { exact: true }).first().waitFor();
+  await looksRight(page);
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useOnline } from '../../components/data/useOnline';
+import { addDays } from '../../components/days';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
+import { DoubtsNotice } from '../../components/forms/DoubtsNotice';
+import type { Form } from '../../components/forms/form';
+import { ProblemCount } from '../../components/forms/ProblemCount';
+import type { Draft } from '../../components/forms/useDraft';
+import { type Card, isDateInQuestion } from './card';
+import { TimecardFooter } from './components/TimecardFooter';
+import { TimecardForm } from './components/TimecardForm';
+import { DayQuestion, UndoNotice } from './components/TimecardNotices';
+import { useTimecardPickersQuery } from './timecards.generated';
+
+/** Something that was just removed or replaced, and how to bring it back. */
+export interface Undo {
+  message: string;
+  run(): void;
+}
+
+interface CardEditorProps {
+  form: Form<Card>;
+  draft: Draft<Card>;
+  today: string;
+  /** What people call it, in a sentence: 'timecard', 'correction'. */
+  noun: string;
+  submitLabel: string;
+  /** What there is to say or offer above the card. */
+  top?: ReactNode;
+  asksReason?: boolean;
+  undo: Undo | null;
+  onUndoable(undo: Undo | null): void;
+  onCancel(): void;
+  /** What there is to say above the footer. */
+  children?: ReactNode;
+}
+
+/** A card that is filled in or corrected: the form, what there is to say about it, and the buttons. */
+export function CardEditor(props: CardEditorProps) {
+  const { form, draft, today, noun, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } = props;
+  const pickers = useTimecardPickersQuery();
+  const online = useOnline();
+  const hasWarnings = form.doubts.length > 0;
+  return (
+    <TimecardForm
+      form={form}
+      today={today}
+      lists={pickers.data}
+      listsError={pickers.error}
+      onRetryLists={() => void pickers.refetch().catch(() => undefined)}
+      top={top}
+      asksReason={asksReason}
+      onRemoved={(message, run) => onUndoable({ message, run })}
+    >
+      {children}
+      {hasWarnings && (
+        <DoubtsNotice
+          title="Check before you submit"
+          doubts={form.doubts}
+          question="Change the card, or tap Submit anyway if it is right."
+          isAsked
+        />
+      )}
+      <TimecardFooter
+        control={form.control}
+        draftState={draft.state}
+        pending={form.pending}
+        submitLabel={hasWarnings ? 'Submit anyway' : submitLabel}
+        onCancel={onCancel}
+        onSubmit={form.submit}
+      >
+        {draft.state !== 'empty' && <OvernightQuestion form={form} today={today} />}
+        <ConnectionNotice noun={noun} online={online} unconfirmed={draft.unconfirmed} />
+        {form.message && !form.failure?.conflict && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+        {undo && (
+          <UndoNotice
+            message={undo.message}
+            onUndo={() => {
+              undo.run();
+              onUndoable(null);
+            }}
+          />
+        )}
+      </TimecardFooter>
+    </TimecardForm>
+  );
+}
+
+/** Asks which day a card is for that was dated 'today' on a day that has since passed. */
+function OvernightQuestion({ form, today }: Pick<CardEditorProps, 'form' | 'today'>) {
+  const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
+  if (!isDateInQuestion({ date, dateChosenOn }, today)) return null;
+  const setDay = (day: string) => {
+    form.setValue('date', day);
+    form.setValue('dateChosenOn', today);
+    form.clearErrors('date');
+  };
+  return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onAnswer={setDay} />;
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { press } from '../../../testing/fillIn';
+import { crew, long, timecards } from '../../../testing/fixtures';
+import { onPhone } from '../../../testing/Held';
+import { CrewList } from './CrewList';
+
+const nothing = () => {};
+const meta = {
+  title: 'Timecards/CrewList',
+  component: CrewList,
+  args: {
+    crews: [crew('crew-1'), crew('crew-2', { name: long.workArea })],
+    cards: timecards,
+    onUseCrew: nothing,
+    onUseCard: nothing,
+    onRename: async () => ({ data: null }),
+    onDelete: async () => {},
+  },
+} satisfies Meta<typeof CrewList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const NoCrews: Story = { args: { crews: [] } };
+export const Nothing: Story = { args: { crews: [], cards: [] } };
+export const Renaming: Story = { play: () => press('Rename Pier crew') };
+export const Deleting: Story = { play: () => press('Delete Pier crew') };
+export const Phone: Story = { globals: onPhone };
+export const PhoneRenaming: Story = { ...Renaming, globals: onPhone };

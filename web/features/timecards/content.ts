@@ -1,0 +1,43 @@
+import { sumDecimals } from '../../components/forms/decimal';
+import { type Card, type CostCode, newCard, newCostCode } from './card';
+import type { CardContentFragment } from './my-timecards.generated';
+
+/** What people write on a card, as the server has it. */
+export type CardContent = Omit<CardContentFragment, 'status'>;
+type ContentCode = CardContent['costCodes'][number];
+
+/** '16.00' as people type it: '16'. */
+const asTyped = (decimal: string) => sumDecimals([decimal]);
+
+/** A cost code of a submitted card, for the form. */
+export const codeOf = ({ productionQuantity, operatorHours, laborerHours, ...code }: ContentCode): CostCode => ({
+  ...newCostCode(),
+  code: code.code,
+  operatorCount: code.operatorCount,
+  laborerCount: code.laborerCount,
+  operatorHours: asTyped(operatorHours),
+  laborerHours: asTyped(laborerHours),
+  productionQuantity: productionQuantity ? asTyped(productionQuantity) : '',
+  equipment: code.equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
+    ...{ company, equipment, model, serial },
+    hours: asTyped(hours),
+  })),
+  materials: code.materials.map(({ name, quantity, unit }) => ({ name, quantity: asTyped(quantity), unit })),
+});
+
+/** A submitted card in the form, to be corrected. Its day was settled when it was submitted. */
+export const cardOf = ({ date, workArea, reportingSupervisor, notes, revision, costCodes }: CardContent): Card => ({
+  ...newCard(date),
+  dateChosenOn: '',
+  workArea,
+  reportingSupervisor,
+  notes: notes ?? '',
+  baseRevision: revision,
+  costCodes: costCodes.map(codeOf),
+});
+
+/** True while a correction says what the card says. */
+export const isAsBefore = (correction: Card, card: CardContent) => {
+  const comparable = ({ dateChosenOn: _, baseRevision: __, ...content }: Card) => JSON.stringify(content);
+  return comparable(correction) === comparable(cardOf(card));
+};
