@@ -8,6 +8,7 @@ import { client } from './points/client';
 import { firstPage } from './points/first-page';
 import { growth } from './points/growth';
 import { otherLists } from './points/other-lists';
+import { reports } from './points/reports';
 import { signIns } from './points/sign-in';
 import { start } from './points/start';
 import { submit } from './points/submit';
@@ -22,6 +23,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   6: signIns,
   7: client,
   8: start,
+  9: reports,
 };
 /** What does not grow with the data is measured at the first scale alone. */
 const ONCE = ['6', '7', '8'];

@@ -71,6 +71,13 @@ const moment = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') AS "createdAt"`;
 const person = `json_build_object('firstName', u."firstName", 'lastName', u."lastName", 'email', u.email) AS "user"`;
 
+/** What every report reads at least: the hours and quantities on the cards of some days. */
+const hoursOf = (days: number) =>
+  list(`
+    SELECT c.code, sum(c."operatorHours" + c."laborerHours")::text AS hours, sum(c."productionQuantity")::text AS quantity
+    FROM timecards t JOIN cost_codes c ON c."timecardId" = t.id
+    WHERE t.date BETWEEN current_date - ${days} AND current_date AND t."withdrawnAt" IS NULL GROUP BY c.code`);
+
 /** The same data as the product's other lists, a statement each, by the path that serves it. */
 export const LISTS: Record<string, string> = {
   readings: list(`
@@ -81,6 +88,8 @@ export const LISTS: Record<string, string> = {
     FROM (SELECT * FROM equipment_hours ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 50) r
     JOIN equipment_templates m ON m.id = r."equipmentTemplateId" JOIN users u ON u.id = r."userId"
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC`),
+  'hours-30': hoursOf(30),
+  'hours-365': hoursOf(365),
   totals: list(
     'SELECT material, sum(quantity)::text AS quantity FROM trucking_records GROUP BY material ORDER BY material',
   ),

@@ -10,6 +10,7 @@ import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
 import { demoPassword, sampleApplicant, samplePeople } from './demo-accounts';
 import { addFieldRecords } from './demo-field-records';
+import { addHistory } from './demo-history';
 import { addTimecards } from './demo-timecards';
 
 const costCodes = [
@@ -52,6 +53,7 @@ export async function addDemoData(
       truckingCompanies.map((name) => ({ name })),
     );
     const today = dayOf(new Date(), timeZone);
+      await addHistory(db, { today, crew, machines, materials, truckingCompany });
     await addTimecards(db, { crew, today, costCodes, equipment, materials });
     await addFieldRecords(db, { today, crew, machines, materials, truckingCompany });
   });

@@ -16,9 +16,9 @@ interface Sample {
 }
 
 const estimates = [
-  ['3120', 'Structural excavation', '1200', 'CY', '45', '360', '3', 'Excavator, loader'],
-  ['3310', 'Concrete footings', '310.5', 'CY', '12', '96', '6', 'Pump truck'],
-  ['4200', 'Storm drain pipe', '860', 'LF', '20', '160', '4', 'Backhoe'],
+  ['3120', 'Structural excavation', '48,000 CY', 'CY', '45', '360', '3', 'Excavator, loader'],
+  ['3310', 'Concrete footings', '9,500', 'CY', '12', '96', '6', 'Pump truck'],
+  ['4200', 'Storm drain pipe', '18,000', 'LF', '20', '160', '4', 'Backhoe'],
   ['900', 'Traffic control', '40', 'MHR', '', '', '2', ''],
 ] as const;
 

@@ -14,6 +14,7 @@ const linksOf = (menus: ReturnType<typeof menusFor>) =>
 
 test('the menus are those of section 2.2, once every screen exists', () => {
   expect(linksOf(menusFor(almighty, everyScreen))).toEqual([
+    ['Today', 'Today /today'],
     ['Timecards', 'Submit /', 'View /timecards', 'My Timecards /timecards/mine', 'Review /timecards/review'],
     ['Equipment Hours', 'Report Hours /field-submission', 'View Hours /equipment-hours'],
     [
@@ -27,6 +28,13 @@ test('the menus are those of section 2.2, once every screen exists', () => {
     ['Storm Water', 'Checklist /storm-water', 'History /storm-water/history'],
     ['Work Orders', 'Work Orders /work-orders'],
     ['Production Quantity', 'Production Quantity /estimates'],
+    [
+      'Reports',
+      'Production /reports/production',
+      'Machines /reports/machines',
+      'Hauling /reports/hauling',
+      'Roll call /reports/roll-call',
+    ],
     ['Admin', 'User Approvals /admin/approvals', 'User Management /admin/users', 'Activity Logs /admin/logs'],
   ]);
 });
@@ -39,10 +47,19 @@ const trucking = ['Trucking', 'Entry /trucking/entry', 'Records /trucking/record
 const workOrders = ['Work Orders', 'Work Orders /work-orders'];
 const stormWater = ['Storm Water', 'Checklist /storm-water', 'History /storm-water/history'];
 
+const today = ['Today', 'Today /today'];
+const reports = [
+  'Reports',
+  'Production /reports/production',
+  'Machines /reports/machines',
+  'Hauling /reports/hauling',
+  'Roll call /reports/roll-call',
+];
+
 test.each<[string, ViewerFragment, string[][]]>([
   ['a user', viewers.user, [submit, hours]],
-  ['a Blaze engineer', viewers.blaze_engineer, [timecards, hours, workOrders]],
-  ['a Dans engineer', viewers.dans_engineer, [timecards, hours, workOrders]],
+  ['a Blaze engineer', viewers.blaze_engineer, [today, timecards, hours, workOrders, reports]],
+  ['a Dans engineer', viewers.dans_engineer, [today, timecards, hours, workOrders, reports]],
   ['a field worker', viewers.field, [hours]],
   ['a trucker', viewers.trucking, [trucking]],
   ['a certified field worker', certified(viewers.field), [hours, stormWater]],

@@ -54,8 +54,15 @@ export const createCache = () =>
       MaterialLine: { keyFields: false },
       // Hundreds in a picker, and never updated one by one: the list is refetched as a whole.
       EquipmentTemplate: { keyFields: false },
+      // A line's share depends on the figure it was asked for.
+      ProductionLine: { keyFields: false },
+      MachineLine: { keyFields: false },
+      HaulingLine: { keyFields: false },
       Query: {
         fields: {
+          productionLines: relayStylePagination(['filter']),
+          machineLines: relayStylePagination(['filter']),
+          haulingLines: relayStylePagination(['filter']),
           myTimecards: relayStylePagination(['filter']),
           timecards: relayStylePagination(['filter']),
           timecardsToReview: relayStylePagination(),

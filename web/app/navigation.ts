@@ -21,6 +21,7 @@ export interface MenuGroup {
 
 /** The navigation bar of section 2.2, from left to right. */
 const menus: readonly MenuGroup[] = [
+  { label: 'Today', links: [{ label: 'Today', path: '/today' }] },
   {
     label: 'Timecards',
     links: [
@@ -64,6 +65,15 @@ const menus: readonly MenuGroup[] = [
   {
     label: 'Production Quantity',
     links: [{ label: 'Production Quantity', path: '/estimates', shownTo: 'MENU_PRODUCTION_QUANTITY' }],
+  },
+  {
+    label: 'Reports',
+    links: [
+      { label: 'Production', path: '/reports/production' },
+      { label: 'Machines', path: '/reports/machines' },
+      { label: 'Hauling', path: '/reports/hauling' },
+      { label: 'Roll call', path: '/reports/roll-call' },
+    ],
   },
   {
     label: 'Admin',

@@ -65,6 +65,11 @@ export const pages: readonly Page[] = [
   // Both say 'Access Restricted' to the uncertified; the menu alone is hidden from them.
   page('/storm-water', 'OWN_ACCOUNT', () => import('../features/storm-water/ChecklistPage'), 'ChecklistPage'),
   page('/storm-water/history', 'OWN_ACCOUNT', () => import('../features/storm-water/HistoryPage'), 'HistoryPage'),
+  page('/today', 'REPORTS_READ', () => import('../features/reports/TodayPage'), 'TodayPage'),
+  page('/reports/production', 'REPORTS_READ', () => import('../features/reports/ProductionPage'), 'ProductionPage'),
+  page('/reports/machines', 'REPORTS_READ', () => import('../features/reports/MachinesPage'), 'MachinesPage'),
+  page('/reports/hauling', 'REPORTS_READ', () => import('../features/reports/HaulingPage'), 'HaulingPage'),
+  page('/reports/roll-call', 'REPORTS_READ', () => import('../features/reports/RollCallPage'), 'RollCallPage'),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
   page('/admin/users', 'USERS_MANAGE', () => import('../features/users/UserManagementPage'), 'UserManagementPage'),
   page(

@@ -26,6 +26,9 @@ export const colors = {
   destructiveSoft: '#fdeae8',
   warning: '#7d4a00',
   warningSoft: '#fff1d6',
+  /** Blue and vermilion differ for every kind of color vision; the second one is hatched or dashed, too. */
+  chartOne: '#1a56a8',
+  chartTwo: '#c2500a',
   shade: 'rgb(13 24 38 / 45%)',
 } as const;
 

@@ -11,9 +11,11 @@ type Hooks = typeof import('../features/accounts/accounts.generated') &
   typeof import('../features/equipment-hours/equipment-hours.generated') &
   typeof import('../features/estimates/estimates.generated') &
   typeof import('../features/materials/materials.generated') &
+  typeof import('../features/reports/reports.generated') &
   typeof import('../features/storm-water/storm-water.generated') &
   typeof import('../features/timecards/copying.generated') &
   typeof import('../features/timecards/my-timecards.generated') &
+  typeof import('../features/timecards/no-work.generated') &
   typeof import('../features/timecards/review.generated') &
   typeof import('../features/timecards/timecards.generated') &
   typeof import('../features/trucking/trucking.generated') &

@@ -38,6 +38,7 @@ const engineers: Permission[] = [
   'EQUIPMENT_MANAGE',
   'WORK_ORDERS_MANAGE',
   'ESTIMATES_MANAGE',
+  'REPORTS_READ',
   'MENU_SUBMIT_TIMECARD',
   'MENU_EQUIPMENT_HOURS',
 ];

@@ -2,13 +2,19 @@ import { useToday } from '../../components/data/useToday';
 import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
 import { isUntouched, newCard, reviveCard } from './card';
+import { NoWorkButton } from './NoWorkButton';
 import { TimecardEditor } from './TimecardEditor';
 
 /** Where a day's timecard is filled in and sent. */
 export function SubmitTimecardPage() {
   const today = useToday();
   return (
-    <PageFrame title="Submit Timecard" subtitle="Enter work details, cost codes, and equipment hours" width="form">
+    <PageFrame
+      title="Submit Timecard"
+      subtitle="Enter work details, cost codes, and equipment hours"
+      width="form"
+      actions={<NoWorkButton today={today} />}
+    >
       <DraftGate
         form="timecard"
         noun="timecard"

@@ -1,0 +1,59 @@
+import { answerOf } from '../lib/load';
+import { inTurn, median, shareOf } from '../lib/measure';
+import { milliseconds, perSecond } from '../lib/report';
+import { graphql, type Stage } from '../lib/stage';
+
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const last = (days: number) => `filter: { startDate: "${daysAgo(days)}", endDate: "${daysAgo(0)}" }`;
+
+const PRODUCTION = 'rows { costCode manHours crewHours quantity performance gain percentComplete notComparable }';
+const MACHINES =
+  'rows { equipmentTemplateId equipment serial fromDate toDate meterHours bookedHours difference status }';
+
+/** Each report, the floor that reads the same rows, and its goal on two cores. */
+const questions = [
+  { what: 'production, a month', query: `{ productionReport(${last(30)}) { ${PRODUCTION} } }`, floor: 30, goal: 150 },
+  { what: 'production, a year', query: `{ productionReport(${last(365)}) { ${PRODUCTION} } }`, floor: 365, goal: 1000 },
+  { what: 'machines, a month', query: `{ machineReport(${last(30)}) { ${MACHINES} } }`, floor: 30, goal: 200 },
+  { what: 'machines, a year', query: `{ machineReport(${last(365)}) { ${MACHINES} } }`, floor: 365, goal: 3000 },
+  { what: 'hauling, a month', query: `{ haulingReport(${last(30)}) { rows { material date hauled } } }`, floor: 30 },
+  {
+    what: 'today',
+    query: '{ today { cardsToReview cardsWithWarnings machineExceptions rollCall { missing } hours { date hours } } }',
+    floor: 30,
+    goal: 300,
+  },
+];
+
+/** Adds an estimate for most codes, and links lines to machines as submitting does. */
+const PREPARE = `
+  INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
+  SELECT (1000 + n)::text, 'CY', '10,000', '45', '3' FROM generate_series(1, 300) n;
+  UPDATE equipment_lines line SET "equipmentTemplateId" = machine.id FROM equipment_templates machine
+  WHERE machine.serial = line.serial;
+  UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');
+  VACUUM (ANALYZE) equipment_lines, estimates, users`;
+
+/** 9: reports, against the bare sums of the same cards' hours. */
+export async function reports(stage: Stage): Promise<void> {
+  for (const statement of PREPARE.split(';')) await stage.cluster.asAdmin((admin) => admin.query(statement));
+  for (const { what, query, floor, goal } of questions) {
+    const asked = graphql(stage, query, {});
+    const { text } = await answerOf(asked);
+    if (JSON.parse(text).errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
+    const contenders = [
+      { name: 'product', next: () => asked },
+      { name: 'floor', next: () => ({ port: stage.floor.port, path: `/hours-${floor}` }) },
+    ];
+    const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
+    const ms = 1000 / median(rates.get('product')!);
+    stage.lines.push({
+      point: 9,
+      what: `${what}, scale ${stage.scale}`,
+      value: milliseconds(ms),
+      growth: { key: what, value: ms },
+      against: `floor ${perSecond(median(rates.get('floor')!))}${goal ? `, goal ${goal} ms` : ''}`,
+      ratio: shareOf(rates, 'product', 'floor'),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Role } from '../access/actor';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+import type { Context } from './context';
+import type { Database } from './database';
+import { reportRows } from './report-rows';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const contextFor = (): Context => ({ db: server.db, trace: { id: 'one' } }) as never;
+const pause = (seconds: number, context = contextFor()) =>
+  reportRows(context, { text: 'SELECT pg_sleep($1)', values: [seconds] });
+
+test('a report may take 5 s', async () => {
+  const [limit] = await reportRows(contextFor(), { text: 'SHOW statement_timeout', values: [] });
+  expect(limit).toEqual({ statement_timeout: '5s' });
+});
+
+test('one that takes longer is a 503 that says what to do, and is not tried twice in a request', async () => {
+  (server.db as Database).reports.options.statement_timeout = 100;
+  const context = contextFor();
+  const refusal = { status: 503, message: 'Choose a shorter period.' };
+  await expect(pause(3, context)).rejects.toMatchObject(refusal);
+  await expect(pause(0, context)).rejects.toMatchObject(refusal);
+  // The connection is of use again.
+  expect(await pause(0)).toHaveLength(1);
+});
+
+test('while reports run, only reports wait', async () => {
+  const client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  let running = 0;
+  const reports = [1, 2, 3].map(async () => {
+    running++;
+    await pause(1.5);
+    running--;
+  });
+  const third = client.graphql('{ productionReport { rows { costCode } } }').then(() => running);
+  await sleep(50);
+  for (let request = 0; request < 20; request++) {
+    expect((await client.graphql('{ timecards { edges { cursor } } }')).errors).toBeUndefined();
+  }
+  expect(running).toBe(3);
+  await Promise.all(reports);
+  expect(await third).toBeLessThan(3);
+});

@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+
+/** The reports of a small company, computed slowly and plainly: what SQL is compared with. */
+
+const DAYS = Array.from({ length: 16 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
+const CODES = ['1001', ' 1001', '1001 ', 'ab-2', 'AB-2', '3120', '9000'];
+const NUMBERS = ['45', '45.0', '50 CY', '1,200 CY', '8,5', 'abc', '', '3-4', '0'];
+const SERIALS = ['EX-1', 'ex-1 ', 'EX-2', 'EX-3', 'EX-9'];
+const MATERIALS = ['Sand', 'sand', 'SAND ', 'Gravel'];
+
+const pick = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+const hundredths = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max: most }));
+
+const card = fc.record({
+  date: pick(DAYS),
+  withdrawn: fc.integer({ min: 0, max: 7 }).map((number) => number === 0),
+  codes: fc.array(
+    fc.record({
+      code: pick(CODES),
+      operators: fc.integer({ min: 0, max: 3 }),
+      laborers: fc.integer({ min: 0, max: 3 }),
+      operatorHours: hundredths(4000),
+      laborerHours: hundredths(4000),
+      quantity: fc.option(hundredths(50_000)),
+      machines: fc.array(fc.record({ serial: pick(SERIALS), hours: hundredths(1200) }), { maxLength: 2 }),
+      materials: fc.array(
+        fc.record({ name: pick(MATERIALS), quantity: hundredths(3000), unit: pick(['TON', 'ton', 'CY']) }),
+        { maxLength: 2 },
+      ),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+});
+
+export const randomCompany = fc.record({
+  cards: fc.array(card, { minLength: 15, maxLength: 30 }),
+  estimates: fc.array(
+    fc.record({
+      code: pick(['1001', 'Ab-2', '3120']),
+      total: pick(NUMBERS),
+      unit: pick(['CY', 'cy', 'LF']),
+      perHour: pick(NUMBERS),
+      manpower: pick(NUMBERS),
+    }),
+    { maxLength: 4 },
+  ),
+  /** EX-1 is one machine; EX-2 is in the list twice; EX-3 is retired; EX-9 is not in the list. */
+  readings: fc.array(
+    fc.record({ machine: pick(['EX-1', 'EX-3']), date: pick(DAYS), hours: fc.integer({ min: 0, max: 20_000 }) }),
+    { maxLength: 14 },
+  ),
+  loads: fc.array(
+    fc.record({
+      material: pick(MATERIALS),
+      day: pick(DAYS),
+      hour: pick(['07:59', '08:00', '20:00']),
+      quantity: hundredths(3000),
+    }),
+    { maxLength: 20 },
+  ),
+});
+export type Company = typeof randomCompany extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+const inside = (day: string, { startDate, endDate }: Days) => day >= startDate && day <= endDate;
+const plain = (text: string) => text.trim().toLowerCase();
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const text = (value: number) => (value / 100).toFixed(2);
+
+/** What each of NUMBERS says; null where it is no number to compare with. */
+const READ: Record<string, number | null> = {
+  '45': 45,
+  '45.0': 45,
+  '50 CY': 50,
+  '1,200 CY': 1200,
+  '8,5': 8.5,
+  abc: null,
+  '': null,
+  '3-4': null,
+  '0': null,
+};
+
+function estimateFor(company: Company, code: string) {
+  const entries = company.estimates.filter((entry) => plain(entry.code) === code);
+  const oneUnit = new Set(entries.map(({ unit }) => plain(unit))).size === 1;
+  const values = (numbers: string[]) => (oneUnit ? numbers.map((number) => READ[number] ?? null) : [null]);
+  const agreed = (numbers: (number | null)[]) => (new Set(numbers).size === 1 ? numbers[0]! : null);
+  const totals = values(entries.map(({ total }) => total));
+  return {
+    total: totals.includes(null) ? null : sum(totals as number[]),
+    rate: agreed(values(entries.map(({ perHour }) => perHour))),
+    manpower: agreed(values(entries.map(({ manpower }) => manpower))),
+  };
+}
+
+/** The production report by code; hours and quantities as numbers, null where something cannot be compared. */
+export function productionOf(company: Company, days: Days) {
+  const all = company.cards
+    .filter(({ withdrawn }) => !withdrawn)
+    .flatMap(({ date, codes }) =>
+      codes.map((line) => ({
+        date,
+        code: plain(line.code),
+        hours: (line.operatorHours + line.laborerHours) / 100,
+        heads: line.operators + line.laborers,
+        quantity: (line.quantity ?? 0) / 100,
+      })),
+    );
+  const lines = all.filter(({ date }) => inside(date, days));
+  return new Map(
+    [...new Set(lines.map(({ code }) => code))].map((code) => {
+      const mine = lines.filter((line) => line.code === code);
+      const counted = mine.filter(({ quantity }) => quantity > 0);
+      const hours = (some: typeof mine) => sum(some.map((line) => line.hours));
+      const crew = (some: typeof mine) =>
+        sum(some.filter(({ heads }) => heads > 0).map((line) => line.hours / line.heads));
+      const quantity = (some: typeof mine) => sum(some.map((line) => line.quantity));
+      const qh = quantity(counted.filter((line) => line.hours > 0));
+      const qc = quantity(counted.filter((line) => line.hours > 0 && line.heads > 0));
+      const [mhq, chq] = [hours(counted), crew(counted)];
+      const { total, rate, manpower } = estimateFor(company, code);
+      const toDate = quantity(all.filter((line) => line.code === code));
+      const earned = rate === null || manpower === null ? null : (qh * manpower) / rate;
+      return [
+        code,
+        {
+          manHours: hours(mine),
+          crewHours: crew(mine),
+          quantity: quantity(mine),
+          quantityManHours: mhq,
+          quantityCrewHours: chq,
+          actualPerCrewHour: chq > 0 ? qc / chq : null,
+          actualPerManHour: mhq > 0 ? qh / mhq : null,
+          estimatedPerCrewHour: rate,
+          estimatedPerManHour: rate === null || manpower === null ? null : rate / manpower,
+          earnedHours: earned,
+          performance: earned === null || mhq === 0 ? null : earned / mhq,
+          gain: earned === null ? null : earned - mhq,
+          percentComplete: total === null ? null : toDate / total,
+          hoursRemaining: total === null || qh === 0 ? null : (Math.max(0, total - toDate) * mhq) / qh,
+          hoursWithoutQuantity: hours(mine) - mhq,
+          quantityWithoutHours: quantity(mine) - qh,
+          quantityToDate: toDate,
+        },
+      ] as const;
+    }),
+  );
+}
+
+/** The rows of the machine report, with serials as the server shows them. */
+export function machinesOf(company: Company, days: Days) {
+  const booked = company.cards
+    .filter(({ withdrawn }) => !withdrawn)
+    .flatMap(({ date, codes }) =>
+      codes.flatMap(({ machines }) =>
+        machines.map(({ serial, hours }) => ({ date, serial, key: plain(serial), hours })),
+      ),
+    );
+  const rows: Record<string, string | null>[] = [];
+  for (const machine of ['EX-1', 'EX-3']) {
+    const mine = booked.filter(({ key }) => key === plain(machine));
+    // The last reading of a day is the last one that was entered.
+    const last = new Map(
+      company.readings.filter((each) => each.machine === machine).map(({ date, hours }) => [date, hours]),
+    );
+    const readingDays = [...last.keys()].sort();
+    const covered = (date: string) => readingDays.some((day) => day < date) && readingDays.some((day) => day >= date);
+    readingDays.slice(1).forEach((toDate, index) => {
+      if (!inside(toDate, days)) return;
+      const fromDate = readingDays[index]!;
+      const meter = last.get(toDate)! - last.get(fromDate)!;
+      const used = mine.filter(({ date }) => date > fromDate && date <= toDate);
+      const hours = sum(used.map((line) => line.hours));
+      const bookedDays = new Set(used.filter((line) => line.hours > 0).map(({ date }) => date)).size;
+      const difference = hours - meter;
+      // In ten-thousandths, so that 5 % stays a whole number.
+      const tolerance = Math.max(5000 * bookedDays, 5 * hours);
+      const compared = difference * 100 > tolerance ? 'over' : difference * 100 < -tolerance ? 'under' : 'ok';
+      const status = meter < 0 ? 'meter_went_back' : meter === 0 && hours === 0 ? 'idle' : compared;
+      rows.push({
+        serial: machine,
+        fromDate,
+        toDate,
+        meterHours: text(meter),
+        bookedHours: text(hours),
+        difference: text(difference),
+        status,
+      });
+    });
+    const loose = mine.filter(({ date, hours }) => hours > 0 && inside(date, days) && !covered(date));
+    if (loose.length > 0) rows.push(without('no_reading', machine, loose));
+  }
+  for (const key of ['ex-2', 'ex-9']) {
+    const mine = booked.filter((line) => line.key === key && inside(line.date, days));
+    if (mine.length > 0) rows.push(without('not_matched', mine.map(({ serial }) => serial.trim()).sort()[0]!, mine));
+  }
+  return rows;
+}
+
+function without(status: string, serial: string, lines: { date: string; hours: number }[]) {
+  const dates = lines.map(({ date }) => date).sort();
+  const bookedHours = text(sum(lines.map(({ hours }) => hours)));
+  return {
+    serial,
+    fromDate: dates[0]!,
+    toDate: dates.at(-1)!,
+    meterHours: null,
+    bookedHours,
+    difference: null,
+    status,
+  };
+}
+
+/** The rows of the hauling report, materials and units in lower case. Los Angeles is 8 hours behind UTC, from March 8 on 7. */
+export function haulingOf(company: Company, days: Days) {
+  const loads = company.loads.map(({ material, day, hour, quantity }) => ({
+    material: plain(material),
+    date:
+      hour === '07:59' && day <= '2026-03-08' ? `2026-03-${String(Number(day.slice(-2)) - 1).padStart(2, '0')}` : day,
+    quantity,
+  }));
+  const placed = company.cards
+    .filter(({ withdrawn }) => !withdrawn)
+    .flatMap(({ date, codes }) =>
+      codes.flatMap(({ materials }) =>
+        materials.map(({ name, quantity, unit }) => ({ material: plain(name), date, quantity, unit: plain(unit) })),
+      ),
+    );
+  const keys = new Set(
+    [...loads, ...placed].filter(({ date }) => inside(date, days)).map(({ material, date }) => `${date} ${material}`),
+  );
+  return [...keys].map((key) => {
+    const [date, material] = [key.slice(0, 10), key.slice(11)];
+    const same = (each: { date: string; material: string }) => each.date === date && each.material === material;
+    const hauled = loads.filter(same);
+    const lines = placed.filter(same);
+    const units = [...new Set(lines.map(({ unit }) => unit))];
+    const [total, used] = [sum(hauled.map(({ quantity }) => quantity)), sum(lines.map(({ quantity }) => quantity))];
+    const one = units.length === 1;
+    return {
+      material,
+      date,
+      loads: hauled.length,
+      hauled: text(total),
+      placed: one ? text(used) : null,
+      unit: one ? units[0]! : null,
+      difference: one ? text(total - used) : null,
+    };
+  });
+}
+
+const decimal = (value: number | null) => (value === null ? null : text(value));
+
+/** Writes the company into the database, all cards by one person. */
+export async function insertCompany(db: DataSource, userId: string, company: Company): Promise<void> {
+  const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT' };
+  const ids = new Map<string, string>();
+  for (const [serial, retired] of [
+    ['EX-1', false],
+    ['EX-2', false],
+    ['EX-2', false],
+    ['EX-3', true],
+  ] as const) {
+    const [{ id }] = await db.query(
+      `INSERT INTO equipment_templates (company, equipment, model, serial, "retiredAt") VALUES ('blaze', 'Excavator', 'CAT', $1, $2) RETURNING id`,
+      [serial, retired ? new Date() : null],
+    );
+    ids.set(serial, id);
+  }
+  const { asCard, cardInsert } = await import('../features/timecards/rows.queries');
+  for (const { date, withdrawn, codes } of company.cards) {
+    const rows = asCard({
+      date,
+      workArea: 'North pier',
+      reportingSupervisor: 'Pat Lee',
+      costCodes: codes.map((line) => ({
+        code: line.code,
+        operatorCount: line.operators,
+        laborerCount: line.laborers,
+        operatorHours: text(line.operatorHours),
+        laborerHours: text(line.laborerHours),
+        productionQuantity: decimal(line.quantity),
+        equipment: line.machines.map(({ serial, hours }) => ({ ...machine, serial, hours: text(hours) })),
+        materials: line.materials.map(({ name, quantity, unit }) => ({ name, quantity: text(quantity), unit })),
+      })),
+    });
+    const { ctes, values } = cardInsert(userId, rows);
+    await db.query(`WITH ${ctes} SELECT * FROM made`, values);
+    if (withdrawn) await db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [rows.id]);
+  }
+  for (const { code, total, unit, perHour, manpower } of company.estimates) {
+    await db.query(
+      `INSERT INTO estimates ("costCode", "totalQuantity", unit, "productionPerHour", manpower) VALUES ($1, $2, $3, $4, $5)`,
+      [code, total, unit, perHour, manpower],
+    );
+  }
+  for (const [index, { machine: serial, date, hours }] of company.readings.entries()) {
+    await db.query(
+      `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "createdAt") VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
+      [ids.get(serial), date, text(hours), index],
+    );
+  }
+  for (const { material, day, hour, quantity } of company.loads) {
+    await db.query(
+      `INSERT INTO trucking_records ("timeOut", "truckingCompany", "truckNumber", material, quantity) VALUES ($1, 'x', 'T-1', $2, $3)`,
+      [`${day}T${hour}:00Z`, material, text(quantity)],
+    );
+  }
+}

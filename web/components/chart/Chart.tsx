@@ -1,0 +1,203 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, LinePath } from '@visx/shape';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './Chart.module.css';
+import { useWidth } from './useWidth';
+
+/** One row of bars, or one line. The texts are the table's own: '12.50', or null where there is no number. */
+export interface ChartSeries {
+  name: string;
+  kind: 'bar' | 'line';
+  texts: readonly (string | null)[];
+}
+
+interface ChartProps {
+  title: string;
+  /** What the axes count, with the unit: 'Man-hours (h)'. */
+  yTitle: string;
+  xTitle: string;
+  /** What stands below each bar. */
+  categories: readonly string[];
+  /** At most two: they are told apart by color, by hatching, and by name. */
+  series: readonly ChartSeries[];
+}
+
+const HEIGHT = 280;
+const MARGIN = { top: 12, right: 12, bottom: 58, left: 68 };
+const TICK_WIDTH = 76;
+const LABEL = { className: styles.label, textAnchor: 'middle' } as const;
+
+const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
+
+/**
+ * A bar or line chart of the numbers in a table. The pointer and the arrow keys read the values of one category; assistive
+ * technology gets it as a slider, whose value is that text.
+ */
+export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const hatch = `hatch-${useId().replace(/\W/g, '')}`;
+  const [active, setActive] = useState<number | null>(null);
+  const [inner, height] = [Math.max(width - MARGIN.left - MARGIN.right, 50), HEIGHT - MARGIN.top - MARGIN.bottom];
+
+  const values = series.flatMap(({ texts }) => texts.map((text) => numberOf(text) ?? 0));
+  const x = scaleBand({ domain: categories.map((_, index) => index), range: [0, inner], padding: 0.25 });
+  const y = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
+    range: [height, 0],
+    nice: true,
+  });
+  const bars = series.filter(({ kind }) => kind === 'bar');
+  const barWidth = x.bandwidth() / Math.max(bars.length, 1);
+  const every = Math.max(1, Math.ceil((categories.length * TICK_WIDTH) / inner));
+  const ticks = categories.map((_, index) => index).filter((index) => index % every === 0);
+  const last = categories.length - 1;
+  const fills = ['var(--color-chart-one)', `url(#${hatch})`];
+  const strokes = ['var(--color-chart-one)', 'var(--color-chart-two)'];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const now = active ?? -1;
+    const next = { ArrowRight: now + 1, ArrowLeft: now < 0 ? last : now - 1, Home: 0, End: last }[event.key];
+    if (event.key === 'Escape') setActive(null);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(Math.min(Math.max(next, 0), last));
+  }
+
+  const reading = (index: number) =>
+    [categories[index], ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? 'none'}`)].join(', ');
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span>
+        <Legend series={series} />
+      </figcaption>
+      <div
+        ref={frame}
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}. Arrow keys read the values.`}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={active ?? 0}
+        aria-valuetext={active === null ? `${categories.length} values` : reading(active)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(null)}
+        onPointerLeave={() => setActive(null)}
+      >
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          width={width}
+          height={HEIGHT}
+          aria-hidden="true"
+          className={styles.drawing}
+        >
+          <defs>
+            <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width={6} height={6} className={styles.hatchGround} />
+              <rect width={3} height={6} className={styles.hatchLine} />
+            </pattern>
+          </defs>
+          <Group left={MARGIN.left} top={MARGIN.top}>
+            {active !== null && (
+              <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
+            )}
+            {bars.map(({ name, texts }, position) =>
+              texts.map((text, index) => {
+                const value = numberOf(text);
+                if (value === null) return null;
+                return (
+                  <Bar
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+                    key={`${name} ${index}`}
+                    x={(x(index) ?? 0) + position * barWidth}
+                    y={y(Math.max(value, 0))}
+                    width={barWidth}
+                    height={Math.abs(y(value) - y(0))}
+                    fill={fills[position]}
+                    stroke={strokes[position]}
+                  />
+                );
+              }),
+            )}
+            {series.map(({ name, kind, texts }, position) =>
+              kind === 'line' ? (
+                <LinePath
+                  key={name}
+                  data={texts.map((text, index) => ({ index, value: numberOf(text) ?? 0 }))}
+                  x={({ index }) => (x(index) ?? 0) + x.bandwidth() / 2}
+                  y={({ value }) => y(value)}
+                  stroke={strokes[position]}
+                  strokeWidth={2.5}
+                  strokeDasharray={position === 1 ? '6 4' : undefined}
+                />
+              ) : null,
+            )}
+            <line x1={0} x2={inner} y1={y(0)} y2={y(0)} className={styles.zero} />
+            <AxisLeft
+              scale={y}
+              numTicks={5}
+              label={yTitle}
+              labelOffset={46}
+              labelProps={LABEL}
+              tickLabelProps={{ className: styles.tick, textAnchor: 'end', dx: -4, dy: 4 }}
+              stroke="var(--color-control)"
+              tickStroke="var(--color-control)"
+            />
+            <AxisBottom
+              top={height}
+              scale={x}
+              tickValues={ticks}
+              tickFormat={(index) => shortened(categories[index] ?? '')}
+              label={xTitle}
+              labelOffset={22}
+              labelProps={LABEL}
+              tickLabelProps={{ className: styles.tick, textAnchor: 'middle', dy: 4 }}
+              stroke="var(--color-control)"
+              tickStroke="var(--color-control)"
+            />
+            {categories.map((_, index) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place.
+                key={index}
+                x={x(index) ?? 0}
+                width={x.bandwidth()}
+                height={height}
+                fill="transparent"
+                onPointerEnter={() => setActive(index)}
+              />
+            ))}
+          </Group>
+        </svg>
+        {active !== null && (
+          <p
+            className={styles.tooltip}
+            style={{ left: Math.min(Math.max(MARGIN.left + (x(active) ?? 0), 90), Math.max(width - 90, 90)) }}
+            aria-hidden="true"
+          >
+            {reading(active)}
+          </p>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+const LONGEST_TICK = 12;
+const shortened = (text: string) => (text.length > LONGEST_TICK ? `${text.slice(0, LONGEST_TICK - 1)}…` : text);
+
+function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <span className={styles.legend}>
+      {series.map(({ name, kind }, index) => (
+        <span key={name} className={styles.entry}>
+          <span className={styles.swatch} data-kind={kind} data-second={index === 1 || undefined} aria-hidden="true" />
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Chart } from '../../components/chart/Chart';
+import { dayOfYear } from '../../components/days';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useFilters } from '../../components/filters/useFilters';
+import { Picker } from '../../components/forms/Picker';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { DataTable } from '../../components/table/DataTable';
+import { HaulingLinesDialog } from './components/HaulingLinesDialog';
+import { haulingColumns } from './components/haulingColumns';
+import { ReportFilterBar } from './components/ReportFilterBar';
+import { type HaulingSubject, remarksOf } from './hauling';
+import { exceptionsFirst } from './production';
+import { type HaulingRowFragment, useHaulingReportQuery } from './reports.generated';
+import { usePeriod, useSubject } from './usePeriod';
+
+const FILTERS = { startDate: 'day', endDate: 'day', material: 'text' } as const;
+const plain = (material: string) => material.toLowerCase();
+const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${plain(material)}`;
+
+/** What trucks hauled against what timecards say was placed. */
+export function HaulingPage() {
+  const filters = useFilters(FILTERS);
+  const isReady = usePeriod(filters);
+  const { startDate, endDate, material } = filters.values;
+  const filter = { startDate: startDate || null, endDate: endDate || null };
+  const { data, previousData, error, refetch } = useHaulingReportQuery({ variables: { filter }, skip: !isReady });
+  const [lines, openLines] = useSubject<HaulingSubject>('lines');
+  const report = (data ?? previousData)?.haulingReport;
+  const names = [...new Map(report?.rows.map((row) => [plain(row.material), row.material])).values()].sort();
+  const matching = useMemo(
+    () => report?.rows.filter((row) => !material || plain(row.material) === plain(material)),
+    [report, material],
+  );
+  const rows = useMemo(() => matching && exceptionsFirst(matching, remarksOf), [matching]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
+  const columns = useMemo(() => haulingColumns(openLines), []);
+  const charted = material ? [...(matching ?? [])].reverse() : [];
+
+  const ask = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Hauling"
+      subtitle="Compare loads with the materials on timecards. Loads carry no unit: it is taken to be the timecards'."
+      actions={<RefreshButton onClick={ask} />}
+    >
+      <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
+        <Picker
+          label="Material"
+          placeholder="All materials"
+          value={material || null}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onChange={(chosen) => filters.set({ material: chosen ?? '' })}
+        />
+      </ReportFilterBar>
+      {charted.length > 0 && (
+        <Chart
+          title={`${material}, hauled and placed`}
+          xTitle="Day"
+          yTitle={`Quantity (${charted.find(({ unit }) => unit)?.unit ?? 'no unit'})`}
+          categories={charted.map(({ date }) => dayOfYear(date))}
+          series={[
+            { name: 'Hauled', kind: 'bar', texts: charted.map(({ hauled }) => hauled) },
+            { name: 'Placed', kind: 'bar', texts: charted.map(({ placed }) => placed ?? null) },
+          ]}
+        />
+      )}
+      <DataTable
+        caption="Hauling by material and day"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        error={error}
+        onRetry={ask}
+        empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
+      />
+      <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />
+    </PageFrame>
+  );
+}

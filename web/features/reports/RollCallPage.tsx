@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/Button';
+import { useToday } from '../../components/data/useToday';
+import { may, useViewer } from '../../components/data/viewer';
+import { addDays } from '../../components/days';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useFilters } from '../../components/filters/useFilters';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { DataTable } from '../../components/table/DataTable';
+import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
+import { ReportFilterBar } from './components/ReportFilterBar';
+import { rollCallColumns } from './components/rollCallColumns';
+import { exceptionsFirst } from './production';
+import { type RollCallPersonFragment, useRollCallQuery } from './reports.generated';
+import { remarksOf } from './rollCall';
+
+const FILTERS = { startDate: 'day', endDate: 'day' } as const;
+const DAYS = 14;
+const rowKey = ({ user }: RollCallPersonFragment) => user.id;
+
+/** Who has turned in a timecard for each day, and who has not: the last two weeks unless others are chosen. */
+export function RollCallPage() {
+  const filters = useFilters(FILTERS);
+  const today = useToday();
+  const viewer = useViewer();
+  const [choosing, setChoosing] = useState(false);
+  const { startDate, endDate } = filters.values;
+  const isSet = startDate !== '' && endDate !== '';
+  useEffect(() => {
+    if (!isSet) filters.set(twoWeeks({ startDate, endDate, today }));
+  });
+  const variables = { startDate, endDate };
+  const { data, previousData, error, refetch } = useRollCallQuery({ variables, skip: !isSet });
+  const board = (data ?? previousData)?.rollCall;
+  const people = useMemo(() => board && exceptionsFirst(board.people, remarksOf), [board]);
+  const days = board?.people[0]?.days.map(({ date }) => date).join();
+  const columns = useMemo(() => rollCallColumns(days ? days.split(',') : []), [days]);
+
+  const ask = () => void refetch().catch(() => undefined);
+  const canChoose = may(viewer, 'USERS_MANAGE');
+  const choose = canChoose && <Button onClick={() => setChoosing(true)}>Choose people</Button>;
+  return (
+    <PageFrame
+      title="Roll call"
+      subtitle="See who has turned in a timecard for each day"
+      actions={
+        <>
+          <RefreshButton onClick={ask} />
+          {choose}
+        </>
+      }
+    >
+      <ReportFilterBar filters={filters} clearLabel="Last 14 days" />
+      <DataTable
+        caption="Roll call"
+        columns={columns}
+        rows={people}
+        rowKey={rowKey}
+        error={error}
+        onRetry={ask}
+        empty={
+          <EmptyState
+            title="No one is expected to turn in a daily timecard"
+            text={
+              canChoose
+                ? 'Choose the people from whom you expect one.'
+                : 'An administrator chooses the people from whom one is expected.'
+            }
+            action={choose}
+          />
+        }
+      />
+      <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
+    </PageFrame>
+  );
+}
+
+/** The two weeks around the one day that is set, or up to today. */
+function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
+  if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
+  const last = endDate || today;
+  return { startDate: addDays(last, 1 - DAYS), endDate: last };
+}

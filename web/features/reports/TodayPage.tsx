@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { Chart } from '../../components/chart/Chart';
+import { classes } from '../../components/classes';
+import { longDay, shortDay } from '../../components/days';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Spinner } from '../../components/feedback/Spinner';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import type { Column } from '../../components/table/columns';
+import { DataTable } from '../../components/table/DataTable';
+import styles from './components/report.module.css';
+import { type TodayQuery, useTodayQuery } from './reports.generated';
+import { sentencesOf } from './today';
+
+type Hours = TodayQuery['today']['hours'][number];
+const columns: Column<Hours>[] = [
+  {
+    key: 'date',
+    title: 'Day',
+    sticky: true,
+    render: ({ date }) => <Link to={`/timecards?startDate=${date}&endDate=${date}`}>{shortDay(date)}</Link>,
+  },
+  { key: 'hours', title: 'Hours', align: 'right', onCard: 'main', render: ({ hours }) => hours },
+];
+
+/** What the office opens in the morning: what waits, and the hours of the last days. */
+export function TodayPage() {
+  const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const today = data?.today;
+  const ask = () => void refetch().catch(() => undefined);
+  const hours = today?.hours;
+  return (
+    <PageFrame
+      title="Today"
+      subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
+      actions={<RefreshButton onClick={ask} />}
+    >
+      {error && <ErrorState message={error.message} onRetry={ask} />}
+      {!today && !error && <Spinner />}
+      {today && (
+        <ul className={styles.sentences} aria-label="What needs attention">
+          {sentencesOf(today).map(({ text, path, attention }) => (
+            <li key={path}>
+              <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hours && (
+        <div className={styles.two}>
+          <Chart
+            title="Hours on timecards, last 14 working days"
+            xTitle="Day"
+            yTitle="Hours (h)"
+            categories={hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
+            series={[{ name: 'Hours', kind: 'bar', texts: hours.map((day) => day.hours) }]}
+          />
+          <DataTable
+            caption="Hours on timecards, last 14 working days"
+            columns={columns}
+            rows={hours}
+            rowKey={({ date }) => date}
+            empty={<EmptyState title="No working days" />}
+          />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Chart } from '../../../components/chart/Chart';
+import { dayOfYear, formatDay } from '../../../components/days';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { Choices } from '../../../components/filters/Choices';
+import type { Column } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/DataTable';
+import type { ProductionReportFilter } from '../../../schema.generated';
+import { type ProductionDaysQuery, useProductionDaysQuery } from '../reports.generated';
+import styles from './report.module.css';
+
+type Day = ProductionDaysQuery['productionDays'][number];
+
+const columns: Column<Day>[] = [
+  { key: 'date', title: 'Date', sticky: true, render: ({ date }) => formatDay(date) },
+  { key: 'quantity', title: 'Quantity', align: 'right', onCard: 'main', render: ({ quantity }) => quantity },
+  {
+    key: 'sumQuantity',
+    title: 'Quantity so far',
+    align: 'right',
+    render: ({ cumulativeQuantity }) => cumulativeQuantity,
+  },
+  { key: 'manHours', title: 'Man-hours', align: 'right', onCard: 'main', render: ({ manHours }) => manHours },
+  {
+    key: 'sumHours',
+    title: 'Man-hours so far',
+    align: 'right',
+    render: ({ cumulativeManHours }) => cumulativeManHours,
+  },
+];
+
+const measures = {
+  quantity: { label: 'Quantity', unit: 'Quantity', daily: 'quantity', cumulative: 'cumulativeQuantity' },
+  manHours: { label: 'Man-hours', unit: 'Man-hours (h)', daily: 'manHours', cumulative: 'cumulativeManHours' },
+} as const;
+type Measure = keyof typeof measures;
+
+interface CodeDialogProps {
+  costCode: string | null;
+  filter: ProductionReportFilter;
+  onClose(): void;
+}
+
+/** One cost code day by day, and what it comes to. */
+export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
+  const [measure, setMeasure] = useState<Measure>('quantity');
+  const variables = { filter, costCode: costCode ?? '' };
+  const { data, error, refetch } = useProductionDaysQuery({ variables, skip: costCode === null });
+  const days = data?.productionDays;
+  const { label, unit, daily, cumulative } = measures[measure];
+  return (
+    <Dialog open={costCode !== null} title={`Cost code ${costCode ?? ''} by day`} width={900} onClose={onClose}>
+      <div className={styles.charts}>
+        <Choices
+          label="Measure"
+          options={Object.entries(measures).map(([value, each]) => ({ label: each.label, value: value as Measure }))}
+          isChosen={(value) => value === measure}
+          onChoose={setMeasure}
+        />
+        {days && days.length > 0 && (
+          <>
+            <Chart
+              title={`${label} per day`}
+              xTitle="Day"
+              yTitle={unit}
+              categories={days.map(({ date }) => dayOfYear(date))}
+              series={[{ name: label, kind: 'bar', texts: days.map((day) => day[daily]) }]}
+            />
+            <Chart
+              title={`${label} so far`}
+              xTitle="Day"
+              yTitle={unit}
+              categories={days.map(({ date }) => dayOfYear(date))}
+              series={[{ name: `${label} so far`, kind: 'line', texts: days.map((day) => day[cumulative]) }]}
+            />
+          </>
+        )}
+        <DataTable
+          caption={`Cost code ${costCode ?? ''} by day`}
+          columns={columns}
+          rows={days}
+          rowKey={({ date }) => date}
+          error={error}
+          onRetry={() => void refetch().catch(() => undefined)}
+          empty={<EmptyState title="No timecards in this period" />}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../../components/Button';
+import { attempt } from '../../../components/data/attempt';
+import { useBusyIds } from '../../../components/data/useBusyIds';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { personName } from '../../../components/format';
+import { Switch } from '../../../components/forms/Switch';
+import { useExpectedPeopleQuery, useSetTimecardExpectedMutation } from '../reports.generated';
+import styles from './report.module.css';
+
+/** The approved accounts, each with a switch: whether a daily timecard is expected. */
+export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { data, error, refetch } = useExpectedPeopleQuery({ skip: !open });
+  const [setExpected] = useSetTimecardExpectedMutation();
+  const busy = useBusyIds();
+  const people = data?.users.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  const change = (id: string, expected: boolean) =>
+    busy.during(
+      id,
+      attempt(setExpected({ variables: { input: { id, expected } } }), { failure: 'Failed to update the roll call' }),
+    );
+  return (
+    <Dialog
+      open={open}
+      title="Who turns in a daily timecard"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      {error && <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!people && !error && <Spinner />}
+      <ul className={styles.people}>
+        {people?.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <span>{personName(person)}</span>
+            <Switch
+              label={`Expect a daily timecard from ${personName(person)}`}
+              checked={person.timecardExpected}
+              pending={busy.busyIds.has(person.id)}
+              onChange={(expected) => void change(person.id, expected)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

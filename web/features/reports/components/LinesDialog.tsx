@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { NextPage } from '../../../components/data/useLoadMore';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import type { Column } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/DataTable';
+import styles from './LinesDialog.module.css';
+
+interface LinesDialogProps<Row> extends NextPage {
+  /** The figure in words: 'Man-hours of 3120'. */
+  title: string;
+  open: boolean;
+  columns: readonly Column<Row>[];
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** The figure: the sum over all lines, those not loaded included. */
+  total?: string;
+  error?: { message: string };
+  onRetry(): void;
+  onClose(): void;
+  /** Where a line's card, reading, or load is shown; undefined where the person may not open it. */
+  viewPath(row: Row): string | undefined;
+}
+
+/** What a figure is made of: its lines, and their sum. */
+export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
+  const { title, open, columns, rows, total, onClose, viewPath, ...table } = props;
+  return (
+    <Dialog open={open} title={title} width={900} onClose={onClose}>
+      <p className={styles.total}>
+        Sum of its lines: <strong>{total ?? '…'}</strong>
+      </p>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="No lines: the figure is zero" />}
+        rowActions={(row) => {
+          const path = viewPath(row);
+          return path && <Link to={path}>View</Link>;
+        }}
+        {...table}
+      />
+    </Dialog>
+  );
+}

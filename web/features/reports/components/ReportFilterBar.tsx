@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button';
+import { browser } from '../../../components/data/browser';
+import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
+import type { Filters } from '../../../components/filters/useFilters';
+import { FilterBar } from '../../../components/page/FilterBar';
+import { periodText } from '../usePeriod';
+import styles from './report.module.css';
+
+interface ReportFilterBarProps {
+  filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
+  /** More fields. */
+  children?: ReactNode;
+  /** More that is set, for the printed line. */
+  also?: string | null;
+  clearLabel?: string;
+}
+
+/** A report's period and other filters, a Print button, and the line that says on paper what they are. */
+export function ReportFilterBar({
+  filters,
+  children,
+  also,
+  clearLabel = 'This month, everything',
+}: ReportFilterBarProps) {
+  return (
+    <>
+      <FilterBar
+        presets={<DayRangePresets filters={filters} />}
+        setCount={filters.setCount}
+        onClear={filters.clear}
+        clearLabel={clearLabel}
+        actions={
+          <Button icon="print" onClick={() => browser.print()}>
+            Print
+          </Button>
+        }
+      >
+        <DayRangeFilter filters={filters} />
+        {children}
+      </FilterBar>
+      <p className={styles.period}>{[periodText(filters.values), also].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDay } from '../../../components/days';
+import type { Column } from '../../../components/table/columns';
+import type { HaulingFigure } from '../../../schema.generated';
+import { type HaulingSubject, remarksOf } from '../hauling';
+import type { HaulingRowFragment } from '../reports.generated';
+import { Figure, Remarks } from './Figure';
+
+type Row = HaulingRowFragment;
+
+/** The hauling report, column by column. */
+export function haulingColumns(onLines: (subject: HaulingSubject) => void): Column<Row>[] {
+  const number = (
+    key: string,
+    figure: HaulingFigure,
+    title: string,
+    textOf: (row: Row) => string | null | undefined,
+  ): Column<Row> => ({
+    key,
+    title,
+    align: 'right',
+    onCard: 'main',
+    render: (row) => (
+      <Figure
+        text={textOf(row) ?? null}
+        label={`${title} of ${row.material} on ${formatDay(row.date)}`}
+        onOpen={() => onLines({ material: row.material, date: row.date, figure })}
+      />
+    ),
+  });
+  return [
+    { key: 'material', title: 'Material', sticky: true, render: ({ material }) => material },
+    { key: 'date', title: 'Date', width: 120, onCard: 'heading', render: ({ date }) => formatDay(date) },
+    number('loads', 'hauled', 'Loads', ({ loads }) => String(loads)),
+    number('hauled', 'hauled', 'Hauled', ({ hauled }) => hauled),
+    number('placed', 'placed', 'Placed', ({ placed }) => placed),
+    number('difference', 'difference', 'Difference', ({ difference }) => difference),
+    { key: 'unit', title: 'Unit', render: ({ unit }) => unit },
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+  ];
+}

@@ -1,0 +1,37 @@
+import { formatDay } from '../../../components/days';
+import { companyName } from '../../../components/format';
+import type { Column } from '../../../components/table/columns';
+import type { MachineFigure } from '../../../schema.generated';
+import { type MachineSubject, machineName, remarksOf, STATUS_NAMES } from '../machines';
+import type { MachineRowFragment } from '../reports.generated';
+import { Figure, Remarks } from './Figure';
+
+type Row = MachineRowFragment;
+
+/** The machine report, column by column. */
+export function machineColumns(onLines: (subject: MachineSubject) => void): Column<Row>[] {
+  const hours = (figure: MachineFigure, title: string): Column<Row> => ({
+    key: figure,
+    title,
+    align: 'right',
+    onCard: 'main',
+    render: ({ meterHours, bookedHours, difference, tolerance: _, ...row }) => (
+      <Figure
+        text={{ meterHours, bookedHours, difference }[figure] ?? null}
+        label={`${title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
+        onOpen={() => onLines({ ...row, figure })}
+      />
+    ),
+  });
+  return [
+    { key: 'machine', title: 'Machine', sticky: true, render: machineName },
+    { key: 'company', title: 'Company', render: ({ company }) => companyName(company) },
+    { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
+    { key: 'toDate', title: 'To', width: 120, onCard: 'heading', render: ({ toDate }) => formatDay(toDate) },
+    { key: 'status', title: 'Status', render: ({ status }) => STATUS_NAMES[status] },
+    hours('bookedHours', 'Hours on cards'),
+    hours('meterHours', 'Hours on the meter'),
+    hours('difference', 'Difference'),
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+  ];
+}

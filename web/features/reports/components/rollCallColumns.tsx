@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { shortDay } from '../../../components/days';
+import { personName } from '../../../components/format';
+import type { Column } from '../../../components/table/columns';
+import type { RollCallPersonFragment } from '../reports.generated';
+import { remarksOf, STATE_NAMES } from '../rollCall';
+import { Remarks } from './Figure';
+import styles from './report.module.css';
+
+type Person = RollCallPersonFragment;
+
+/** A column for each day, between the person and what stands out. */
+export function rollCallColumns(days: readonly string[]): Column<Person>[] {
+  return [
+    { key: 'person', title: 'Person', sticky: true, width: 160, render: ({ user }) => personName(user) },
+    {
+      key: 'remarks',
+      title: 'Exceptions',
+      onCard: 'main',
+      render: (person) => <Remarks sentences={remarksOf(person)} />,
+    },
+    ...days.map(
+      (date, index): Column<Person> => ({
+        key: date,
+        title: shortDay(date),
+        width: 84,
+        render: ({ user, days }) => {
+          const day = days[index];
+          return day?.date === date && <State day={day} person={personName(user)} />;
+        },
+      }),
+    ),
+  ];
+}
+
+/** A day's state in a word; a card opens. */
+function State({ day: { date, state, timecardId, reason }, person }: { day: Person['days'][number]; person: string }) {
+  const name = STATE_NAMES[state];
+  const word = (
+    <span className={styles.state} data-state={state} title={reason ?? undefined}>
+      {name}
+    </span>
+  );
+  if (!timecardId) return word;
+  return (
+    <Link to={`/timecards?card=${timecardId}`} aria-label={`${name}: view ${person}'s timecard for ${shortDay(date)}`}>
+      {word}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MachineFigure, MachineStatus } from '../../schema.generated';
+import type { MachineRowFragment } from './reports.generated';
+
+/** Which figure of which row is open. */
+export type MachineSubject = Pick<
+  MachineRowFragment,
+  'equipmentTemplateId' | 'company' | 'equipment' | 'model' | 'serial' | 'fromDate' | 'toDate' | 'status'
+> & { figure: MachineFigure };
+
+export const STATUS_NAMES: Record<MachineStatus, string> = {
+  ok: 'OK',
+  over: 'Over',
+  under: 'Under',
+  idle: 'Idle',
+  meter_went_back: 'Meter went back',
+  no_reading: 'No reading',
+  not_matched: 'Not matched',
+};
+
+/** 'Excavator CAT 336 EX-1'. */
+export const machineName = ({ equipment, model, serial }: Pick<MachineRowFragment, 'equipment' | 'model' | 'serial'>) =>
+  [equipment, model, serial].filter(Boolean).join(' ');
+
+const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
+
+/** What stands out in a row, as a sentence; none where it adds up. */
+export function remarksOf(row: MachineRowFragment): string[] {
+  const { status, bookedHours, meterHours, difference, tolerance } = row;
+  const beyond = `beyond the tolerance of ${tolerance} h`;
+  const sentences: Partial<Record<MachineStatus, string>> = {
+    over: `Cards have ${bookedHours} h, the meter ${meterHours} h: ${abs(difference)} h too many, ${beyond}.`,
+    under: `Cards have ${bookedHours} h, the meter ${meterHours} h: ${abs(difference)} h are missing on cards, ${beyond}.`,
+    meter_went_back: `The meter shows ${abs(meterHours)} h less than before: it was replaced, or a reading is wrong.`,
+    no_reading: `${bookedHours} h on cards lie outside any two readings: report the meter.`,
+    not_matched: `${bookedHours} h on cards fit no one machine of the list: check the machine's name, model, and serial.`,
+  };
+  const sentence = sentences[status];
+  return sentence ? [sentence] : [];
+}

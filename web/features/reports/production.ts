@@ -1,0 +1,49 @@
+import type { ProductionFigure } from '../../schema.generated';
+import type { ProductionRowFragment } from './reports.generated';
+
+/** Which figure of which code is open. */
+export interface ProductionSubject {
+  costCode: string;
+  figure: ProductionFigure;
+}
+
+/** The sums that have lines of their own, in words. */
+export const FIGURE_NAMES: Record<ProductionFigure, string> = {
+  manHours: 'Man-hours',
+  crewHours: 'Crew-hours',
+  quantity: 'Quantity',
+  quantityManHours: 'Man-hours with a quantity',
+  quantityCrewHours: 'Crew-hours with a quantity',
+  quantityWithHours: 'Quantity with hours',
+  quantityWithCrew: 'Quantity with hours and heads',
+  hoursWithoutQuantity: 'Hours without a quantity',
+  quantityWithoutHours: 'Quantity without hours',
+  quantityToDate: 'Quantity to date',
+};
+
+const isAboveZero = (text: string) => Number(text) > 0;
+
+/** What stands out in a row, a sentence each. */
+export function remarksOf(row: ProductionRowFragment): string[] {
+  const remarks = [...row.notComparable];
+  if (row.gain?.startsWith('-') && Number(row.gain) < 0) {
+    remarks.push(`${row.gain.slice(1)} hours lost: ${row.quantityManHours} man-hours for ${row.earnedHours} earned.`);
+  }
+  if (isAboveZero(row.hoursWithoutQuantity)) {
+    remarks.push(`${row.hoursWithoutQuantity} hours have no quantity, so no rate counts them.`);
+  }
+  if (isAboveZero(row.quantityWithoutHours)) {
+    remarks.push(`${row.quantityWithoutHours} of the quantity has no hours, so no rate counts it.`);
+  }
+  return remarks;
+}
+
+/** Rows with remarks first; otherwise the server's order. */
+export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) => readonly string[]): Row[] => [
+  ...rows.filter((row) => remarks(row).length > 0),
+  ...rows.filter((row) => remarks(row).length === 0),
+];
+
+/** '0.5417' is '54.17 %'. */
+export const percentText = (ratio: string | null | undefined) =>
+  ratio == null ? null : `${(Number(ratio) * 100).toFixed(2)} %`;

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { refused } from '../../testing/answers';
+import { renderApp } from '../../testing/renderApp';
+import { machineReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
+import { MachinesPage } from './MachinesPage';
+import { ProductionPage } from './ProductionPage';
+import { RollCallPage } from './RollCallPage';
+import { TodayPage } from './TodayPage';
+
+const MARCH = '?startDate=2026-03-01&endDate=2026-03-31';
+const answers = { ProductionReport: productionReport, ProductionLines: productionLines };
+const headersOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+test('exceptions come first, each with the sentence that explains it', async () => {
+  renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
+  const table = await screen.findByRole('table', { name: 'Production by cost code' });
+  await within(table).findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.');
+  expect(headersOf(table).map((text) => text?.slice(0, 4))).toEqual(['3120', '9000', '3310']);
+  expect(within(table).getByText('Production Quantity has no entry for cost code 9000.')).toBeVisible();
+  expect(within(table).getByText('6.00 hours have no quantity, so no rate counts them.')).toBeVisible();
+});
+
+test('the chart reads the same numbers as the table', async () => {
+  const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
+  const chart = await screen.findByRole('slider', { name: /^Man-hours spent and earned/ });
+  chart.focus();
+  await user.keyboard('{Home}');
+  expect(chart).toHaveAttribute('aria-valuetext', '3120, Man-hours: 54.00, Earned hours: 32.00');
+});
+
+test('a figure opens its lines, with their sum and a link to each card; the address keeps it open', async () => {
+  const page = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
+  await page.user.click(await screen.findByRole('button', { name: 'Man-hours of 3120: 54.00. Show its lines' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Man-hours of 3120' });
+  expect(await within(dialog).findByText('54.00')).toBeVisible();
+  expect(
+    within(dialog)
+      .getAllByRole('link', { name: 'View' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/timecards?card=card-1', '/timecards?card=card-2']);
+  const asked = page.asked.find(({ operation }) => operation === 'ProductionLines');
+  expect(asked?.variables['filter']).toMatchObject({ costCode: '3120', figure: 'manHours', startDate: '2026-03-01' });
+  expect(decodeURIComponent(page.address())).toContain('lines={"costCode":"3120","figure":"manHours"}');
+});
+
+test('a report opens on this month, and says what to do when the period is too long', async () => {
+  const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
+  const { address } = renderApp(<ProductionPage />, {
+    at: '/reports/production',
+    answers: { ProductionReport: tooLong },
+  });
+  expect(await screen.findByText('Choose a shorter period.')).toBeVisible();
+  expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
+});
+
+test('machines that do not add up come first; the rest can be hidden', async () => {
+  const { user } = renderApp(<MachinesPage />, {
+    at: `/reports/machines${MARCH}`,
+    answers: { MachineReport: machineReport },
+  });
+  const table = await screen.findByRole('table', { name: 'Machines' });
+  await within(table).findByText(
+    'Cards have 16.00 h, the meter 8.00 h: 8.00 h too many, beyond the tolerance of 1.00 h.',
+  );
+  expect(headersOf(table)).toHaveLength(4);
+  expect(headersOf(table).at(-1)).toBe('Excavator CAT 336 EX-2201');
+  await user.click(screen.getByRole('button', { name: 'Exceptions only' }));
+  expect(headersOf(table)).toHaveLength(3);
+});
+
+test('the roll call names who is missing first; a card opens', async () => {
+  renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    answers: { RollCall: rollCall },
+  });
+  const table = await screen.findByRole('table', { name: 'Roll call' });
+  await within(table).findByText('1 timecard is missing.');
+  expect(headersOf(table)).toEqual(['lee@example.com', 'Kim Reyes']);
+  const link = within(table).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
+  expect(link).toHaveAttribute('href', '/timecards?card=card-1');
+});
+
+test('every sentence of today is a link, what waits comes first, and what is not theirs to see is left out', async () => {
+  renderApp(<TodayPage />, { at: '/today', answers: { Today: today } });
+  const list = await screen.findByRole('list', { name: 'What needs attention' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['4 timecards wait for review.', '/timecards/review'],
+    ['1 of 12 people are missing from the roll call of Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
+    ['1 timecard of the last 7 days has a warning and waits for review.', '/timecards/review?warnings=1'],
+    [
+      '2 intervals of machines do not add up in the last 7 days.',
+      '/reports/machines?startDate=2026-03-05&endDate=2026-03-11&show=exceptions',
+    ],
+    ['No registration waits for approval.', '/admin/approvals'],
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { RollCallState } from '../../schema.generated';
+import type { RollCallPersonFragment } from './reports.generated';
+
+export const STATE_NAMES: Record<RollCallState, string> = {
+  card: 'Card',
+  late: 'Late',
+  returned: 'Returned',
+  no_work: 'No work',
+  missing: 'Missing',
+  waiting: 'Waiting',
+  off: 'Off',
+};
+
+const count = (days: RollCallPersonFragment['days'], wanted: RollCallState) =>
+  days.filter(({ state }) => state === wanted).length;
+
+const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+
+/** What stands out about a person, a sentence each. */
+export function remarksOf({ days }: RollCallPersonFragment): string[] {
+  const [missing, returned, late] = [count(days, 'missing'), count(days, 'returned'), count(days, 'late')];
+  return [
+    ...(missing ? [`${times(missing, 'timecard is', 'timecards are')} missing.`] : []),
+    ...(returned ? [`${times(returned, 'timecard waits', 'timecards wait')} for correction.`] : []),
+    ...(late ? [`${times(late, 'timecard', 'timecards')} came in after 7:00 of the next working day.`] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { longDay } from '../../components/days';
+import type { TodayQuery } from './reports.generated';
+
+type Today = TodayQuery['today'];
+
+interface Sentence {
+  text: string;
+  /** Where it is dealt with. */
+  path: string;
+  /** Something waits: shown in amber, above the rest. */
+  attention: boolean;
+}
+
+const of = (count: number, none: string, one: string, many: string) =>
+  count === 0 ? none : count === 1 ? one : many.replace('#', String(count));
+
+/** What waits, a sentence each, those with something to do first. A count that is null is not this person's to see. */
+export function sentencesOf(today: Today): Sentence[] {
+  const { weekStart, date, rollCall } = today;
+  const week = new URLSearchParams({ startDate: weekStart, endDate: date, show: 'exceptions' });
+  const counted = (count: number | null | undefined, path: string, words: [string, string, string]): Sentence[] =>
+    count == null ? [] : [{ text: of(count, ...words), path, attention: count > 0 }];
+  const sentences = [
+    ...counted(today.cardsToReview, '/timecards/review', [
+      'No timecard waits for review.',
+      '1 timecard waits for review.',
+      '# timecards wait for review.',
+    ]),
+    ...(rollCall ? [rollCallSentence(rollCall)] : []),
+    ...counted(today.cardsWithWarnings, '/timecards/review?warnings=1', [
+      'No timecard of the last 7 days has a warning.',
+      '1 timecard of the last 7 days has a warning and waits for review.',
+      '# timecards of the last 7 days have warnings and wait for review.',
+    ]),
+    ...counted(today.machineExceptions, `/reports/machines?${week}`, [
+      'All machine hours of the last 7 days add up.',
+      '1 machine does not add up in the last 7 days.',
+      '# intervals of machines do not add up in the last 7 days.',
+    ]),
+    ...counted(today.rainDaysToApprove, '/storm-water', [
+      'No rain day waits for your approval.',
+      '1 rain day waits for your approval.',
+      '# rain days wait for your approval.',
+    ]),
+    ...counted(today.registrationsWaiting, '/admin/approvals', [
+      'No registration waits for approval.',
+      '1 registration waits for approval.',
+      '# registrations wait for approval.',
+    ]),
+  ];
+  return [...sentences.filter(({ attention }) => attention), ...sentences.filter(({ attention }) => !attention)];
+}
+
+function rollCallSentence({ date, expected, missing, late, returned }: NonNullable<Today['rollCall']>): Sentence {
+  const path = '/reports/roll-call';
+  if (expected === 0) {
+    return { text: 'No one is expected to turn in a daily timecard yet.', path, attention: false };
+  }
+  const also = [late > 0 && `${late} late`, returned > 0 && `${returned} returned`].filter(Boolean).join(', ');
+  const text = missing
+    ? `${missing} of ${expected} people are missing from the roll call of ${longDay(date)}${also && ` (${also})`}.`
+    : `Everybody is in the roll call of ${longDay(date)}${also && ` (${also})`}.`;
+  return { text, path, attention: missing + late + returned > 0 };
+}

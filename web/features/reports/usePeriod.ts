@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { publishedSettings } from '../../components/data/settings';
+import { formatDay } from '../../components/days';
+import { presetRanges } from '../../components/filters/dayRanges';
+import type { Filters } from '../../components/filters/useFilters';
+import { today } from '../../components/format';
+
+type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
+
+/** A report opens on this month: both days stand in the URL from the start. True once they do. */
+export function usePeriod(filters: PeriodFilters): boolean {
+  const { startDate, endDate } = filters.values;
+  const isSet = startDate !== '' || endDate !== '';
+  useEffect(() => {
+    if (!isSet) filters.set(presetRanges(today(publishedSettings().timeZone))['This month']!);
+  });
+  return isSet;
+}
+
+/** 'Mar 1, 2026 to Mar 31, 2026'; on paper, where the filters are not printed, too. */
+export function periodText({ startDate, endDate }: { startDate: string; endDate: string }): string {
+  if (!startDate) return endDate ? `Through ${formatDay(endDate)}` : 'All dates';
+  return `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'today'}`;
+}
+
+/** An open dialog's subject in the URL, as JSON under one name; null when it is closed. */
+export function useSubject<Subject extends object>(name: string) {
+  const [parameters, setParameters] = useSearchParams();
+  const open = (subject: Subject | null) =>
+    setParameters((before) => {
+      if (subject) before.set(name, JSON.stringify(subject));
+      else before.delete(name);
+      return before;
+    });
+  return [parsed<Subject>(parameters.get(name)), open] as const;
+}
+
+function parsed<Subject>(text: string | null): Subject | null {
+  try {
+    const subject: unknown = text && JSON.parse(text);
+    return subject && typeof subject === 'object' ? (subject as Subject) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,235 @@
+import type {
+  HaulingReportQuery,
+  MachineReportQuery,
+  ProductionLinesQuery,
+  ProductionReportQuery,
+  RollCallQuery,
+  TodayQuery,
+} from '../features/reports/reports.generated';
+
+/** Reports as stories and tests show them. */
+
+type ProductionRow = ProductionReportQuery['productionReport']['rows'][number];
+
+const comparable: ProductionRow = {
+  costCode: '3120',
+  description: 'Structural excavation',
+  unit: 'CY',
+  productionUnit: 'cubic yards',
+  manHours: '54.00',
+  crewHours: '16.00',
+  quantity: '530.00',
+  quantityManHours: '48.00',
+  quantityWithHours: '480.00',
+  actualPerCrewHour: '34.6154',
+  actualPerManHour: '10.0000',
+  estimatedPerCrewHour: '45.0000',
+  estimatedPerManHour: '15.0000',
+  earnedHours: '32.00',
+  performance: '0.6667',
+  gain: '-16.00',
+  quantityToDate: '650.00',
+  totalQuantity: '1200.00',
+  percentComplete: '0.5417',
+  hoursRemaining: '55.00',
+  hoursWithoutQuantity: '6.00',
+  quantityWithoutHours: '50.00',
+  notComparable: [],
+};
+const unknown = {
+  unit: null,
+  estimatedPerCrewHour: null,
+  estimatedPerManHour: null,
+  earnedHours: null,
+  performance: null,
+  gain: null,
+  totalQuantity: null,
+  percentComplete: null,
+  hoursRemaining: null,
+};
+
+export const productionReport: ProductionReportQuery = {
+  productionReport: {
+    rows: [
+      {
+        ...comparable,
+        costCode: '3310',
+        description: 'Concrete footings',
+        earnedHours: '60.00',
+        performance: '1.2500',
+        gain: '12.00',
+        hoursWithoutQuantity: '0.00',
+        quantityWithoutHours: '0.00',
+      },
+      comparable,
+      {
+        ...comparable,
+        ...unknown,
+        costCode: '9000',
+        description: null,
+        notComparable: ['Production Quantity has no entry for cost code 9000.'],
+      },
+    ],
+  },
+};
+
+export const productionLines: ProductionLinesQuery = {
+  productionLines: {
+    total: '54.00',
+    edges: [
+      ['card-1', '2026-03-03', 'North pier', '24.00'],
+      ['card-2', '2026-03-02', 'Haul road', '30.00'],
+    ].map(([timecardId, date, workArea, value]) => ({
+      node: {
+        id: `line-${timecardId}`,
+        timecardId: timecardId!,
+        date: date!,
+        workArea: workArea!,
+        operatorCount: 1,
+        laborerCount: 2,
+        manHours: value!,
+        quantity: '300.00',
+        value: value!,
+        user: { firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' },
+      },
+    })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+};
+
+const machine = {
+  equipmentTemplateId: 'machine-1',
+  company: 'blaze',
+  equipment: 'Excavator',
+  model: 'CAT 336',
+  serial: 'EX-2201',
+};
+
+export const machineReport: MachineReportQuery = {
+  machineReport: {
+    rows: [
+      {
+        ...machine,
+        fromDate: '2026-03-02',
+        toDate: '2026-03-04',
+        meterHours: '15.50',
+        bookedHours: '16.00',
+        difference: '0.50',
+        tolerance: '1.00',
+        status: 'ok',
+      },
+      {
+        ...machine,
+        fromDate: '2026-03-04',
+        toDate: '2026-03-06',
+        meterHours: '8.00',
+        bookedHours: '16.00',
+        difference: '8.00',
+        tolerance: '1.00',
+        status: 'over',
+      },
+      {
+        ...machine,
+        equipmentTemplateId: 'machine-2',
+        equipment: 'Loader',
+        model: null,
+        serial: 'LD-1040',
+        fromDate: '2026-03-02',
+        toDate: '2026-03-05',
+        meterHours: '20.00',
+        bookedHours: '8.00',
+        difference: '-12.00',
+        tolerance: '0.50',
+        status: 'under',
+      },
+      {
+        ...machine,
+        equipmentTemplateId: null,
+        model: null,
+        serial: null,
+        fromDate: '2026-03-03',
+        toDate: '2026-03-05',
+        meterHours: null,
+        bookedHours: '12.00',
+        difference: null,
+        tolerance: null,
+        status: 'not_matched',
+      },
+    ],
+  },
+};
+
+export const haulingReport: HaulingReportQuery = {
+  haulingReport: {
+    rows: [
+      {
+        material: 'Sand',
+        date: '2026-03-03',
+        loads: 3,
+        hauled: '54.75',
+        placed: '50.00',
+        unit: 'TON',
+        difference: '4.75',
+        notComparable: [],
+      },
+      {
+        material: 'Sand',
+        date: '2026-03-02',
+        loads: 2,
+        hauled: '36.00',
+        placed: '36.00',
+        unit: 'TON',
+        difference: '0.00',
+        notComparable: [],
+      },
+      {
+        material: 'Class 2 base',
+        date: '2026-03-02',
+        loads: 1,
+        hauled: '18.25',
+        placed: null,
+        unit: null,
+        difference: null,
+        notComparable: ['Cards use more than one unit: 3.00 CY, 4.00 TON.'],
+      },
+    ],
+  },
+};
+
+const STATES = ['card', 'late', 'off', 'off', 'no_work', 'missing', 'waiting'] as const;
+const days = (states: readonly (typeof STATES)[number][]) =>
+  states.map((state, index) => ({
+    date: `2026-03-${String(index + 5).padStart(2, '0')}`,
+    state,
+    timecardId: state === 'card' || state === 'late' ? `card-${index}` : null,
+    reason: state === 'no_work' ? 'Rain' : null,
+  }));
+
+export const rollCall: RollCallQuery = {
+  rollCall: {
+    people: [
+      {
+        user: { id: 'kim', firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' },
+        days: days(['card', 'card', 'off', 'off', 'card', 'card', 'waiting']),
+      },
+      { user: { id: 'lee', firstName: null, lastName: null, email: 'lee@example.com' }, days: days(STATES) },
+    ],
+  },
+};
+
+export const today: TodayQuery = {
+  today: {
+    date: '2026-03-11',
+    weekStart: '2026-03-05',
+    cardsToReview: 4,
+    cardsWithWarnings: 1,
+    machineExceptions: 2,
+    rainDaysToApprove: null,
+    registrationsWaiting: 0,
+    rollCall: { date: '2026-03-10', expected: 12, missing: 1, late: 2, returned: 0 },
+    hours: Array.from({ length: 14 }, (_, index) => ({
+      date: `2026-03-${String(index + 1).padStart(2, '0')}`,
+      hours: `${40 + ((index * 17) % 50)}.50`,
+    })),
+  },
+};
