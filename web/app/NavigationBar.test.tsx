@@ -108,6 +108,7 @@ test('below the large breakpoint one menu lists every link, prefixed where 2.2 s
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   expect(items).toEqual([
+    'Today',
     'Timecard: Submit',
     'Timecard: View',
     'My Timecards',
@@ -124,6 +125,10 @@ test('below the large breakpoint one menu lists every link, prefixed where 2.2 s
     'History',
     'Work Orders',
     'Production Quantity',
+    'Production',
+    'Machines',
+    'Hauling',
+    'Roll call',
     'User Approvals',
     'User Management',
     'Activity Logs',

@@ -67,6 +67,8 @@ export const productionReport: ProductionReportQuery = {
         ...unknown,
         costCode: '9000',
         description: null,
+        hoursWithoutQuantity: '0.00',
+        quantityWithoutHours: '0.00',
         notComparable: ['Production Quantity has no entry for cost code 9000.'],
       },
     ],

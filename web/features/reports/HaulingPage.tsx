@@ -10,8 +10,8 @@ import { DataTable } from '../../components/table/DataTable';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
+import { exceptionsFirst } from './exceptionsFirst';
 import { type HaulingSubject, remarksOf } from './hauling';
-import { exceptionsFirst } from './production';
 import { type HaulingRowFragment, useHaulingReportQuery } from './reports.generated';
 import { usePeriod, useSubject } from './usePeriod';
 

@@ -10,8 +10,8 @@ import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
+import { exceptionsFirst } from './exceptionsFirst';
 import { type MachineSubject, machineName, remarksOf } from './machines';
-import { exceptionsFirst } from './production';
 import { type MachineRowFragment, useMachineReportQuery } from './reports.generated';
 import { usePeriod, useSubject } from './usePeriod';
 

@@ -10,7 +10,8 @@ import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
 import { productionColumns } from './components/productionColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
-import { exceptionsFirst, type ProductionSubject, remarksOf } from './production';
+import { exceptionsFirst } from './exceptionsFirst';
+import { type ProductionSubject, remarksOf } from './production';
 import { type ProductionRowFragment, useProductionReportQuery } from './reports.generated';
 import { usePeriod, useSubject } from './usePeriod';
 

@@ -11,7 +11,7 @@ import { DataTable } from '../../components/table/DataTable';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { ReportFilterBar } from './components/ReportFilterBar';
 import { rollCallColumns } from './components/rollCallColumns';
-import { exceptionsFirst } from './production';
+import { exceptionsFirst } from './exceptionsFirst';
 import { type RollCallPersonFragment, useRollCallQuery } from './reports.generated';
 import { remarksOf } from './rollCall';
 

@@ -41,7 +41,7 @@ export function TodayPage() {
       {today && (
         <ul className={styles.sentences} aria-label="What needs attention">
           {sentencesOf(today).map(({ text, path, attention }) => (
-            <li key={path}>
+            <li key={text}>
               <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
                 {text}
               </Link>

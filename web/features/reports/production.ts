@@ -38,12 +38,6 @@ export function remarksOf(row: ProductionRowFragment): string[] {
   return remarks;
 }
 
-/** Rows with remarks first; otherwise the server's order. */
-export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) => readonly string[]): Row[] => [
-  ...rows.filter((row) => remarks(row).length > 0),
-  ...rows.filter((row) => remarks(row).length === 0),
-];
-
 /** '0.5417' is '54.17 %'. */
 export const percentText = (ratio: string | null | undefined) =>
   ratio == null ? null : `${(Number(ratio) * 100).toFixed(2)} %`;

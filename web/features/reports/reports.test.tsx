@@ -93,7 +93,7 @@ test('every sentence of today is a link, what waits comes first, and what is not
   ).toEqual([
     ['4 timecards wait for review.', '/timecards/review'],
     ['1 of 12 people are missing from the roll call of Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
-    ['1 timecard of the last 7 days has a warning and waits for review.', '/timecards/review?warnings=1'],
+    ['1 timecard of the last 7 days has a warning and waits for review.', '/timecards/review'],
     [
       '2 intervals of machines do not add up in the last 7 days.',
       '/reports/machines?startDate=2026-03-05&endDate=2026-03-11&show=exceptions',

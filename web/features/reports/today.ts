@@ -27,7 +27,7 @@ export function sentencesOf(today: Today): Sentence[] {
       '# timecards wait for review.',
     ]),
     ...(rollCall ? [rollCallSentence(rollCall)] : []),
-    ...counted(today.cardsWithWarnings, '/timecards/review?warnings=1', [
+    ...counted(today.cardsWithWarnings, '/timecards/review', [
       'No timecard of the last 7 days has a warning.',
       '1 timecard of the last 7 days has a warning and waits for review.',
       '# timecards of the last 7 days have warnings and wait for review.',

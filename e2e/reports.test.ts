@@ -1,0 +1,49 @@
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
+/** SHOTS=/tmp/shots keeps a picture of each screen. */
+const shots = process.env['SHOTS'];
+
+const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
+const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+const period = `?startDate=${daysAgo(60)}&endDate=${daysAgo(0)}`;
+
+const SCREENS = [
+  ['/today', 'Today'],
+  ['/reports/roll-call', 'Roll call'],
+  [`/reports/production${period}`, 'Production'],
+  [`/reports/machines${period}`, 'Machines'],
+  [`/reports/hauling${period}&material=Sand`, 'Hauling'],
+] as const;
+
+test.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const)('on a %s every report fits, shows the sample data, and passes axe', async (where, viewport) => {
+  const { page, complaints } = await app.visit(viewport);
+  await signInOn(page, account());
+  for (const [path, heading] of SCREENS) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    await page.locator('main [data-row-key]').first().waitFor();
+    if (shots) await page.screenshot({ path: `${shots}/${where}-${heading}.png`, fullPage: where === 'phone' });
+    expect([heading, await fitsItsWidth(page), await seriousFaults(page)]).toEqual([heading, true, []]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a figure opens its lines by keyboard, and a line its card', async () => {
+  const { page } = await app.visit(DESK);
+  await signInOn(page, account(), `/reports/production${period}`);
+  const figure = page.getByRole('button', { name: /^Man-hours of 3120: / });
+  const [, hours] = /: ([\d.]+)\./.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Man-hours of 3120' });
+  await dialog.getByText(`Sum of its lines: ${hours}`).waitFor();
+  if (shots) await page.screenshot({ path: `${shots}/desk-lines.png` });
+  await dialog.getByRole('link', { name: 'View' }).first().click();
+  await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
+});
