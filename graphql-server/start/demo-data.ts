@@ -53,7 +53,7 @@ export async function addDemoData(
       truckingCompanies.map((name) => ({ name })),
     );
     const today = dayOf(new Date(), timeZone);
-      await addHistory(db, { today, crew, machines, materials, truckingCompany });
+    await addHistory(db, { today, crew, machines, materials, truckingCompany });
     await addTimecards(db, { crew, today, costCodes, equipment, materials });
     await addFieldRecords(db, { today, crew, machines, materials, truckingCompany });
   });

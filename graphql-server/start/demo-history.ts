@@ -26,6 +26,8 @@ const OLDEST_DAYS_AGO = 110;
 const FOREMEN = 3;
 /** Hours a machine works a day. The second one's meter runs on for half of what its cards say. */
 const SHIFT = 7.5;
+const shiftOf = (machine: number) => (machine >= FOREMEN ? 0 : machine === 1 ? SHIFT / 2 : SHIFT);
+const WORKING_DAYS = 70;
 
 /** What each foreman's crew works on, with what it produces an hour and head. */
 const WORK = [
@@ -42,14 +44,15 @@ export async function addHistory(db: EntityManager, history: History): Promise<v
   const { today, crew, machines } = history;
   const foremen = crew.slice(0, FOREMEN);
   await db.update(User, { id: In(foremen.map(({ id }) => id)) }, { timecardExpected: true });
-  const meters = machines.map((_, index) => 700 + 500 * index);
+  // They end a little below where the other sample readings begin.
+  const meters = machines.map((_, index) => 1150 + 500 * index - WORKING_DAYS * shiftOf(index));
   const ids: string[] = [];
   for (let daysAgo = OLDEST_DAYS_AGO; daysAgo >= NEWEST_DAYS_AGO; daysAgo--) {
     const date = addDays(today, -daysAgo);
     if (!isWorkingDay(date, [1, 2, 3, 4, 5])) continue;
     for (const [index, foreman] of foremen.entries()) {
       if (index === FOREMEN - 1 && daysAgo % 9 === 0) continue;
-      meters[index]! += index === 1 ? SHIFT / 2 : SHIFT;
+      meters[index]! += shiftOf(index);
       ids.push(await addCard(db, history, { date, seed: daysAgo + index, index, userId: foreman.id }));
     }
     if (daysAgo % 2 === 0) await addReadings(db, history, { date, meters, userId: foremen[0]!.id });

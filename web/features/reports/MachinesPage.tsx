@@ -47,17 +47,16 @@ export function MachinesPage() {
       subtitle="Compare machine hours on timecards with the hour meters"
       actions={<RefreshButton onClick={ask} />}
     >
-      <ReportFilterBar filters={filters}>
-        <Choices
-          label="Rows"
-          options={[
-            { label: 'All rows', value: '' },
-            { label: 'Exceptions only', value: 'exceptions' },
-          ]}
-          isChosen={(value) => value === show}
-          onChoose={(value) => filters.set({ show: value })}
-        />
-      </ReportFilterBar>
+      <ReportFilterBar filters={filters} />
+      <Choices
+        label="Rows"
+        options={[
+          { label: 'All rows', value: '' },
+          { label: 'Exceptions only', value: 'exceptions' },
+        ]}
+        isChosen={(value) => value === show}
+        onChoose={(value) => filters.set({ show: value })}
+      />
       {charted && charted.length > 0 && (
         <Chart
           title="Largest differences between cards and meters"
