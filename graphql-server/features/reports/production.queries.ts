@@ -74,8 +74,10 @@ const sums = Object.entries(FIGURES)
   .map(([figure, share]) => `coalesce(sum(${share}), 0) AS "${figure}"`)
   .join(', ');
 
-const hundredths = (sql: string, name: string) => `round(${sql}, 2)::text AS "${name}"`;
-const fourPlaces = (sql: string, name: string) => `round(${sql}, 4)::text AS "${name}"`;
+/** Thirds are cut at some 16 digits: rounded once before, three of them make a whole, and a half rounds up. */
+const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
+const hundredths = (sql: string, name: string) => `${rounded(sql, 2)}::text AS "${name}"`;
+const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "${name}"`;
 const earned = 'sums."quantityWithHours" * estimate.manpower / estimate.rate';
 
 const columns = [
@@ -186,7 +188,7 @@ export const productionLineKey = ({ date, createdAt, id }: ProductionLine) => [d
 export async function sumProductionLines(context: Context, filter: ProductionLinesFilter): Promise<string> {
   const { text, values } = behindFigure(filter);
   const [row] = await reportRows<{ total: string }>(context, {
-    text: `SELECT round(coalesce(sum(line.value), 0), 2)::text AS total FROM (${text}) line`,
+    text: `SELECT ${rounded('coalesce(sum(line.value), 0)', 2)}::text AS total FROM (${text}) line`,
     values,
   });
   return row!.total;
