@@ -6,7 +6,7 @@ import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../
 import type { Settings } from '../settings/env';
 
 /** Browser features that no screen uses; nothing injected into a page may ask for them either. */
-const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi'];
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-topics']
   .map((name) => `${name}=()`)
   .join(', ');

@@ -1,9 +1,13 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from '../components/feedback/Toaster';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AccountRoutes } from './AccountRoutes';
 import { createApolloClient } from './apollo';
+
+// Loaded after the first screen: the login doesn't wait for it.
+const Toaster = lazy(async () => ({ default: (await import('../components/feedback/Toaster')).Toaster }));
 
 const client = createApolloClient();
 
@@ -15,7 +19,11 @@ export function App() {
         <PageBoundary>
           <AccountRoutes />
         </PageBoundary>
-        <Toaster />
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        </ErrorBoundary>
       </BrowserRouter>
     </ApolloProvider>
   );
