@@ -8,7 +8,7 @@ import { TimecardStatus } from './TimecardStatus';
 
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
-  { key: 'date', title: 'Date', sticky: true, width: 130, render: (card) => formatDay(card.date) },
+  { key: 'date', title: 'Date', sticky: true, width: 145, render: (card) => formatDay(card.date) },
   { key: 'status', title: 'Status', onCard: 'main', render: (card) => <Standing card={card} /> },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: (card) => card.workArea },
   { key: 'totalHours', title: 'Total Hours', align: 'right', width: 120, render: (card) => card.totalHours },

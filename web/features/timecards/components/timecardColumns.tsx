@@ -6,7 +6,7 @@ import { TimecardStatus } from './TimecardStatus';
 
 /** All Timecards, column by column. */
 export const timecardColumns: Column<TimecardRowFragment>[] = [
-  { key: 'date', title: 'Date', sticky: true, width: 130, render: (card) => formatDay(card.date) },
+  { key: 'date', title: 'Date', sticky: true, width: 145, render: (card) => formatDay(card.date) },
   { key: 'submittedBy', title: 'Submitted By', onCard: 'main', render: (card) => personName(card.user) },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: (card) => card.workArea },
   { key: 'supervisor', title: 'Supervisor', render: (card) => card.reportingSupervisor },
