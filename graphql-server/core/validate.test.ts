@@ -214,7 +214,7 @@ describe('a field', () => {
     ['date', '1899-12-31', 'Enter a valid date'],
     ['date', 20260302, 'Enter a valid date'],
     ['date', '', 'Date is required'],
-    ['until', 'tomorrow', 'Enter a valid until'],
+    ['until', 'tomorrow', 'Until must be a valid date'],
     ['count', 1.5, 'count must be a whole number'],
     ['count', '2', 'count must be a whole number'],
     ['count', -1, 'count must be 0 or more'],

@@ -11,3 +11,9 @@ afterEach(() => {
     setScreenWidth(1280);
   });
 });
+
+// jsdom reads every style rule for each query by role. antd's say how things look, not what is there, and took half the time.
+jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
+  ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
+  updateCSS: () => document.createElement('style'),
+}));
