@@ -46,23 +46,31 @@ export async function addHistory(db: EntityManager, history: History): Promise<v
   await db.update(User, { id: In(foremen.map(({ id }) => id)) }, { timecardExpected: true });
   // They end a little below where the other sample readings begin.
   const meters = machines.map((_, index) => 1150 + 500 * index - WORKING_DAYS * shiftOf(index));
-  const ids: string[] = [];
+  const cards: { id: string; owner: string }[] = [];
   for (let daysAgo = OLDEST_DAYS_AGO; daysAgo >= NEWEST_DAYS_AGO; daysAgo--) {
     const date = addDays(today, -daysAgo);
     if (!isWorkingDay(date, [1, 2, 3, 4, 5])) continue;
     for (const [index, foreman] of foremen.entries()) {
       if (index === FOREMEN - 1 && daysAgo % 9 === 0) continue;
       meters[index]! += shiftOf(index);
-      ids.push(await addCard(db, history, { date, seed: daysAgo + index, index, userId: foreman.id }));
+      const id = await addCard(db, history, { date, seed: daysAgo + index, index, userId: foreman.id });
+      cards.push({ id, owner: foreman.id });
     }
     if (daysAgo % 2 === 0) await addReadings(db, history, { date, meters, userId: foremen[0]!.id });
     if (daysAgo % 3 === 0) await addLoads(db, history, date);
   }
-  const by = foremen.at(-1)!.id;
   // As if each was submitted in the afternoon of its day.
-  await db.query(`UPDATE timecards SET "createdAt" = date + interval '23 hours' WHERE id = ANY ($1::uuid[])`, [ids]);
-  await decideCards(db, ids, TimecardStatus.approved, by, null);
-  await addToHistory(db, ids, { kind: 'approved', by });
+  await db.query(`UPDATE timecards SET "createdAt" = date + interval '23 hours' WHERE id = ANY ($1::uuid[])`, [
+    cards.map(({ id }) => id),
+  ]);
+  // Two engineers approve, and neither their own cards. Without sample people it is all the administrator's.
+  const engineer = foremen.at(-1)!.id;
+  const other = foremen.at(-2)?.id ?? engineer;
+  for (const by of new Set([engineer, other])) {
+    const approved = cards.filter(({ owner }) => (owner === engineer ? other : engineer) === by).map(({ id }) => id);
+    await decideCards(db, approved, TimecardStatus.approved, by, null);
+    await addToHistory(db, approved, { kind: 'approved', by });
+  }
 }
 
 interface CardOf {

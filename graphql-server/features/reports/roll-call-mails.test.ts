@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../../access/actor';
 import { startJobs } from '../../start/jobs';
+import { atMoment } from '../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   other = await secondPool(server.databaseUrl);
 });
 afterAll(async () => {
-  jest.useRealTimers();
   await other.drop();
   await server.stop();
 });
@@ -24,25 +24,10 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 const person = (overrides: object = {}) => buildUser(server.db, { timecardExpected: true, ...overrides });
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the job as if it were this moment. Only the date is fixed: database connections need their timers. */
+/** Runs the job as if it were this moment. */
 async function morningAt(moment: string): Promise<void> {
-  jest.useFakeTimers({ now: new Date(moment), doNotFake: TIMERS });
-  await rollCallMorning.run(work(), {});
-  jest.useRealTimers();
+  await atMoment(moment, () => rollCallMorning.run(work(), {}));
 }
-const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const satisfies string[] as never;
-
 /** The mails that were asked for, as `day kind`. */
 const noted = async () =>
   (await server.db.query('SELECT day::text, kind FROM roll_call_mails ORDER BY 1, 2')).map(
@@ -104,9 +89,9 @@ test('one mail each with two servers and twenty ticks; a card that came in meanw
   const engineer = await buildUser(server.db, { role: Role.dans_engineer });
   const admin = await buildUser(server.db, { role: Role.admin });
   await buildUser(server.db, { role: Role.trucking });
-  jest.useFakeTimers({ now: new Date('2026-03-06T14:00:00Z'), doNotFake: TIMERS });
-  await Promise.all(Array.from({ length: 20 }, () => rollCallMorning.run(work(), {})));
-  jest.useRealTimers();
+  await atMoment('2026-03-06T14:00:00Z', () =>
+    Promise.all(Array.from({ length: 20 }, () => rollCallMorning.run(work(), {}))),
+  );
   const client = await server.client().login(late);
   await client.rest('POST', '/api/timecards', buildTimecard({ date: '2026-03-05' }));
   const workers = [await startJobs(server.db, server.settings), await startJobs(other.dataSource, server.settings)];

@@ -1,3 +1,4 @@
+import { atMoment } from '../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -12,7 +13,6 @@ beforeAll(async () => {
   other = await secondPool(server.databaseUrl);
 });
 afterAll(async () => {
-  jest.useRealTimers();
   await other.drop();
   await server.stop();
 });
@@ -26,29 +26,15 @@ async function remindedAt(moment: string): Promise<string[]> {
      SELECT $1::timestamptz, ($1::timestamptz AT TIME ZONE $2)::date - 1, true, '{}', now()`,
     [moment, ZONE],
   );
-  // Only the date is fixed: database connections need their timers.
-  jest.useFakeTimers({ now: new Date(moment), doNotFake: TIMERS });
-  await reminders.run(
-    { dataSource: other.dataSource, settings: server.settings, weather: { configured: false } } as never,
-    {},
+  await atMoment(moment, () =>
+    reminders.run(
+      { dataSource: other.dataSource, settings: server.settings, weather: { configured: false } } as never,
+      {},
+    ),
   );
-  jest.useRealTimers();
   const rows = await server.db.query('SELECT day::text FROM storm_water_reminders');
   return rows.map(({ day }: { day: string }) => day);
 }
-
-const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const satisfies string[] as never;
 
 // Clocks in New York went forward on 2026-03-08 and back on 2026-11-01, each at 2 o'clock.
 test.each([

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../../access/actor';
 import { startJobs } from '../../start/jobs';
+import { atMoment } from '../../testing/at-moment';
 import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   other = await secondPool(server.databaseUrl);
 });
 afterAll(async () => {
-  jest.useRealTimers();
   await other.drop();
   await server.stop();
 });
@@ -23,25 +23,10 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the job as if it were this moment. Only the date is fixed: database connections need their timers. */
+/** Runs the job as if it were this moment. */
 async function mondayAt(moment: string, times = 1): Promise<void> {
-  jest.useFakeTimers({ now: new Date(moment), doNotFake: TIMERS });
-  await Promise.all(Array.from({ length: times }, () => openCardSummaries.run(work(), {})));
-  jest.useRealTimers();
+  await atMoment(moment, () => Promise.all(Array.from({ length: times }, () => openCardSummaries.run(work(), {}))));
 }
-const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const satisfies string[] as never;
-
 async function foremanWith(...cards: { date: string; workArea: string }[]) {
   const person = await buildUser(server.db);
   const client = await server.client().login(person);
