@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atMoment } from '../testing/at-moment';
 import { captureLog } from '../testing/captured-log';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
+import { proxyTo } from '../testing/proxy';
 import { job, startWorker } from './jobs';
 
 // Longer than it takes to reconnect, as the interval of a real server is.
@@ -86,3 +88,29 @@ test('a worker that loses its connections keeps its job, takes its lock again, a
   await worker.stop();
   logged.stop();
 }, 60_000);
+
+test('an outage at the moment a schedule is due does not end the process, and the schedule goes on afterwards', async () => {
+  const logged = captureLog();
+  const proxy = await proxyTo(database.url);
+  const { dataSource } = await secondPool(proxy.url);
+  let runs = 0;
+  const everyMinute = job<object>('test.minute', async () => void runs++, { schedule: '* * * * *' });
+  await atMoment('2026-03-02T20:00:59.500Z', async () => {
+    const worker = await startWorker({ dataSource } as never, [everyMinute]);
+    proxy.cut();
+    jest.setSystemTime(new Date('2026-03-02T20:01:00.100Z'));
+    await sleep(1500);
+    expect(runs).toBe(0);
+    jest.setSystemTime(new Date('2026-03-02T20:01:59.500Z'));
+    proxy.mend();
+    await sleep(2000);
+    jest.setSystemTime(new Date('2026-03-02T20:02:00.100Z'));
+    const begun = performance.now();
+    while (runs === 0 && performance.now() - begun < 10_000) await sleep(50);
+    expect(runs).toBe(1);
+    await worker.stop();
+  });
+  await dataSource.destroy();
+  proxy.close();
+  logged.stop();
+}, 30_000);

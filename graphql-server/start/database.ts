@@ -62,6 +62,9 @@ const REPORTS = { max: 2, milliseconds: 5000 };
 
 const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
 
+/** A client that loses its connection while in use rejects its query. It also emits 'error', which would end the process. */
+const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
+
 /** Opens the pools; the connection string is a Postgres URL. */
 export async function openDatabase(url: string): Promise<DataSource> {
   const options: PostgresDataSourceOptions = {
@@ -143,6 +146,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
   reports.on('error', reportLost);
   const dataSource = new Database(options, streams, reports);
   await dataSource.initialize();
+  for (const pool of [poolOf(dataSource), streams, reports]) pool.on('connect', ignoreErrorEvents);
   return dataSource;
 }
 
