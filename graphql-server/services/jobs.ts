@@ -62,7 +62,7 @@ export async function startWorker(
   let runner: Runner | undefined = await run(options);
   let stopping = false;
 
-  // The runner stops when the scheduler cannot reach the database; start it again.
+  // The runner retries on its own while the database is unavailable. Should it stop all the same, start it again.
   const keepRunning = async () => {
     while (!stopping) {
       await runner?.promise.catch(() => undefined);

@@ -17,7 +17,12 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.drop());
+let hanging: ChildProcess | undefined;
+afterEach(async () => {
+  // A test that failed must not leave its server running: it keeps the database, and the output of this process, open.
+  hanging?.kill('SIGKILL');
+  await database.drop();
+});
 
 const add = (name: string) => database.dataSource.query('SELECT graphile_worker.add_job($1)', [name]);
 const taken = async () =>
@@ -32,11 +37,12 @@ async function startHangingWorker(): Promise<ChildProcess> {
     openDatabase(process.argv[1]).then(async (dataSource) => {
       await startWorker({ dataSource }, [job('test.work', () => new Promise(() => setInterval(() => {}, 1000)))]);
     });`;
-  return spawn(process.execPath, ['-r', '@swc-node/register', '-e', script, database.url], {
+  hanging = spawn(process.execPath, ['-r', '@swc-node/register', '-e', script, database.url], {
     cwd: path.join(__dirname, '../..'),
     env: { ...process.env, SWCRC: 'true' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  return hanging;
 }
 
 test('a job of a killed server is run by another server within seconds', async () => {

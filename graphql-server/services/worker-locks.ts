@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
 
-/** First half of each live worker's advisory lock key (an arbitrary number); the second is a hash of the worker's id. */
+/** First half of the advisory lock key of each live pool of workers (an arbitrary number); the second hashes the pool's id. */
 const WORKER_LOCK = 7_209_312;
 const RETRY_MS = 250;
 
 /**
- * Tracks which workers are alive. Graphile Worker waits four hours before it gives a job of a killed worker to another
- * one, which is too long for mail. So each worker holds a session-level advisory lock on its id, which Postgres releases
- * when the connection closes; `freeOrphanedJobs` looks for jobs whose worker no longer holds its lock.
+ * Tracks which workers are alive. Graphile Worker waits four hours before it gives a job of a killed server to another
+ * one, which is too long for mail. So each server holds a session-level advisory lock on the id of its pool of workers,
+ * which takes the jobs. Postgres releases it when the connection closes; `freeOrphanedJobs` looks for jobs whose pool no
+ * longer holds its lock.
  */
 export class WorkerLocks {
   private readonly held = new Set<string>();
@@ -23,14 +25,14 @@ export class WorkerLocks {
     return locks;
   }
 
-  /** Makes each worker hold its lock before it takes its first job. */
+  /** Makes each pool hold its lock before a worker takes its first job. */
   plugin() {
     return {
       name: 'worker-locks',
       version: '1.0.0',
       worker: {
         hooks: {
-          startWorker: (_context: unknown, { worker }: { worker: { workerId: string } }) => this.hold(worker.workerId),
+          startWorker: (_context: unknown, { worker }: { worker: Worker }) => this.hold(worker.workerPool.id),
         },
       },
     };
@@ -41,11 +43,11 @@ export class WorkerLocks {
     await this.client?.end().catch(() => undefined);
   }
 
-  private async hold(workerId: string): Promise<void> {
-    this.held.add(workerId);
+  private async hold(poolId: string): Promise<void> {
+    this.held.add(poolId);
     while (!this.closed) {
       const client = this.client;
-      if (client && (await lock(client, workerId).catch(() => false))) return;
+      if (client && (await lock(client, poolId).catch(() => false))) return;
       await sleep(RETRY_MS);
     }
   }
@@ -57,7 +59,7 @@ export class WorkerLocks {
     await client.connect();
     // Without keepalives, a server whose machine crashed would count as alive for hours.
     await client.query('SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
-    for (const workerId of this.held) await lock(client, workerId);
+    for (const poolId of this.held) await lock(client, poolId);
     this.client = client;
     client.once('end', () => {
       this.client = undefined;
@@ -73,13 +75,13 @@ export class WorkerLocks {
   }
 }
 
-async function lock(client: Client, workerId: string): Promise<true> {
-  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, workerId]);
+async function lock(client: Client, poolId: string): Promise<true> {
+  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, poolId]);
   return true;
 }
 
 /**
- * Returns the check that gives jobs of dead workers back to the queue. A worker counts as dead when two checks in a row
+ * Returns the check that gives jobs of dead servers back to the queue. A server counts as dead when two checks in a row
  * find its lock free: one that only lost its connection takes the lock again in between.
  */
 export function freeOrphanedJobs(pool: Pool): () => Promise<void> {
@@ -92,7 +94,7 @@ export function freeOrphanedJobs(pool: Pool): () => Promise<void> {
         [WORKER_LOCK],
       );
       const unlocked = rows.map((row) => row.locked_by);
-      const dead = unlocked.filter((workerId) => suspects.has(workerId));
+      const dead = unlocked.filter((poolId) => suspects.has(poolId));
       suspects = new Set(unlocked);
       if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
     } catch {
