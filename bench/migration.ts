@@ -5,7 +5,7 @@ import { migrate, openDatabase } from '../graphql-server/start/database';
 import { startCluster } from './lib/cluster';
 
 /**
- * Measures the migrations from a given one on, over a database full of cards, while somebody submits one card after the
+ * Measures the migrations from a given one on, over a database full of cards, while a client submits one card after the
  * other: how long they take, and how long the slowest submission waited.
  *   node -r @swc-node/register bench/migration.ts --from CardLife --cards 900000
  */

@@ -58,7 +58,7 @@ test('registering by keyboard: the login shows where the link was sent, resends 
   await page.goto('/register');
   await page.getByLabel('First name').focus();
   await typeFields(page, 'Kim', 'Reyes', kim.email, kim.password);
-  // The button that shows the password stands between the two fields.
+  // The button that shows the password is between the two fields.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type(kim.password);

@@ -76,7 +76,7 @@ export const toast = (page: Page, text: string) =>
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 declare const axe: { run(options: object): Promise<AxeResults> };
 
-/** What axe finds serious or critical on the page as it stands. Much quicker than AxeBuilder, which opens another page. */
+/** What axe finds serious or critical on the current page. Much quicker than AxeBuilder, which opens another page. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(() =>

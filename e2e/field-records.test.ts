@@ -151,7 +151,7 @@ test('a load whose answer was lost on the way is kept once, and what was typed s
   );
 });
 
-test('a work order is added and edited where it stands, kept through a reload, and deleted', async () => {
+test('a work order is added and edited in its row, kept through a reload, and deleted', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();

@@ -94,12 +94,12 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   expect(count).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await toast(page, `${count} timecards approved`);
-  // Owen's own are left for somebody else.
+  // Owen's own are left for someone else.
   for (const left of await titles(page)) expect(left).toContain('Owen Blake');
   expect(complaints).toEqual([]);
 });
 
-test('an administrator closes a period; a card submitted for it then stands first', async () => {
+test('an administrator closes a period; a card submitted for it then comes first', async () => {
   const { page, complaints } = await open('admin@example.com', '/timecards/review');
   await cards(page).first().waitFor();
   const yesterday = await page.evaluate(() =>

@@ -83,7 +83,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     remove();
   });
 
-  test('a PDF is uploaded, stands in its day folder, comes back byte for byte, and is deleted', async () => {
+  test('a PDF is uploaded, listed in its day folder, downloaded byte for byte, and deleted', async () => {
     const file = join(home, 'Basin 4 inspection.pdf');
     writeFileSync(file, realPdf());
     const { page, complaints } = await visit(browser, product.url, DESK);

@@ -37,7 +37,7 @@ async function start(life: Lifetime) {
   );
   await life.step(() => migrate(database));
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
-  // After what may refuse the start, so that a refusal stands alone.
+  // After everything that may refuse the start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
   if (settings.metrics) {

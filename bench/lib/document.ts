@@ -7,7 +7,7 @@ const MARK = '<!-- measured by npm run bench -->';
 
 const INTRODUCTION = `# Benchmarks
 
-\`npm run bench -- --write\` measures the built product and writes the table below; what stands above it is written by hand.
+\`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
 /** docs/benchmarks.md with a new table; what people wrote above the mark stays. */

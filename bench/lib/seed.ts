@@ -32,7 +32,7 @@ function parts(scale: number): Part[] {
   const { cards, readings, loads, logRows } = Object.fromEntries(
     Object.entries(FIVE_YEARS).map(([name, count]) => [name, Math.round(count * scale)]),
   ) as typeof FIVE_YEARS;
-  const somebody = (n: string) => `(SELECT ids[1 + abs(hashint4(${n})) % ${PEOPLE}] FROM bench_people)`;
+  const anyone = (n: string) => `(SELECT ids[1 + abs(hashint4(${n})) % ${PEOPLE}] FROM bench_people)`;
   const machine = (n: string) => `(SELECT ids[1 + abs(hashint4(${n})) % ${MACHINES}] FROM bench_machines)`;
   return [
     {
@@ -53,7 +53,7 @@ function parts(scale: number): Part[] {
     {
       table: 'timecards',
       sql: `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "createdAt")
-        SELECT ${somebody('n')}, ${dayOf('n', cards)}, ${pick('n', 4, places)} || ' ' || n % 211,
+        SELECT ${anyone('n')}, ${dayOf('n', cards)}, ${pick('n', 4, places)} || ' ' || n % 211,
                ${pick('n', 5, first)} || ' ' || ${pick('n', 6, last)}, ${momentOf('n', cards)}
         FROM generate_series(1, ${cards}) n`,
     },
@@ -78,20 +78,20 @@ function parts(scale: number): Part[] {
     {
       table: 'equipment_hours',
       sql: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId", "createdAt")
-        SELECT ${machine('n')}, ${dayOf('n', readings)}, n / 50.0, ${somebody('n')}, ${momentOf('n', readings)}
+        SELECT ${machine('n')}, ${dayOf('n', readings)}, n / 50.0, ${anyone('n')}, ${momentOf('n', readings)}
         FROM generate_series(1, ${readings}) n`,
     },
     {
       table: 'trucking_records',
       sql: `INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity, "createdAt")
-        SELECT ${somebody('n')}, ${momentOf('n', loads)}, 'Dans Trucking', 'T-' || n % 60, ${pick('n', 8, materials)},
+        SELECT ${anyone('n')}, ${momentOf('n', loads)}, 'Dans Trucking', 'T-' || n % 60, ${pick('n', 8, materials)},
                10 + n % 15, ${momentOf('n', loads)}
         FROM generate_series(1, ${loads}) n`,
     },
     {
       table: 'activity_logs',
       sql: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent", "createdAt")
-        SELECT ${somebody('n')}, ${pick('n', 9, texts('login', 'logout', 'timecard submitted', 'load recorded'))},
+        SELECT ${anyone('n')}, ${pick('n', 9, texts('login', 'logout', 'timecard submitted', 'load recorded'))},
                ${pick('n', 4, places)} || ' ' || n % 211 || ', entry ' || n, '127.0.0.1', 'Bench', ${momentOf('n', logRows)}
         FROM generate_series(1, ${logRows}) n`,
     },

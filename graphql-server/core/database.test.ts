@@ -58,7 +58,7 @@ describe('a list read row by row', () => {
   });
 });
 
-test('a text to look for stands for itself', async () => {
+test('LIKE characters in a search text match themselves', async () => {
   const matches = async (text: string, sought: string) => {
     const [row] = await near.dataSource.query('SELECT $1::text LIKE $2 AS matches', [text, likePattern(sought)]);
     return row.matches;

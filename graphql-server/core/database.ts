@@ -92,5 +92,5 @@ async function streamClient(dataSource: DataSource): Promise<PoolClient> {
   }
 }
 
-/** Makes a text safe inside LIKE: its %, _ and \ stand for themselves. */
+/** Escapes a text for LIKE: its %, _ and \ match themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -100,10 +100,10 @@ test('of twenty concurrent repeats one writes, and all get the same result', asy
 
 test('a key belongs to one person and one operation', async () => {
   const [add, another] = [addThing(), addThing()];
-  const somebody: Actor = await buildUser(context.db);
+  const other: Actor = await buildUser(context.db);
   await add(context, { name: 'one', clientRequestId: 'k' });
   await another(context, { name: 'two', clientRequestId: 'k' });
-  await add({ ...context, actor: somebody }, { name: 'three', clientRequestId: 'k' });
+  await add({ ...context, actor: other }, { name: 'three', clientRequestId: 'k' });
   expect((await written()).data).toHaveLength(3);
 });
 

@@ -34,7 +34,7 @@ export const OptionalChoiceField = (choices: Record<string, string>): PropertyDe
     }),
   );
 
-/** A list of texts for a filter, or nothing. In a query string one text stands for a list of one. */
+/** A list of texts for a filter, or nothing. In a query string a single text is a list of one. */
 export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
   all(
     Field(() => [String], { nullable: true }),

@@ -178,8 +178,8 @@ describe('a refusal', () => {
     const bad = { email: secret, password: secret.toLowerCase(), token: secret.repeat(9), [secret]: secret };
     const refusal: AppError = await validate(AccountInput, bad).catch((error) => error);
     expect(refusal.details.errors).toHaveLength(3);
-    const told = JSON.stringify([refusal, refusal.message, refusal.details]).toLowerCase();
-    expect(told).not.toContain(secret.toLowerCase());
+    const text = JSON.stringify([refusal, refusal.message, refusal.details]).toLowerCase();
+    expect(text).not.toContain(secret.toLowerCase());
   });
 
   test('tells of a hundred problems at most', async () => {
@@ -192,9 +192,9 @@ describe('a refusal', () => {
   });
 
   test('of a list that is too long judges no more of it than it must', async () => {
-    const told = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
-    expect(told[0]).toEqual({ path: 'lines', message: 'lines must have at most 3 entries' });
-    expect(told.length).toBeLessThanOrEqual(5);
+    const found = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
+    expect(found[0]).toEqual({ path: 'lines', message: 'lines must have at most 3 entries' });
+    expect(found.length).toBeLessThanOrEqual(5);
   });
 });
 
@@ -232,8 +232,8 @@ describe('a field', () => {
     ['lines', 'abc', 'lines must be a list'],
     ['lines', ['abc'], 'each of lines must be an object'],
   ])('%s of %j is refused: %s', async (field, value, message) => {
-    const told = await problems(FormInput, form({ [field]: value }));
-    expect(told).toContainEqual({ path: expect.stringMatching(`^${field}`), message });
+    const found = await problems(FormInput, form({ [field]: value }));
+    expect(found).toContainEqual({ path: expect.stringMatching(`^${field}`), message });
   });
 
   test.each([

@@ -94,9 +94,9 @@ describe('variables', () => {
     ],
     ['characters in a text', { input: { note: 'x'.repeat(20_001) } }, /input.note must be 20000 characters or less/],
   ])('with too many %s are refused before Apollo reads them', async (_what, variables, message) => {
-    const [status, told] = await refusal(LOGIN, variables);
+    const [status, text] = await refusal(LOGIN, variables);
     expect(status).toBe(400);
-    expect(told).toMatch(message);
+    expect(text).toMatch(message);
   });
 });
 

@@ -56,7 +56,7 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   if (isNonNullType(type)) return path.length > 0 ? typeAt(type.ofType, path) : type;
   const [key, ...rest] = path;
   if (key === undefined) return type;
-  // One value stands for a list of one, and then the path has no position.
+  // GraphQL takes a single value as a list of one; its path then has no position.
   if (isListType(type)) return typeAt(type.ofType, typeof key === 'number' ? rest : path);
   return isInputObjectType(type) ? typeAt(type.getFields()[key]!.type, rest) : type;
 }

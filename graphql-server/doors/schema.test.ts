@@ -43,11 +43,11 @@ describe('GraphQL', () => {
     '$kind $name tells a stranger no more than its operation’s permission says',
     async (field) => {
       const { data, errors = [] } = await server.client().graphql(field.document);
-      const told = errors.map(({ message, path, extensions }) => [message, path, extensions.code]);
+      const messages = errors.map(({ message, path, extensions }) => [message, path, extensions.code]);
       if (operationOf(field.name)!.permission === Permission.PUBLIC) {
-        expect(told).not.toContainEqual(['Unauthorized', [field.name], 'UNAUTHENTICATED']);
+        expect(messages).not.toContainEqual(['Unauthorized', [field.name], 'UNAUTHENTICATED']);
       } else {
-        expect(told).toEqual([['Unauthorized', [field.name], 'UNAUTHENTICATED']]);
+        expect(messages).toEqual([['Unauthorized', [field.name], 'UNAUTHENTICATED']]);
         // A nullable field is null in an answer; any other nulls the whole answer.
         expect(data?.[field.name] ?? null).toBeNull();
       }

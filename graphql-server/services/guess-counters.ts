@@ -10,7 +10,7 @@ export interface Counter {
 }
 
 /** Whether one more attempt is allowed now, must wait for those in flight, or is refused for this long. */
-export type Room = 'free' | 'busy' | { refusedForMs: number };
+export type Capacity = 'free' | 'busy' | { refusedForMs: number };
 
 /** Attempts take less than this; an older reservation is stale, left by a server that was killed. */
 const RESERVED_FOR_MS = 60_000;
@@ -23,8 +23,8 @@ const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
 export class GuessCounters {
   constructor(private readonly pool: Pool) {}
 
-  /** Reserves a place for an attempt in flight. Without room, the counter is unchanged and no row is added. */
-  async reserve(counter: Counter): Promise<Room> {
+  /** Reserves a place for an attempt in flight. Without capacity, the counter is unchanged and no row is added. */
+  async reserve(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const { rowCount } = await this.pool.query({
       name: 'guess-reserve',
@@ -34,11 +34,11 @@ export class GuessCounters {
                WHERE ${failures} + ${inFlight} < $4`,
       values: [key, now, now + counter.seconds * 1000, counter.points, now + RESERVED_FOR_MS],
     });
-    return rowCount ? 'free' : this.room(key, now, counter.points);
+    return rowCount ? 'free' : this.capacity(key, now, counter.points);
   }
 
   /** Counts a failure whether or not there is a reservation. Refused once the counter is spent; a refusal isn't counted. */
-  async count(counter: Counter): Promise<Room> {
+  async count(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const { rowCount } = await this.pool.query({
       name: 'guess-count',
@@ -48,12 +48,12 @@ export class GuessCounters {
                WHERE ${failures} < $4`,
       values: [key, now, now + counter.seconds * 1000, counter.points],
     });
-    return rowCount ? 'free' : this.room(key, now, counter.points);
+    return rowCount ? 'free' : this.capacity(key, now, counter.points);
   }
 
-  private async room(key: string, now: number, points: number): Promise<Room> {
+  private async capacity(key: string, now: number, points: number): Promise<Capacity> {
     const { rows } = await this.pool.query<{ points: number; expire: string }>({
-      name: 'guess-room',
+      name: 'guess-capacity',
       text: 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2',
       values: [key, now],
     });

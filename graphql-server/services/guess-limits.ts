@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import { busy, tooManyRequests } from '../core/errors';
-import { type Counter, GuessCounters, type Room } from './guess-counters';
+import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 import { Lanes } from './lanes';
 
 const MINUTES = 60;
@@ -63,7 +63,7 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
 
 const LANE_WIDTH = 20;
 const MAX_WAITING = 500;
-const WAIT_FOR_ROOM_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
 /** Limits whose key is an address, which an IPv6 customer has very many of. */
@@ -74,14 +74,14 @@ const counterOf = ({ limit, key }: Charge): Counter => ({
   ...limits[limit],
 });
 
-function refuse(room: Room): void {
-  if (typeof room === 'object') throw tooManyRequests(Math.max(1, Math.ceil(room.refusedForMs / 1000)));
+function refuse(capacity: Capacity): void {
+  if (typeof capacity === 'object') throw tooManyRequests(Math.max(1, Math.ceil(capacity.refusedForMs / 1000)));
 }
 
 /** Limits on guessing, counted in Postgres: they hold across servers and restarts. */
 export class GuessLimits {
   private readonly counters: GuessCounters;
-  // Many sign-ins from one address wait here instead of filling the queue of password hashes that everybody shares.
+  // Many sign-ins from one address wait here instead of filling the queue of password hashes that everyone shares.
   private readonly lanes = new Lanes({ width: LANE_WIDTH, maxWaiting: MAX_WAITING, full: busy });
 
   constructor(pool: Pool) {
@@ -94,7 +94,7 @@ export class GuessLimits {
    * @returns the result, and the limits that this failure has just used up
    * @throws 429 with the seconds to wait when a counter's failures are used up, 503 when too many are waiting
    */
-  async attempt<Result>(
+  async guard<Result>(
     charges: Charge[],
     check: () => Promise<Result | undefined>,
   ): Promise<{ result: Result | undefined; usedUp: LimitName[] }> {
@@ -102,7 +102,7 @@ export class GuessLimits {
       const reserved: Charge[] = [];
       let settled = false;
       try {
-        const until = Date.now() + WAIT_FOR_ROOM_MS;
+        const until = Date.now() + MAX_WAIT_MS;
         for (const charge of charges) {
           await this.reserve(charge, until);
           reserved.push(charge);
@@ -120,9 +120,9 @@ export class GuessLimits {
   private async reserve(charge: Charge, until: number): Promise<void> {
     for (;;) {
       const lastTry = Date.now() > until;
-      const room = await this.counters.reserve(counterOf(charge));
-      if (room === 'free') return;
-      refuse(room);
+      const capacity = await this.counters.reserve(counterOf(charge));
+      if (capacity === 'free') return;
+      refuse(capacity);
       if (lastTry) throw busy();
       await sleep(RETRY_MS);
     }

@@ -10,7 +10,7 @@ import { isPassword } from '../services/passwords';
  * @throws `wrong` for a wrong password, 429 after 10 of them in 15 minutes
  */
 export async function checkOwnPassword(context: Context, password: string, wrong: AppError): Promise<string> {
-  const { result } = await context.guesses.attempt([{ limit: 'session', key: context.session.id }], async () => {
+  const { result } = await context.guesses.guard([{ limit: 'session', key: context.session.id }], async () => {
     const [account] = await readRows<{ passwordHash: string }>(context.db, {
       name: 'own-password-hash',
       text: 'SELECT "passwordHash" FROM users WHERE id = $1',

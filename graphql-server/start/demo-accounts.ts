@@ -61,7 +61,7 @@ async function demoAccountsWith(dataSource: DataSource, password: string): Promi
 
 /**
  * Keeps the published password out of use. On loopback it is replaced by the kept one and the accounts' sessions end;
- * where other machines can connect, the start is refused: somebody may have signed in already.
+ * where other machines can connect, the start is refused: someone may have signed in already.
  */
 export async function retirePublishedPassword(
   dataSource: DataSource,

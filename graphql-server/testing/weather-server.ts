@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export const buildStep = (moment: string, overrides: { main?: string; pop?: number } = {}) => ({
   dt: Date.parse(moment) / 1000,
   main: { temp: 284.2, humidity: 80 },
-  weather: [{ id: 800, main: overrides.main ?? 'Clear', description: 'as told', icon: '01d' }],
+  weather: [{ id: 800, main: overrides.main ?? 'Clear', description: 'as configured', icon: '01d' }],
   pop: overrides.pop ?? 0,
   dt_txt: moment,
 });

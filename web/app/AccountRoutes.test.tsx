@@ -128,7 +128,7 @@ test.each(['/storm-water', '/storm-water/history'])('%s is for the certified, wh
   expect(screen.queryByText(/Access Restricted/)).not.toBeInTheDocument();
 });
 
-test('whoever is signed in and asks for the login comes to the start', async () => {
+test('the login leads to the start when already signed in', async () => {
   const { address } = open('/login', viewers.user);
   await seeHeading('Submit Timecard');
   expect(address()).toBe('/');
@@ -137,7 +137,7 @@ test('whoever is signed in and asks for the login comes to the start', async () 
 test.each([
   ['/reset-password?token=mailed', 'Reset password'],
   ['/verify-email?token=mailed', 'Email verification'],
-])('whoever is signed in can open a mailed link: %s', async (at, heading) => {
+])('a mailed link opens while signed in: %s', async (at, heading) => {
   open(at, viewers.user);
   await seeHeading(heading);
 });

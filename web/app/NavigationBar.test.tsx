@@ -94,7 +94,7 @@ test('the group that holds the page one is on is highlighted, and no other', asy
   expect(await screen.findByRole('menuitem', { name: 'Records' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a group of one stands as a plain link', () => {
+test('a group of one is a plain link', () => {
   bar(menusFor(almighty, everyScreen), '/work-orders');
   const link = screen.getByRole('link', { name: 'Work Orders' });
   expect(link).toHaveAttribute('href', '/work-orders');

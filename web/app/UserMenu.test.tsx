@@ -26,14 +26,14 @@ test('shows name, email and role in words', async () => {
   }
 });
 
-test('whoever has no name is called by the e-mail, once', async () => {
+test('a person without a name is shown by email, once', async () => {
   const { user } = renderApp(<UserMenu />, { viewer: nameless });
   await user.click(screen.getByRole('button'));
   expect(await screen.findAllByText('fred@example.com')).toHaveLength(1);
 });
 
 test.each([
-  ['heard', { logout: { message: 'Logged out' } }, 0],
+  ['answered', { logout: { message: 'Logged out' } }, 0],
   ['did not hear', unreachable, 1],
 ])('logging out goes to /login, when the server %s it', async (_what, Logout, complaints) => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an ended session is told once, and leads to /api/login after 500 ms', async () => {
+test('an ended session shows one toast, and leads to /api/login after 500 ms', async () => {
   const { user } = renderApp(<UserApprovalsPage />, {
     answers: { PendingUsers: { pendingUsers }, SetUserApproval: signedOut },
   });

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quie
 
 export interface ButtonProps {
   children: ReactNode;
-  /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it stands beside
+  /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it is beside
    * a primary one on every card; `quiet` beside others, without a border. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';

@@ -352,7 +352,7 @@ export const myTimecards: MyTimecardFragment[] = [
 
 type TimecardVersion = TimecardVersionsQuery['timecardHistory'][number];
 
-/** An entry of a card's history, by Owen Blake unless told. */
+/** An entry of a card's history, by Owen Blake by default. */
 export const version = (
   card: MyTimecardFragment,
   { content, ...event }: Partial<Omit<TimecardVersion, 'content'>> & { content?: Partial<TimecardVersion['content']> },

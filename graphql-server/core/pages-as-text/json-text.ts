@@ -7,7 +7,7 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** SQL that writes a value as JSON: an expression, and what stands around it in the JSON. */
+/** SQL that writes a value as JSON: an expression, and the text around it in the JSON. */
 interface JsonSql {
   sql: string;
   around: '' | '"';
@@ -20,7 +20,7 @@ export const jsonTextOrNull = (sql: string): JsonSql => ({
   sql: `coalesce(JSON_SCALAR(${sql})::text, 'null')`,
   around: '',
 });
-/** What stands in quotes and has nothing to escape: an id, a day, a moment, a decimal. */
+/** A quoted value with nothing to escape: an id, a day, a moment, a decimal. */
 export const jsonQuoted = (sql: string): JsonSql => ({ sql, around: '"' });
 /** A number, or JSON that is written already. */
 export const jsonPlain = (sql: string): JsonSql => ({ sql, around: '' });

@@ -53,7 +53,7 @@ function selectionOf(type: GraphQLObjectType, sets: SelectionSetNode[], fragment
   return { type: type.name, fields };
 }
 
-/** A field may stand in several places, as fragments overlap: what is asked below it is asked together. */
+/** A field may be selected in several places, because fragments overlap: its selections are merged. */
 function collect(set: SelectionSetNode, type: string, fragments: Fragments, into: Map<string, SelectionSetNode[]>) {
   for (const node of set.selections) {
     if (node.directives?.length) throw new NotPlain();

@@ -56,7 +56,7 @@ export const login = command('login', {
   input: LoginInput,
   async before(context, { email, password }) {
     const charges = signInCharges(context.ip, email, context.device.knownFor(email));
-    const { result, usedUp } = await context.guesses.attempt(
+    const { result, usedUp } = await context.guesses.guard(
       charges,
       async () => (await context.session.authenticate(email, password)) ?? undefined,
     );

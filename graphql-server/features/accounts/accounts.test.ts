@@ -107,7 +107,7 @@ describe.each(DOORS)('through %s', (door) => {
   });
 });
 
-test('no token stands in clear anywhere in the database, the queue of jobs included; its hash does', async () => {
+test('the database, the job queue included, holds no token in clear text, only its hash', async () => {
   const email = newEmail();
   const verification = await registered(email);
   expect(await tablesWith(server.db, verification)).toEqual([]);

@@ -193,7 +193,7 @@ test('guessing tokens ends after thirty, of either kind, from one address', asyn
   for (const tryIt of [verify, reset]) expect(await tryIt()).toMatchObject(TOO_MANY);
 });
 
-test('addresses and accounts stand in the counters as hashes alone', async () => {
+test('counters hold addresses and accounts only as hashes', async () => {
   const [email, address] = [newEmail(), newAddress()];
   await guess(address, email);
   const rows = await server.db.query('SELECT key FROM rate_limits WHERE strpos(key, $1) > 0 OR strpos(key, $2) > 0', [

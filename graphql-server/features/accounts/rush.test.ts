@@ -60,7 +60,7 @@ describe('reservations of a server that was killed', () => {
     let begun = 0;
     for (let each = 0; each < count; each++) {
       const never = () => new Promise<undefined>(() => begun++);
-      void killed.attempt(signInCharges(ADDRESS, email), never);
+      void killed.guard(signInCharges(ADDRESS, email), never);
     }
     while (begun < count) await sleep(10);
   }

@@ -67,7 +67,7 @@ export const listReportedEquipment = query('listReportedEquipment', {
   run: ({ db }) => readReportedEquipment(db),
 });
 
-/** The readings of one machine that a new one of that day stands between. */
+/** The readings of one machine before and after that day. */
 export const findReadingsAround = query('findReadingsAround', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ReadingsAroundArgs,

@@ -234,7 +234,7 @@ describe('the report', () => {
     expect((await client.rest('GET', '/api/equipment-hours')).body).toMatchObject([{ userId: null, user: null }]);
   });
 
-  test('tells which readings a new one would stand between', async () => {
+  test('answers the readings before and after the day of a new one', async () => {
     const client = await signedIn();
     const { excavator } = await fourReadings(client);
     const around = async (date: string) =>

@@ -15,7 +15,7 @@ interface RegistrationMail {
 }
 
 /**
- * Mails the link of a registration, or tells the owner of a verified account that somebody registered with its address.
+ * Mails the link of a registration, or tells the owner of a verified account that someone registered with its address.
  * The token is created here and not in the operation, so that none is stored in clear, not even in the queue.
  */
 export const registrationMail = job<RegistrationMail>(

@@ -16,7 +16,7 @@ export interface Registered {
 
 /**
  * Adds a registration, and its account where there is none. An unverified account shows the newest registration, waits
- * for approval again unless it was rejected, and loses a role: whoever approved it may have meant somebody else.
+ * for approval again unless it was rejected, and loses a role: the administrator who approved it may have meant someone else.
  * Nothing is written, and nothing returned, for a verified account.
  */
 export async function addRegistration(db: EntityManager, input: NewRegistration): Promise<Registered | undefined> {

@@ -70,7 +70,7 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
     SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
       ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
     FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
-  // The same columns and parameters in each, so that either can stand alone.
+  // The same columns and parameters in each, so that either can run alone.
   const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
     figure
   ];

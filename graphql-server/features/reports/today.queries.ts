@@ -10,7 +10,7 @@ interface Counts {
   registrationsWaiting: number;
 }
 
-/** What waits for somebody. Rain days are those of the last week that this person has not approved. */
+/** Counts of what is waiting for approval. Rain days are those of the last week that this person has not approved. */
 export async function readCounts({ db }: Context, today: string, userId: string): Promise<Counts> {
   const [counts] = await readRows<Counts & object>(db, {
     name: 'today-counts',

@@ -11,7 +11,7 @@ import {
   checkIsApproval,
   checkOwnApproval,
   checkRange,
-  dayMeant,
+  companyDay,
   dayOfField,
 } from './storm-water.policy';
 import { insertApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
@@ -25,7 +25,7 @@ export const readForecast = command('readForecast', {
   async run({ db, settings, prepared: forecast }): Promise<StormWaterForecast> {
     await saveForecast(db, forecast, settings.timeZone);
     const days = forecast.entries
-      .map(({ dt }) => dayMeant(new Date(dt * 1000).toISOString(), settings.timeZone))
+      .map(({ dt }) => companyDay(new Date(dt * 1000).toISOString(), settings.timeZone))
       .sort();
     return { ...forecast, days: await readDays(db, days[0]!, days.at(-1)!) };
   },

@@ -17,9 +17,9 @@ test.each([
 });
 
 test('a moment means the day in the company’s zone; a plain day means itself', () => {
-  expect(policy.dayMeant('2026-03-02', 'America/Los_Angeles')).toBe('2026-03-02');
-  expect(policy.dayMeant('2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
-  expect(policy.dayMeant('2026-03-02T08:00:00Z', 'America/Los_Angeles')).toBe('2026-03-02');
+  expect(policy.companyDay('2026-03-02', 'America/Los_Angeles')).toBe('2026-03-02');
+  expect(policy.companyDay('2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
+  expect(policy.companyDay('2026-03-02T08:00:00Z', 'America/Los_Angeles')).toBe('2026-03-02');
 });
 
 test('a day up to 16 days ahead may be approved', () => {

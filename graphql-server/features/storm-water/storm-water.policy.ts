@@ -15,12 +15,13 @@ const LONGEST_RANGE_DAYS = 400;
 export const isRain = ({ pop, weather }: ForecastEntry) =>
   pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_WORDS.includes(main));
 
-/** The day that a plain day or an ISO moment stands for in the company's zone (decision D1). */
-export const dayMeant = (value: string, timeZone: string) => (isDay(value) ? value : dayOf(new Date(value), timeZone));
+/** The day of a plain day or an ISO moment in the company's zone (decision D1). */
+export const companyDay = (value: string, timeZone: string) =>
+  isDay(value) ? value : dayOf(new Date(value), timeZone);
 
-/** Like `dayMeant`, for a request's field; 400 for a day outside 1900 to 2100. */
+/** Like `companyDay`, for a request's field; 400 for a day outside 1900 to 2100. */
 export function dayOfField(field: string, value: string, timeZone: string): string {
-  const day = dayMeant(value, timeZone);
+  const day = companyDay(value, timeZone);
   refuseDayOutOfRange(field, day);
   return day;
 }

@@ -55,7 +55,7 @@ export const readApprovals = (dataSource: DataSource, from: string, to: string):
     values: [from, to],
   });
 
-/** Approves a day for a person; of two at once, and of a second one later, the first stands. */
+/** Approves a day for a person; of two at once, and of a second one later, the first is kept. */
 export async function insertApproval(
   db: EntityManager,
   userId: string,
@@ -85,7 +85,7 @@ const certified = `"stormWaterCertified" AND "approvalStatus" = 'approved'`;
 
 /**
  * Notes who is to be reminded on a day, and asks for their mails: in one statement, so that a crash leaves both or
- * neither, and whoever comes second finds the notes there.
+ * neither, and the second finds the notes there.
  */
 export async function askForReminders(db: EntityManager, day: string, mailJob: string): Promise<void> {
   await db.query(

@@ -18,7 +18,7 @@ export interface LockedCard {
   card: Timecard;
 }
 
-/** The card, locked for this transaction; somebody else's is a 404 for those who see only their own. */
+/** The card, locked for this transaction; someone else's is a 404 for those who see only their own. */
 export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
   const state = await lockState(work.db, id, visibleOwner(actorOf(work)), work.settings.timeZone);
   return { state, card: await cardById(work, state.id) };

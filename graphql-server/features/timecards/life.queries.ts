@@ -48,7 +48,7 @@ export async function lockStates(db: EntityManager, ids: string[], timeZone: str
   return readStates(db, ids, timeZone);
 }
 
-/** One card's state, locked; 404 when there is none, or it is somebody else's and `ownerId` narrows to one person. */
+/** One card's state, locked; 404 when there is none, or it is someone else's and `ownerId` narrows to one person. */
 export async function lockState(
   db: EntityManager,
   id: unknown,

@@ -154,7 +154,7 @@ describe('correcting', () => {
     expect((await found(owner, card.id)).revision).toBe(2);
   });
 
-  test('needs a reason from somebody else, and is a 404 for those who see only their own cards', async () => {
+  test('by someone else needs a reason, and is a 404 for those who see only their own cards', async () => {
     const card = await submitted();
     expect(await call(engineer, 'revise', correction(card))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -408,7 +408,7 @@ describe('closing', () => {
     expect(await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
   });
 
-  test('a late card is taken, stands first in the review, and can be corrected until it is approved', async () => {
+  test('a late card is accepted, comes first in the review, and can be corrected until it is approved', async () => {
     await call(admin, 'close', { date: '1952-12-31' });
     const late = await submitted({ date: '1952-06-01' });
     expect(late).toMatchObject({ afterClosing: true, status: 'submitted', allowed: ['revise', 'withdraw'] });
@@ -457,7 +457,7 @@ describe('the previous card', () => {
     expect(await previous(owner, last.id)).toEqual({ id: first.id });
   });
 
-  test('is null for a person’s first card, an unknown id, and somebody else’s card', async () => {
+  test('is null for a person’s first card, an unknown id, and someone else’s card', async () => {
     const card = await submitted({ date: '1971-01-01' });
     const later = await submitted({ date: '1971-01-02' });
     expect(await previous(other, later.id)).toBeNull();
@@ -508,7 +508,7 @@ describe('bad input is refused, and nothing is half done', () => {
     expect((await owner.graphql(HISTORY, { id: card.id })).data.timecardHistory).toHaveLength(1);
   });
 
-  test('somebody else’s card, for a person who sees only their own', async () => {
+  test('someone else’s card, for a person who sees only their own', async () => {
     const card = await submitted();
     for (const [name, , input] of inputs(card.id)) {
       const { code } = await call(other, name, input);

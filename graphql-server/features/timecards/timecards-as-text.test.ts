@@ -143,7 +143,7 @@ describe('a page of cards as a text', () => {
 
   test.each([
     ['nobody', async () => server.client(), 'UNAUTHENTICATED'],
-    ['somebody pending', () => signedIn({ approvalStatus: ApprovalStatus.pending }), 'FORBIDDEN'],
+    ['a pending person', () => signedIn({ approvalStatus: ApprovalStatus.pending }), 'FORBIDDEN'],
   ])('refuses %s as the ordinary way does', async (_who, who, code) => {
     const [text, walked] = await bothWays(await who(), print(ofThePage), { first: 50 });
     expect(text.errors[0].extensions.code).toBe(code);

@@ -77,7 +77,7 @@ export const listMyLastTimecards = query('listMyLastTimecards', {
   run: (context, { first }) => readLastTimecards(context.db.manager, actorOf(context).id, first),
 });
 
-/** One card by its id, withdrawn or not. Somebody else's is a 404 for those who see only their own. */
+/** One card by its id, withdrawn or not. Someone else's is a 404 for those who see only their own. */
 export const readOneTimecard = query('readOneTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,

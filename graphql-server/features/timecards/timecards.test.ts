@@ -232,7 +232,7 @@ describe('a submission that is sent again', () => {
     expect(Number(rows)).toBe(1);
   });
 
-  test('by somebody else is a card of theirs', async () => {
+  test('by someone else is a card of their own', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const first = await one.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'shared' });
     const second = await two.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'shared' });

@@ -9,7 +9,7 @@ const key = (row: string) =>
 const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
-/** Whose card it is; null when there is none, or it is somebody else's and `ownerId` narrows to one person. */
+/** Whose card it is; null when there is none, or it is someone else's and `ownerId` narrows to one person. */
 export async function readOwner(db: EntityManager, id: string, ownerId: string | null): Promise<string | null> {
   const [card] = await db.query(
     'SELECT "userId" FROM timecards WHERE id = $1 AND ($2::uuid IS NULL OR "userId" = $2)',

@@ -12,7 +12,7 @@ export interface DatabaseUser {
 
 /**
  * The account for Postgres when we are root; undefined when we are not, since Postgres then runs as ourselves.
- * @param clusterDir an existing cluster keeps its owner, whoever made it.
+ * @param clusterDir an existing cluster keeps the owner of its files.
  */
 export function databaseUser(clusterDir: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -66,7 +66,7 @@ async function connectToOrphan(
 
 /**
  * A product that was killed a moment ago may still hold the lock until the system has closed its connection. One that
- * lives, and has just lost the lock's connection, is told by its others.
+ * lives, and has just lost the lock's connection, is seen by its other connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));

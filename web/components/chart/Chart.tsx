@@ -18,9 +18,9 @@ interface ChartProps {
   /** What the axes count, with the unit: 'Man-hours (h)'. */
   yTitle: string;
   xTitle: string;
-  /** What stands below each bar. */
+  /** The label below each bar. */
   categories: readonly string[];
-  /** At most two: they are told apart by color, by hatching, and by name. */
+  /** At most two: they differ by color, hatching, and name. */
   series: readonly ChartSeries[];
 }
 

@@ -6,7 +6,7 @@ interface Words {
   success?: string;
   /** Said when the server gave no reason of its own. */
   failure: string;
-  /** The title of the failure's toast: 'Error' unless told. */
+  /** The title of the failure's toast: 'Error' by default. */
   failureTitle?: string;
 }
 
@@ -15,7 +15,7 @@ export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undef
 
 /**
  * Waits for a mutation and shows its outcome as a toast: the one way screens call the server. An ended session has its
- * own toast from the Apollo link, and whoever canceled the password dialog needs none.
+ * own toast from the Apollo link, and canceling the password dialog needs none.
  */
 export async function attempt<Data>(mutation: Promise<{ data?: Data | null }>, words: Words): Promise<Outcome<Data>> {
   try {

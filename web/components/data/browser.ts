@@ -1,4 +1,4 @@
-/** What the browser does outside of the page, in one place, so that a test can stand in its stead. */
+/** What the browser does outside of the page, in one place, so that tests can replace it. */
 export const browser = {
   /** Leaves the application for an address: everything is loaded anew. */
   open: (address: string) => window.location.assign(address),

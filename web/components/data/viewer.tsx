@@ -20,7 +20,7 @@ export const useViewerId = (): string | null => useContext(ViewerContext)?.id ??
 /** The signed-in person. Only below the ViewerProvider. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
-  if (!viewer) throw new Error('useViewer stands outside of ViewerProvider');
+  if (!viewer) throw new Error('useViewer must be used inside ViewerProvider');
   return viewer;
 }
 

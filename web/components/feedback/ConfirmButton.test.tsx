@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { render } from '../../testing/render';
 import { ConfirmButton } from './ConfirmButton';
 
-const ask = async (onConfirm: () => Promise<unknown>, closeOnError = false) => {
+const open = async (onConfirm: () => Promise<unknown>, closeOnError = false) => {
   render(
     <ConfirmButton
       label="Delete load"
@@ -20,8 +20,8 @@ const ask = async (onConfirm: () => Promise<unknown>, closeOnError = false) => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('asks, puts the focus on the harmless answer, and gives it back', async () => {
-  await ask(() => Promise.resolve());
+test('opens with the focus on Cancel, and returns the focus when closed', async () => {
+  await open(() => Promise.resolve());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await closed();
@@ -31,7 +31,7 @@ test('asks, puts the focus on the harmless answer, and gives it back', async () 
 test('is busy until it is done, once', async () => {
   let done = () => {};
   const remove = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
-  await ask(remove);
+  await open(remove);
   await confirm();
   await userEvent.click(screen.getByRole('button', { name: 'Deleting...' }));
   await userEvent.keyboard('{Escape}');
@@ -42,14 +42,14 @@ test('is busy until it is done, once', async () => {
 });
 
 test('stays open after a failure, and says what went wrong', async () => {
-  await ask(() => Promise.reject(new Error('Failed to delete trucking record')));
+  await open(() => Promise.reject(new Error('Failed to delete trucking record')));
   await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete trucking record');
   expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('closes after a failure where it was told to', async () => {
-  await ask(() => Promise.reject(new Error('Failed to delete user')), true);
+test('closes after a failure with closeOnError', async () => {
+  await open(() => Promise.reject(new Error('Failed to delete user')), true);
   await confirm();
   await closed();
 });

@@ -14,7 +14,7 @@ import { TextField } from './TextField';
 const setup = () => userEvent.setup();
 
 describe('DecimalField', () => {
-  const renderHours = (initial: string, told = jest.fn()) => {
+  const renderHours = (initial: string, onChange = jest.fn()) => {
     render(
       <Held initial={initial}>
         {(value, set) => (
@@ -23,21 +23,21 @@ describe('DecimalField', () => {
             step="0.25"
             value={value}
             onChange={(text) => {
-              told(text);
+              onChange(text);
               set(text);
             }}
           />
         )}
       </Held>,
     );
-    return { input: screen.getByLabelText('Hours'), told };
+    return { input: screen.getByLabelText('Hours'), onChange };
   };
 
   test('typing replaces the 0 that stood there, and hands up text', async () => {
-    const { input, told } = renderHours('0');
+    const { input, onChange } = renderHours('0');
     await setup().type(input, '7.5', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     expect(input).toHaveValue('7.5');
-    expect(told).toHaveBeenLastCalledWith('7.5');
+    expect(onChange).toHaveBeenLastCalledWith('7.5');
     expect(input).toHaveAttribute('inputmode', 'decimal');
   });
 
@@ -134,11 +134,11 @@ test('a count takes digits only, may be emptied while typing, and is 0 when left
 });
 
 test('a date is the plain day it shows', async () => {
-  const told = jest.fn();
-  render(<DateField label="Date" value="" onChange={told} max="2025-03-10" />);
+  const onChange = jest.fn();
+  render(<DateField label="Date" value="" onChange={onChange} max="2025-03-10" />);
   const input = screen.getByLabelText('Date');
   await setup().type(input, '2025-03-09');
-  expect(told).toHaveBeenLastCalledWith('2025-03-09');
+  expect(onChange).toHaveBeenLastCalledWith('2025-03-09');
   expect(input).toHaveAttribute('min', '1900-01-01');
   expect(input).toHaveAttribute('max', '2025-03-10');
 });
@@ -183,14 +183,14 @@ describe('Picker', () => {
 
   test('is found by its label, narrowed by typing, chosen by the keyboard', async () => {
     const user = setup();
-    const told = jest.fn();
+    const onChange = jest.fn();
     render(
       <Picker
         label="Equipment"
         required
         error="Please select equipment"
         value={null}
-        onChange={told}
+        onChange={onChange}
         options={options}
       />,
     );
@@ -201,17 +201,17 @@ describe('Picker', () => {
     expect(await screen.findByText('CAT D6')).toBeInTheDocument();
     expect(screen.queryByText('CAT 336')).not.toBeInTheDocument();
     pressEnter(input);
-    expect(told).toHaveBeenLastCalledWith('b');
+    expect(onChange).toHaveBeenLastCalledWith('b');
   });
 
   test('says when nothing fits, and does not hand that up', async () => {
     const user = setup();
-    const told = jest.fn();
-    render(<Picker label="Equipment" value={null} onChange={told} options={options} />);
+    const onChange = jest.fn();
+    render(<Picker label="Equipment" value={null} onChange={onChange} options={options} />);
     await user.type(screen.getByRole('combobox', { name: 'Equipment' }), 'grader');
     pressEnter(screen.getByRole('combobox', { name: 'Equipment' }));
     expect(screen.getAllByText('No matches').length).toBeGreaterThan(0);
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   test('words are searched in any order', () => {

@@ -67,7 +67,7 @@ test('broken rules are counted and shown at their fields, the first has the focu
   expect(send).not.toHaveBeenCalled();
 });
 
-test('an edited field is checked again when it is left, and not while somebody types', async () => {
+test('an edited field is checked again when it is left, and not while typing', async () => {
   render(<LoadForm send={async () => SENT} />);
   await submit();
   await screen.findByText('Truck is required');
@@ -77,7 +77,7 @@ test('an edited field is checked again when it is left, and not while somebody t
   expect(await screen.findByText('Truck is required')).toBeVisible();
 });
 
-test('the server’s problems stand at their fields, the first has the focus, and what was typed stays', async () => {
+test('the server’s problems are shown at their fields, the first has the focus, and what was typed stays', async () => {
   const answers = [refused({ quantity: 'Too heavy for this truck' }), SENT];
   const onSent = jest.fn();
   render(<LoadForm send={async () => answers.shift()!} onSent={onSent} />);

@@ -10,7 +10,7 @@ export interface EditContext {
 /** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Where a column stands on a phone's card. */
+/** Where a column goes on a phone's card. */
 export type CardPlace = 'heading' | 'main' | 'detail' | 'hidden';
 
 /** One column. Keep the array outside the component or in `useMemo`: rows are not drawn again while it stays the same. */
@@ -18,16 +18,16 @@ export interface Column<Row> {
   key: string;
   title: string;
   render(row: Row): ReactNode;
-  /** Numbers stand on the right, in figures of one width. */
+  /** Numbers are right-aligned, in tabular figures. */
   align?: 'right';
   /** A CSS width, kept even where the table must scroll for it; text columns do better without. */
   width?: number | string;
   /** Tells which row it is: stays in view sideways, is the row's header, and heads the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
-  /** `heading` for sticky columns, else `detail` unless told; two or three columns are worth `main`. */
+  /** `heading` for sticky columns, else `detail` by default; two or three columns are worth `main`. */
   onCard?: CardPlace;
-  /** The field that stands here while the row is edited; without one the cell stays as it is. */
+  /** The field shown here while the row is edited; without one the cell stays as it is. */
   edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: turned ? 'descending' : 'ascending' };
 }
 
-/** Where the column stands on a card. */
+/** Where the column goes on a card. */
 export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }

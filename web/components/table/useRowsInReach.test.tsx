@@ -33,7 +33,7 @@ test('more rows are drawn as the end comes near, and the first ones again in ano
   expect(screen.getByText('100 drawn')).toBeVisible();
 });
 
-test('the row under edit is drawn wherever it stands, and all of them on paper', () => {
+test('the row under edit is rendered wherever it is in the list, and all rows on paper', () => {
   const { rerender } = render(<Sample keptIndex={180} />);
   expect(screen.getByText('181 drawn')).toBeVisible();
   rerender(<Sample />);

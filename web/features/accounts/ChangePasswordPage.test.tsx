@@ -43,7 +43,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('the server’s reason stands at its field too', async () => {
+test('the server’s reason is shown at its field too', async () => {
   const text = 'Current password is incorrect';
   await change(refused(text, 'BAD_USER_INPUT', [{ path: 'currentPassword', message: text }]));
   await seeToast('Password change failed', text);

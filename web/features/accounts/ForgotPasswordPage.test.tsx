@@ -24,7 +24,7 @@ test('after sending, a panel confirms it without telling whether there is such a
 test.each([
   ['the server’s words', refused('Too many requests', 'TOO_MANY_REQUESTS'), 'Too many requests'],
   ['its own words when no answer came', unreachable, 'Failed to send reset link'],
-])('a failure is told in %s', async (_what, failure, text) => {
+])('a failure is shown in %s', async (_what, failure, text) => {
   await ask(failure);
   await seeToast('Request failed', text);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');

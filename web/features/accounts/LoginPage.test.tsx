@@ -42,7 +42,7 @@ test('a login is welcomed, and loads the application anew', async () => {
   expect(asked[0]?.variables).toEqual({ input: { email: 'ada@example.com', password: 'Fieldbook-1' } });
 });
 
-test('whoever must change the password is told so, and led there after 500 ms', async () => {
+test('a required password change shows a toast, and leads there after 500 ms', async () => {
   const { opened, address } = await signIn(login(true));
   await seeToast('Password reset required', 'You must change your password before continuing');
   expect(address()).toBe('/');
@@ -65,7 +65,7 @@ test.each([
     'Invalid email or password',
   ],
   ['its own words when no answer came', unreachable, 'Invalid email or password'],
-])('a failed login is told in %s, and ends no session', async (_what, failure, text) => {
+])('a failed login is shown in %s, and ends no session', async (_what, failure, text) => {
   const { opened } = await signIn({ Login: failure });
   await seeToast('Login failed', text);
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -108,7 +108,7 @@ describe('an unverified email', () => {
     });
   });
 
-  test('of somebody else’s failed login offers nothing of the kind', async () => {
+  test('of someone else’s failed login offers nothing of the kind', async () => {
     await signIn({ Login: refused('Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();

@@ -89,7 +89,7 @@ test.each([
   ['alllower1', 'Password must contain at least one uppercase letter'],
   ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
   ['NoNumbers', 'Password must contain at least one number'],
-])('%s is told: %s', async (password, problem) => {
+])('%s is refused: %s', async (password, problem) => {
   const { user } = renderApp(<RegisterPage />);
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
   await act(() => jest.advanceTimersByTimeAsync(100));

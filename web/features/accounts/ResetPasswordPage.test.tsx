@@ -35,7 +35,7 @@ test('a new password goes with the token, and leads to the login after 3 seconds
   expect(address()).toBe('/login');
 });
 
-test('two different passwords are told at the field, and not sent', async () => {
+test('two different passwords are a problem at the field, and are not sent', async () => {
   const { asked } = await reset(undefined, 'Level-grade-4', 'Level-grade-5');
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   expect(asked).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
     'Password reset link is invalid or expired',
   ],
   ['its own words when no answer came', unreachable, 'Failed to reset password. The link may have expired.'],
-])('a failure is told in %s', async (_what, failure, text) => {
+])('a failure is shown in %s', async (_what, failure, text) => {
   const { address } = await reset(failure);
   await seeToast('Reset failed', text);
   await act(() => jest.advanceTimersByTimeAsync(4000));

@@ -6,7 +6,7 @@ import { VerifyEmailPage } from './VerifyEmailPage';
 
 let links = 0;
 
-/** Opens the page by a link of its own, unless told by which: a token is sent once only. */
+/** Opens the page by a link of its own by default: a token is sent only once. */
 const open = (VerifyEmail: Answers['VerifyEmail'], link = links++) =>
   renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, answers: { VerifyEmail } });
 
@@ -34,7 +34,7 @@ test('a page that is drawn a second time, as React does in development, does not
 test.each([
   ['the server’s words', refused('The link has expired'), 'The link has expired'],
   ['its own words when no answer came', unreachable, 'Failed to verify email'],
-])('a failure is told in %s, and offers to register again', async (_what, failure, text) => {
+])('a failure is shown in %s, and offers to register again', async (_what, failure, text) => {
   const { user, address } = open(failure);
   await seeToast('Verification failed', text);
   await user.click(screen.getByRole('button', { name: 'Register Again' }));

@@ -4,7 +4,7 @@ import type { HaulingRowFragment } from './reports.generated';
 /** Which figure of which row is open. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };
 
-/** What stands out in a row, a sentence each. */
+/** The exceptions of a row, a sentence each. */
 export function remarksOf({ notComparable, difference, unit, hauled, placed }: HaulingRowFragment): string[] {
   if (difference == null || Number(difference) === 0) return notComparable;
   const more = difference.startsWith('-') ? 'less' : 'more';

@@ -23,7 +23,7 @@ export const FIGURE_NAMES: Record<ProductionFigure, string> = {
 
 const isAboveZero = (text: string) => Number(text) > 0;
 
-/** What stands out in a row, a sentence each. */
+/** The exceptions of a row, a sentence each. */
 export function remarksOf(row: ProductionRowFragment): string[] {
   const remarks = [...row.notComparable];
   if (row.gain?.startsWith('-') && Number(row.gain) < 0) {

@@ -16,7 +16,7 @@ const count = (days: RollCallPersonFragment['days'], wanted: RollCallState) =>
 
 const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** What stands out about a person, a sentence each. */
+/** The exceptions of a person, a sentence each. */
 export function remarksOf({ days }: RollCallPersonFragment): string[] {
   const [missing, returned, late] = [count(days, 'missing'), count(days, 'returned'), count(days, 'late')];
   return [

@@ -8,7 +8,7 @@ import { today } from '../../components/format';
 
 type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
 
-/** A report opens on this month: both days stand in the URL from the start. True once they do. */
+/** A report opens on this month: sets both days in the URL, and is true once they are set. */
 export function usePeriod(filters: PeriodFilters): boolean {
   const { startDate, endDate } = filters.values;
   const isSet = startDate !== '' || endDate !== '';

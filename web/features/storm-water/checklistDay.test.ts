@@ -25,7 +25,7 @@ describe('which days have a checkbox', () => {
     expect(checklistDay('2026-03-12', { ...known, rainDays }).rain).toBe(false);
   });
 
-  test('one’s own approval is told from the others’', () => {
+  test('one’s own approval differs from the others’', () => {
     const approvals = [
       { id: '1', date: '2026-03-02', userId: 'lee', userName: 'Lee' },
       { id: '2', date: '2026-03-02', userId: 'me', userName: 'Kim' },

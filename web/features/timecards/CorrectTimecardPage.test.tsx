@@ -76,7 +76,7 @@ test('a correction is sent with the revision it started from, and leads back to 
   expect(localStorage).toHaveLength(0);
 });
 
-test('somebody else’s card takes a reason', async () => {
+test('correcting someone else’s card asks for a reason', async () => {
   const page = await open({ ReviseTimecard: revised({ workArea: 'Pier 10' }) }, viewers.blaze_engineer);
   await retype(page, 'Work Area', 'Pier 10');
   await submit(page);
@@ -180,7 +180,7 @@ test('a card that was approved before anything was typed is shown, not the form'
   expect(address()).toBe('/timecards/mine');
 });
 
-test('a refusal for another reason stands above the button', async () => {
+test('a refusal for another reason is shown above the button', async () => {
   const message = 'Timecards through 2025-03-31 are closed';
   const page = await open({
     ReviseTimecard: refused(message, 'CONFLICT'),

@@ -15,21 +15,21 @@ import { type MyTimecardFragment, useReviseTimecardMutation } from './my-timecar
 import { lineOf } from './TimecardEditor';
 import { useWarnings } from './useWarnings';
 
-// Only for the rare correction that somebody else was faster than.
+// Needed only when someone else changed the card first.
 const NewerVersion = lazy(async () => ({ default: (await import('./NewerVersion')).NewerVersion }));
 
 interface CorrectionEditorProps {
   draft: Draft<Card>;
   today: string;
   card: MyTimecardFragment;
-  /** False when a reviewer corrects somebody else's card. */
+  /** False when a reviewer corrects someone else's card. */
   isOwn: boolean;
   /** Reads the card again. */
   onStale(): void;
   onDone(): void;
 }
 
-/** The correction that is open in this tab. Nothing of it is lost when somebody else changes or approves the card. */
+/** The correction that is open in this tab. Nothing typed is lost when someone else changes or approves the card. */
 export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }: CorrectionEditorProps) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -42,7 +42,7 @@ test('Correct leads to the correction, View opens the card', async () => {
   expect(address()).toBe('/timecards/mine-2/correct');
 });
 
-test('a status is one tap, stands in the address, and asks the server', async () => {
+test('a status is one tap, is kept in the URL, and refetches', async () => {
   const byStatus = ({ filter }: MyTimecardsQueryVariables) =>
     myTimecardPage(myTimecards.filter(({ status }) => !filter?.status || status === filter.status));
   const { user, address } = open({ MyTimecards: byStatus });

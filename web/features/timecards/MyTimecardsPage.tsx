@@ -28,7 +28,7 @@ const STATUSES = [
 ] as const;
 const rowKey = ({ id }: MyTimecardFragment) => id;
 
-/** The foreman's own cards: where each stands, why it was returned, and what can still be done with it. */
+/** The foreman's own cards: their status, why one was returned, and what can still be done with it. */
 export function MyTimecardsPage() {
   const navigate = useNavigate();
   const filters = useFilters(FILTERS);
@@ -49,7 +49,7 @@ export function MyTimecardsPage() {
       success: 'Timecard withdrawn',
       failure: 'Failed to withdraw the timecard',
     });
-    // Somebody was faster: the list shows what they did.
+    // Someone else changed the card first: refetch to show it.
     if (outcome.failure?.conflict) ask();
     return outcome;
   }

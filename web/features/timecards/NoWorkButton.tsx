@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 
-// Few people need it on most days: whoever submits a card does not load it.
+// Few people need it on most days, so it is loaded on demand.
 const NoWorkDialog = lazy(async () => ({ default: (await import('./NoWorkDialog')).NoWorkDialog }));
 
 /** 'No work today' instead of a timecard. */

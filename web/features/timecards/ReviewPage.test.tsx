@@ -135,7 +135,7 @@ test('by keyboard: Enter opens the card, p the previous one of the same person',
   expect(await previous.findByText('Yard')).toBeInTheDocument();
 });
 
-test('a card changed by somebody else says who and when, stays in the list, and shows its new version', async () => {
+test('a card changed by someone else says who and when, stays in the list, and shows its new version', async () => {
   const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Look at the new version first.';
   const { user, list } = open(three(), {
     ApproveTimecards: () => {

@@ -251,7 +251,7 @@ test('a double click sends one card, and the button says that it is being sent',
   expect(toastTitles()).toHaveLength(1);
 });
 
-test('the server’s reason stands at its field, and nothing typed is lost', async () => {
+test('the server’s reason is shown at its field, and nothing typed is lost', async () => {
   const message = 'Date is too far in the future';
   const page = await open({ SubmitTimecard: refused(message, 'BAD_USER_INPUT', [{ path: 'date', message }]) });
   await write(page);

@@ -32,7 +32,7 @@ const cell = (row: HTMLElement, column: string) => {
   return row.children[headers.indexOf(column)]?.textContent;
 };
 
-test('five grey rows stand while it waits', () => {
+test('shows five grey rows while it loads', () => {
   const { container } = open(waiting);
   expect(screen.getByRole('heading', { level: 1, name: 'All Timecards' })).toBeInTheDocument();
   expect(screen.getByText('View and search submitted timecard entries')).toBeInTheDocument();
@@ -53,11 +53,11 @@ test('a row tells day, submitter, place, supervisor, hours and pieces', async ()
     'Status',
     'Actions',
   ]);
-  const told = (row: HTMLElement | undefined) =>
+  const cells = (row: HTMLElement | undefined) =>
     ['Date', 'Submitted By', 'Work Area', 'Supervisor', 'Total Hours', 'Equipment'].map((name) => cell(row!, name));
   const rows = screen.getAllByRole('row');
-  expect(told(rows[1])).toEqual(['Mar 3, 2025', 'Ana Foreman', 'Pier 9', 'Pat Lee', '40.25', '1 pieces']);
-  expect(told(rows[2])).toEqual(['Feb 28, 2025', 'nameless@example.com', 'Yard', 'Pat Lee', '0.00', '0 pieces']);
+  expect(cells(rows[1])).toEqual(['Mar 3, 2025', 'Ana Foreman', 'Pier 9', 'Pat Lee', '40.25', '1 pieces']);
+  expect(cells(rows[2])).toEqual(['Feb 28, 2025', 'nameless@example.com', 'Yard', 'Pat Lee', '0.00', '0 pieces']);
   expect([first, second]).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ test('View opens a card, says so in the URL, and Close takes it back', async () 
   expect(address()).toBe('/timecards');
 });
 
-test('a pasted link opens a card that stands further back in the list', async () => {
+test('a pasted link opens a card that is further down the list', async () => {
   const older = timecard('older', { workArea: 'Old bridge' });
   const { asked } = open(undefined, '/timecards?card=older', {
     TimecardDetails: { timecard: { ...timecardLife('older'), ...older } },

@@ -16,7 +16,7 @@ export interface Card {
   notes: string;
   /** The revision that a correction starts from; 0 on a new card. */
   baseRevision: number;
-  /** Why somebody else's card is corrected. */
+  /** Why someone else's card is corrected. */
   reason: string;
 }
 

@@ -30,7 +30,7 @@ class Facts extends Map<string, string> {
 
 const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
 
-/** What stands on the card itself, as text by label. */
+/** The fields of the card itself, as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
   facts.add('Date', formatDay(card.date));
@@ -40,7 +40,7 @@ export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   return facts;
 }
 
-/** What stands under a cost code, as text by label. */
+/** The fields of a cost code, as text by label. */
 export function codeFacts(code: ComparableCode): Facts {
   const facts = new Facts();
   facts.add('Operators', String(code.operatorCount));
@@ -76,6 +76,6 @@ export function differences(submitted: Comparable, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
 
-/** What a correction changed. Codes are told apart by their names, so that one more at the top changes no other. */
+/** What a correction changed. Codes are matched by name, so that a new one at the top changes no other. */
 export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
   compareFacts(factsOf(before, byCode), factsOf(after, byCode));

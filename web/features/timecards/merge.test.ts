@@ -67,7 +67,7 @@ test('the chosen parts are taken over, everything else stays as typed, and both 
   expect(without.costCodes.map((each) => each.code)).toEqual(['3310']);
 });
 
-test('two sections of one code are told apart, and an order that changed is no difference', () => {
+test('two sections of one code are kept apart, and a changed order is no difference', () => {
   const twice = [code!, { ...code!, operatorCount: 5 }];
   const yours = cardOf({ ...base, costCodes: twice });
   expect(contestedParts(newer({ costCodes: twice }), yours, base)).toEqual([]);

@@ -20,7 +20,7 @@ interface Part {
   facts: ReadonlyMap<string, string>;
 }
 
-/** The fields that stand on the card itself, by their labels. */
+/** The fields of the card itself, by their labels. */
 const HEAD = {
   Date: 'date',
   'Work Area': 'workArea',

@@ -1,6 +1,6 @@
 import type { TimecardWarning } from '../../schema.generated';
 
-/** Each warning in a sentence, for whoever wrote the card and for whoever reviews it. */
+/** Each warning in a sentence, for the foreman and for the reviewer. */
 export const warningText: Record<TimecardWarning, string> = {
   hours_without_people: 'A cost code has hours but no people.',
   people_without_hours: 'A cost code has people but no hours.',

@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['the server’s own words', refused('User was not found', 'NOT_FOUND'), 'User was not found'],
   ['its own words when no answer came', unreachable, 'Failed to update user status'],
-])('a failure is told in %s, and the card stays', async (_what, failure, text) => {
+])('a failure is shown in %s, and the card stays', async (_what, failure, text) => {
   const { user } = renderApp(<UserApprovalsPage />, {
     answers: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
   });

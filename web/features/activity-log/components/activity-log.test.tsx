@@ -31,7 +31,7 @@ const line = (id: string, day: string, overrides: Partial<LogLineFragment> = {})
 const draw = (lines: LogLineFragment[] | undefined, props: Partial<Parameters<typeof LogDays>[0]> = {}) =>
   render(<LogDays lines={lines} searching={false} onRetry={() => undefined} onLoadMore={() => undefined} {...props} />);
 
-test('lines stand below their days, in the order they came, with time, person and address', () => {
+test('lines are listed under their days, in the order they came, with time, person, and address', () => {
   draw([line('a', '2026-03-02'), line('b', '2026-03-01'), line('c', '2026-03-01', { user: null })]);
   const [first, second] = screen.getAllByRole('region');
   expect(first).toHaveAccessibleName('Mar 2, 2026');

@@ -20,7 +20,7 @@ export function Figure({ text, label, onOpen }: FigureProps) {
   );
 }
 
-/** Sentences about what stands out in a row, in amber. */
+/** The exceptions of a row as sentences, in amber. */
 export function Remarks({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (

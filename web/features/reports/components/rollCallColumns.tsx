@@ -9,7 +9,7 @@ import styles from './report.module.css';
 
 type Person = RollCallPersonFragment;
 
-/** A column for each day, between the person and what stands out. */
+/** A column for each day, between the person and the exceptions. */
 export function rollCallColumns(days: readonly string[]): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 160, render: ({ user }) => personName(user) },

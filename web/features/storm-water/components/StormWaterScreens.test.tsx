@@ -60,7 +60,7 @@ test('Previous, Today and Next lead from month to month', async () => {
   expect(onMonth.mock.calls.flat()).toEqual(['2025-12', '2026-03', '2026-02']);
 });
 
-test('on a phone the days to approve stand in a list, once', () => {
+test('on a phone the days to approve are a list, once', () => {
   setScreenWidth(390);
   render(<Checklist {...frame} />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import styles from './KeyHints.module.css';
 
-/** The keys of the review, for whoever has a keyboard. */
+/** The keyboard shortcuts of the review. */
 export function KeyHints({ selected }: { selected: number }) {
   const keys: [string, string][] = [
     ['j', 'next'],

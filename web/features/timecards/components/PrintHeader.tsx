@@ -2,7 +2,7 @@ import { formatDay } from '../../../components/days';
 import styles from './PrintHeader.module.css';
 import { statusFilterLabel, type TimecardFilterValues } from './TimecardFilters';
 
-/** What stands above the list on paper: its date range and the other filters, since their fields are not printed. */
+/** The heading above the list on paper: its date range and the other filters, since their fields are not printed. */
 export function PrintHeader({ filters }: { filters: TimecardFilterValues }) {
   const { startDate, endDate, name, workArea } = filters;
   const status = statusFilterLabel(filters.status);

@@ -28,7 +28,7 @@ export function ReviewList(props: ReviewListProps) {
   const { cards, error, onRetry, review, onOpen, onPrevious, onReturn, ...more } = props;
   const list = useRef<HTMLElement>(null);
   const isLoaded = cards !== undefined;
-  // Whoever opens the page can start with the keyboard at once.
+  // The keyboard works as soon as the page opens.
   useEffect(() => {
     if (isLoaded && document.activeElement === document.body) {
       list.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function ReviewList(props: ReviewListProps) {
     const others = [...cards!.slice(at), ...cards!.slice(0, at).reverse()];
     const next = others.find((card) => !approved.includes(card));
     await review.approve(approved);
-    // The list has rendered by then; whoever moved on meanwhile keeps the focus.
+    // The list has rendered by then; a person who moved on meanwhile keeps the focus.
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) focus(next?.id);

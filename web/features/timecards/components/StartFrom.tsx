@@ -16,7 +16,7 @@ interface StartFromProps {
 
 /**
  * While a new card is empty, offers to start from the last card, another card, or a crew. Later, offers to save the card
- * as a crew in the same place, so that nothing moves while somebody types.
+ * as a crew in the same place, so that nothing moves while someone types.
  */
 export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: StartFromProps) {
   return (

@@ -19,7 +19,7 @@ interface TimecardDetailsProps {
   onClose(): void;
 }
 
-/** One card in full, in a dialog that prints on its own: where it stands, what may be done with it, and its history. */
+/** One card in full, in a dialog that prints on its own: its status, actions, and history. */
 export function TimecardDetails({ id, card, onClose }: TimecardDetailsProps) {
   const { data, error, refetch } = useTimecardDetailsQuery({ variables: { id: id ?? '' }, skip: !id });
   const words = useCostCodeWordsQuery({ skip: !id });

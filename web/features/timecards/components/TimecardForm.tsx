@@ -25,7 +25,7 @@ export interface TimecardFormProps {
   onRetryLists(): void;
   /** What there is to say or offer above the card. */
   top?: ReactNode;
-  /** Somebody else's card is corrected: asks why. */
+  /** Someone else's card is corrected: asks why. */
   asksReason?: boolean;
   /** A cost code was removed; `undo` brings it back. */
   onRemoved(message: string, undo: () => void): void;

@@ -15,7 +15,7 @@ interface TimecardStatusProps {
   card: Pick<Timecard, 'status' | 'afterClosing'> & { withdrawnAt?: string | null };
 }
 
-/** Where a card stands, as tags: its status, or that it was withdrawn, and whether it came after its day was closed. */
+/** A card's state as tags: its status, or that it was withdrawn, and whether it came after its day was closed. */
 export function TimecardStatus({ card: { status, withdrawnAt, afterClosing } }: TimecardStatusProps) {
   const { label, tone } = STATUSES[status];
   return (

@@ -12,7 +12,7 @@ interface RoleSelectorProps {
 
 /**
  * Gives an approved person another role; others only show theirs. A menu and not a select: a role ends the person's
- * sessions at once, so it must not change while somebody moves through the list by arrow keys.
+ * sessions at once, so it must not change while someone moves through the list by arrow keys.
  */
 export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
   const current = roleNames[user.role];

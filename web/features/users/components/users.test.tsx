@@ -102,7 +102,7 @@ describe('setting a password', () => {
   };
   const button = () => screen.getByRole('button', { name: 'Set Password' });
 
-  test('wants both passwords before its button can be pressed, and requires a change unless told otherwise', async () => {
+  test('wants both passwords before its button can be pressed, and requires a change by default', async () => {
     const onSave = draw();
     expect(button()).toBeDisabled();
     await fill('New password', 'Girder-beam-9');
