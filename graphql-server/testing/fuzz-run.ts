@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { ApiClient } from './client';
-import { type FuzzRequest, fuzzRequest, KNOWN_ID } from './fuzz';
+import { type FuzzRequest, fuzzRequest } from './fuzz';
+import { FUZZ_PDF } from './fuzz-values';
+import { filled, KnownValues } from './known-values';
 
-/** A signed-in client, and how to sign in again when a request ended the session or the account. */
+/** A signed-in client, and how to sign in again, as somebody new. */
 export interface Sender {
   client: ApiClient;
   renew(): Promise<ApiClient>;
@@ -12,56 +13,26 @@ export interface Sender {
 export interface FuzzResult {
   /** How often each status came; GraphQL answers count by their error code. */
   outcomes: Record<string, number>;
-  /** Operations that succeeded at least once. */
-  succeeded: Set<string>;
+  /** How often each operation was tried and succeeded. */
+  operations: Map<string, { tried: number; succeeded: number }>;
   /** Requests that were answered with a 5xx or not at all. */
   faults: { request: FuzzRequest; outcome: string }[];
 }
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-const MAX_IDS = 300;
 const CHUNK = 500;
+/** Requests change the senders' own accounts: roles, passwords to be replaced, a sign-in as somebody else. */
+const RENEW_AFTER = 300;
+const NEW_SESSION = /^(login|logout|(post|get) \/(login|logout))$/;
 // undici refuses some paths itself; those never reach the server.
 const UNSENDABLE = /fetch failed|Invalid URL/;
 
-/** Ids seen in answers, all together and by the type of the record. */
-class Ids {
-  private readonly pools = new Map<string, string[]>([['', []]]);
-
-  /** Remembers the ids in an answer; GraphQL answers name their types. */
-  learn(body: unknown, text: string): void {
-    for (const [id] of text.matchAll(UUID)) this.add('', id);
-    this.walk(body);
-  }
-
-  /** An id for an operation: mostly of the type in its name, such as Timecard for approveTimecards. */
-  pick(operation: string, n: number): string {
-    const type = n % 4 === 0 ? undefined : [...this.pools.keys()].find((name) => name && operation.includes(name));
-    const pool = this.pools.get(type ?? '')!;
-    return pool[n % pool.length] ?? KNOWN_ID;
-  }
-
-  private walk(value: unknown): void {
-    if (typeof value !== 'object' || value === null) return;
-    const { __typename: type, id } = value as { __typename?: unknown; id?: unknown };
-    if (typeof type === 'string' && typeof id === 'string') this.add(type.replace('Admin', ''), id);
-    for (const part of Object.values(value)) this.walk(part);
-  }
-
-  private add(name: string, id: string): void {
-    const pool = this.pools.get(name) ?? [];
-    this.pools.set(name, pool);
-    pool[pool.length < MAX_IDS ? pool.length : randomInt(MAX_IDS)] = id;
-  }
-}
-
-/** Sends `count` random requests, each sender one at a time. Ids seen in answers are used in later requests. */
+/** Sends `count` random requests, each sender one at a time. Values seen in answers are used in later requests. */
 export async function runFuzz(
   senders: Sender[],
   { count, seed }: { count: number; seed: number },
 ): Promise<FuzzResult> {
-  const result: FuzzResult = { outcomes: {}, succeeded: new Set(), faults: [] };
-  const ids = new Ids();
+  const result: FuzzResult = { outcomes: {}, operations: new Map(), faults: [] };
+  const everybodys = new KnownValues();
   let requests: FuzzRequest[] = [];
   let sent = 0;
   const next = () => {
@@ -71,35 +42,69 @@ export async function runFuzz(
   };
 
   async function work(sender: Sender) {
-    for (let request = next(); request; request = next()) {
-      const { operation, path, body } = request;
-      let asked = seed + sent * 7919;
-      const fill = (text: string) => text.replaceAll(KNOWN_ID, () => ids.pick(operation, asked++));
-      const filled = { ...request, path: fill(path), ...(body ? { body: fill(body) } : {}) };
-      let outcome = await send(sender.client, filled, ids);
+    let own = new KnownValues();
+    let number = 0;
+    for (let template = next(); template; template = next()) {
+      const request = fill(template, own, number, everybodys);
+      let answer = await send(sender.client, request);
       // The server closes connections that idle for 5 s, and a stalled client may pick one in that moment: ask again.
-      if (outcome.startsWith('no answer')) outcome = await send(sender.client, filled, ids);
-      result.outcomes[outcome] = (result.outcomes[outcome] ?? 0) + 1;
-      if (/^20\d$| OK$/.test(outcome)) result.succeeded.add(operation);
-      if (/^5|INTERNAL|SERVICE_UNAVAILABLE|no answer/.test(outcome)) result.faults.push({ request: filled, outcome });
-      if (/401|UNAUTHENTICATED/.test(outcome)) sender.client = await sender.renew();
+      if (answer.outcome.startsWith('no answer')) answer = await send(sender.client, request);
+      const succeeded = record(result, request, answer.outcome);
+      everybodys.learn(answer.body, request.refers);
+      if (!request.reads) own.learn(answer.body, request.refers);
+      if (succeeded) await upload(sender.client, answer.body, own);
+      const hasNewSession = succeeded && NEW_SESSION.test(request.operation);
+      if (hasNewSession || /401|UNAUTHENTICATED/.test(answer.outcome) || ++number % RENEW_AFTER === 0) {
+        sender.client = await sender.renew();
+        own = new KnownValues();
+      }
     }
   }
   await Promise.all(senders.map(work));
   return result;
 }
 
-async function send(client: ApiClient, { method, path, body }: FuzzRequest, ids: Ids): Promise<string> {
+/** Mostly records that this sender made or changed, as some are theirs alone. */
+function fill(template: FuzzRequest, own: KnownValues, number: number, everybodys: KnownValues): FuzzRequest {
+  const pick = (name: string) => (number % 4 ? own.any(name) : undefined) ?? everybodys.any(name) ?? own.any(name);
+  const { path, body } = template;
+  return { ...template, path: filled(path, pick), ...(body ? { body: filled(body, pick) } : {}) };
+}
+
+function record({ outcomes, operations, faults }: FuzzResult, request: FuzzRequest, outcome: string): boolean {
+  outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  const succeeded = /^(20\d|30\d)$| OK$/.test(outcome);
+  const figures = operations.get(request.operation) ?? { tried: 0, succeeded: 0 };
+  operations.set(request.operation, figures);
+  figures.tried++;
+  if (succeeded) figures.succeeded++;
+  if (/^5|INTERNAL|SERVICE_UNAVAILABLE|no answer/.test(outcome)) faults.push({ request, outcome });
+  return succeeded;
+}
+
+/** PUTs a small PDF to an upload link in an answer, so that it can be registered later. */
+async function upload(client: ApiClient, body: { data?: object } | undefined, own: KnownValues): Promise<void> {
+  const link = body?.data ? Object.values(body.data)[0] : body;
+  const uploadURL: unknown = link?.uploadURL;
+  if (typeof uploadURL !== 'string') return;
+  const { pathname, search } = new URL(uploadURL, 'http://localhost');
+  await client.raw('PUT', pathname + search, { body: FUZZ_PDF, headers: { 'content-type': 'application/pdf' } });
+  own.add('upload', uploadURL);
+}
+
+async function send(client: ApiClient, { method, path, body }: FuzzRequest) {
   try {
     const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
     const answer = await client.raw(method, path, sent);
-    ids.learn(answer.body, typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
     const code = answer.body?.errors?.[0]?.extensions?.code;
-    return path === '/graphql' ? `${answer.status} ${code ?? 'OK'}` : String(answer.status);
+    const outcome = path === '/graphql' ? `${answer.status} ${code ?? 'OK'}` : String(answer.status);
+    return { outcome, body: answer.body };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: Error };
-    return UNSENDABLE.test(message) && !/socket|ECONN/.test(String(cause?.message))
-      ? 'unsendable'
-      : `no answer: ${message} ${cause?.message ?? ''}`;
+    const outcome =
+      UNSENDABLE.test(message) && !/socket|ECONN/.test(String(cause?.message))
+        ? 'unsendable'
+        : `no answer: ${message} ${cause?.message ?? ''}`;
+    return { outcome, body: undefined };
   }
 }

@@ -72,7 +72,9 @@ const closedDay = (through: string) => conflict(`Timecards through ${through} ar
 
 /** Why a person who looked at another revision may not act on this one; null when it is the one they saw. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>
-  card.revision === seen ? null : conflict(`This timecard was changed ${card.revised}. Look at the new version first.`);
+  card.revision === seen
+    ? null
+    : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Look at the new version first.`);
 
 /** A card is not moved into a closed period; one that is in it already may keep to it. */
 export function checkNewDate(card: CardState, date: string): void {

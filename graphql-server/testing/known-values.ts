@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+
+const MOST = 300;
+const PLACEHOLDER = /~([\w-]+)~/g;
+
+/** A placeholder for a value that answers have held: an id of a kind of record, a cursor, an address. */
+export const known = (name: string) => `~${name}~`;
+
+/** Ids of records and other values seen in answers, to be sent again. */
+export class KnownValues {
+  private readonly pools = new Map<string, string[]>();
+
+  add(name: string, value: string): void {
+    const pool = this.pools.get(name) ?? [];
+    this.pools.set(name, pool);
+    pool[pool.length < MOST ? pool.length : randomInt(MOST)] = value;
+  }
+
+  /**
+   * Remembers the ids in an answer by the types of their records, which GraphQL answers name, or else by `record`, and
+   * once more with their states (Timecard-approved); and the addresses and cursors in it.
+   */
+  learn(value: unknown, { record, cursor }: { record: string; cursor: string }): void {
+    if (typeof value !== 'object' || value === null) return;
+    const {
+      __typename: type,
+      id,
+      email,
+      endCursor,
+      withdrawnAt,
+      status,
+      approvalStatus,
+    } = value as Record<string, unknown>;
+    if (typeof id === 'string') {
+      const name = typeof type === 'string' ? type.replace('Admin', '') : record;
+      this.add(name, id);
+      const state = withdrawnAt ? 'withdrawn' : (status ?? approvalStatus);
+      if (typeof state === 'string') this.add(`${name}-${state}`, id);
+    }
+    if (typeof email === 'string') this.add('email', email);
+    if (typeof endCursor === 'string') this.add(cursor, endCursor);
+    for (const part of Object.values(value)) this.learn(part, { record, cursor });
+  }
+
+  any(name: string): string | undefined {
+    const pool = this.pools.get(name);
+    return pool?.[randomInt(pool.length)];
+  }
+}
+
+/** The text with a value from `pick` for each placeholder. */
+export const filled = (text: string, pick: (name: string) => string | undefined) =>
+  text.replace(PLACEHOLDER, (placeholder, name) => pick(name) ?? placeholder);
