@@ -7,7 +7,13 @@ import type { Operation } from './operation';
 import { Turns } from './turns';
 
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
-type Answer<Result> = (res: Response, result: Result, context: Context) => unknown;
+
+/** How a route answers: the status and media type of a success (none without a body), and what writes it. */
+export interface Answer<Result> {
+  status: number;
+  mediaType?: string;
+  send(res: Response, result: Result, context: Context): unknown;
+}
 
 /** One line of the REST contract. */
 export interface Route {
@@ -45,23 +51,27 @@ function route(method: Method, fallback: Answer<never>) {
   });
 }
 
-export const ok: Answer<unknown> = (res, result) => res.status(200).json(result);
-export const created: Answer<unknown> = (res, result) => res.status(201).json(result);
-export const noContent: Answer<unknown> = (res) => res.status(204).end();
-export const redirected =
-  (to: string): Answer<unknown> =>
-  (res) =>
-    res.redirect(to);
+const JSON_TYPE = 'application/json';
+
 /** The result in the shape of the contract. */
-export const shaped =
-  <Result>(status: number, shape: (result: Result) => unknown): Answer<Result> =>
-  (res, result) =>
-    res.status(status).json(shape(result));
+export const shaped = <Result>(status: number, shape: (result: Result) => unknown): Answer<Result> => ({
+  status,
+  mediaType: JSON_TYPE,
+  send: (res, result) => res.status(status).json(shape(result)),
+});
+export const ok = shaped(200, (result: unknown) => result);
+export const created = shaped(201, (result: unknown) => result);
+export const noContent: Answer<unknown> = { status: 204, send: (res) => res.status(204).end() };
+export const redirected = (to: string): Answer<unknown> => ({ status: 302, send: (res) => res.redirect(to) });
 
 /** A JSON list from rows that are JSON texts already, at the reader's pace: memory does not grow with the list. */
-export const streamed: Answer<AsyncIterable<string>> = async (res, rows, context) => {
-  res.status(200).type('application/json');
-  await sendAll(res, inChunks(jsonList(rows)), context);
+export const streamed: Answer<AsyncIterable<string>> = {
+  status: 200,
+  mediaType: JSON_TYPE,
+  async send(res, rows, context) {
+    res.status(200).type(JSON_TYPE);
+    await sendAll(res, inChunks(jsonList(rows)), context);
+  },
 };
 
 /** A browser rarely wants more at once; each holds one of the few connections for streams. */
@@ -103,9 +113,13 @@ async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** A CSV file to be saved, at the reader's pace. */
-export const csvFile: Answer<CsvFile> = async (res, { fileName, header, rows }, context) => {
-  res.status(200).type('text/csv').attachment(fileName);
-  await sendAll(res, inChunks(csvLines(header, rows)), context);
+export const csvFile: Answer<CsvFile> = {
+  status: 200,
+  mediaType: 'text/csv',
+  async send(res, { fileName, header, rows }, context) {
+    res.status(200).type('text/csv').attachment(fileName);
+    await sendAll(res, inChunks(csvLines(header, rows)), context);
+  },
 };
 
 async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerator<string> {
@@ -137,7 +151,7 @@ export function restRouter(routes: Route[], contextOf: (req: Request, res: Respo
     router[method](path, async (req, res) => {
       const context = contextOf(req, res);
       const result = await operation(context, input(req));
-      await answer(res, result as never, context);
+      await answer.send(res, result as never, context);
     });
   }
   return router;

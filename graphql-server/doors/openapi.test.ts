@@ -1,3 +1,6 @@
+import { Role } from '../access/actor';
+
+import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
@@ -33,6 +36,22 @@ test('path and query parameters are distinguished, as are public calls and those
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
   expect(document.paths['/api/login'].post.security).toEqual([]);
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
+});
+
+test('it states the status and media type of a success, as they are sent', async () => {
+  const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  for (const [path, status, type] of [
+    ['/api/timecards', 200, 'application/json'],
+    ['/api/equipment-hours/export', 200, 'text/csv'],
+    ['/api/logout', 302, undefined],
+  ] as const) {
+    const documented = document.paths[path].get.responses;
+    expect(Object.keys(documented)).toEqual([String(status), '4XX', '5XX']);
+    expect(Object.keys(documented[status].content ?? {})).toEqual(type ? [type] : []);
+    const sent = await admin.raw('GET', path);
+    expect(sent.status).toBe(status);
+    if (type) expect(sent.headers.get('content-type')).toContain(type);
+  }
 });
 
 test('it names the session cookie that the server sets, over http and https', async () => {

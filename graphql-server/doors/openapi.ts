@@ -47,7 +47,7 @@ export function openApi(routes: Route[], { title, url }: { title: string; url: s
   };
 }
 
-function operationOf({ method, path, operation }: Route): object {
+function operationOf({ method, path, operation, answer }: Route): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const { properties, required } = schemaOf(operation.input);
   const sent = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'clientRequestId');
@@ -71,9 +71,14 @@ function operationOf({ method, path, operation }: Route): object {
     ...(method !== 'get' && sent.length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
-    responses: { '2XX': { description: 'Success.' }, '4XX': failure, '5XX': failure },
+    responses: { [answer.status]: successOf(answer), '4XX': failure, '5XX': failure },
   };
 }
+
+const successOf = ({ mediaType }: Route['answer']) => ({
+  description: 'Success.',
+  ...(mediaType ? { content: { [mediaType]: {} } } : {}),
+});
 
 /** 'listWorkOrders' as 'List work orders'. */
 const wordsOf = (name: string) => {

@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
-import { del, get, post, shaped, streamed } from '../../core/rest';
+import { type Answer, del, get, post, shaped, streamed } from '../../core/rest';
 import { attachment } from '../../services/document-store/attachment';
 import type { Download, DownloadedAs } from '../../services/document-store/document-store';
 import {
@@ -15,19 +14,23 @@ import type { StormWaterDocument } from './storm-water-documents.types';
 const documentJson = ({ day: _day, documentsOfDay: _documentsOfDay, ...document }: StormWaterDocument) => document;
 
 /** The document as a download, never shown in the page: redirected to the bucket, or streamed from here. */
-async function download(res: Response, found: Download & DownloadedAs): Promise<void> {
-  if ('url' in found) return res.redirect(found.url);
-  res.status(200).set({
-    'Content-Type': found.contentType,
-    'Content-Length': String(found.size),
-    'Content-Disposition': attachment(found.fileName),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  await pipeline(found.content, res).catch((error: NodeJS.ErrnoException) => {
-    // The reader left.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
-}
+const download: Answer<Download & DownloadedAs> = {
+  status: 200,
+  mediaType: 'application/octet-stream',
+  async send(res, found) {
+    if ('url' in found) return res.redirect(found.url);
+    res.status(200).set({
+      'Content-Type': found.contentType,
+      'Content-Length': String(found.size),
+      'Content-Disposition': attachment(found.fileName),
+      'X-Content-Type-Options': 'nosniff',
+    });
+    await pipeline(found.content, res).catch((error: NodeJS.ErrnoException) => {
+      // The reader left.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  },
+};
 
 export const stormWaterDocumentsRoutes = [
   get('/storm-water/documents', streamAllDocuments, { answer: streamed }),
