@@ -130,7 +130,7 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   await page.getByRole('button', { name: 'Use my last card' }).tap();
   for (const index of [0, 1, 2]) await page.getByLabel('Hours each').nth(index).fill('1');
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  const warning = page.getByText('There is another timecard of the same person for this day and work area.');
+  const warning = page.getByText('The same person has another timecard for this day and work area.');
   await warning.waitFor();
   await looksRight(page);
   const [said, button] = await Promise.all([

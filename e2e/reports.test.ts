@@ -42,7 +42,7 @@ test('a figure opens its lines by keyboard, and a line its card', async () => {
   await figure.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Man-hours of 3120' });
-  await dialog.getByText(`Sum of its lines: ${hours}`).waitFor();
+  await dialog.getByText(`Total of these lines: ${hours}`).waitFor();
   if (shots) await page.screenshot({ path: `${shots}/desk-lines.png` });
   await dialog.getByRole('link', { name: 'View' }).first().click();
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();

@@ -108,7 +108,7 @@ test('an administrator closes a period; a card submitted for it then comes first
   await page.getByRole('button', { name: 'Close a period' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close a Period' });
   await dialog.getByLabel('Closed through').fill(yesterday);
-  await dialog.getByText(/^\d+ timecards still wait through /).waitFor();
+  await dialog.getByText(/^\d+ timecards through .+ are still waiting for approval\.$/).waitFor();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Close period' }).click();
   await dialog.waitFor({ state: 'hidden' });

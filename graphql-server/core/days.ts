@@ -52,5 +52,5 @@ export function refuseMomentOutOfRange(field: string, moment: string, timeZone: 
 
 /** A 400 of `field` for a day, or what came of one, that is not from 1900 to 2100. */
 export function refuseDayOutOfRange(field: string, day: string): void {
-  if (!isRecordDay(day)) throw badField(field, `${field} must be from 1900 to 2100`);
+  if (!isRecordDay(day)) throw badField(field, `${field} must be between 1900 and 2100`);
 }

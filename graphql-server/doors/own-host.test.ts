@@ -48,7 +48,7 @@ describe('a request with another Host (DNS rebinding)', () => {
     for (const path of ['/api/auth/user', '/graphql']) {
       const { status, body } = await asHost(server, host, path);
       expect(status).toBe(421);
-      expect(body).toContain(`This address is not served here. Open ${server.url}`);
+      expect(body).toContain(`This site isn't available at this address. Open ${server.url}`);
     }
   });
 

@@ -25,7 +25,7 @@ export function ownSiteOnly({ publicUrl, embedded }: Pick<Settings, 'publicUrl' 
     const host = hostOf(req);
     const isLoopback = loopbackAllowed && host !== undefined && LOOPBACK.test(host.hostname);
     if (host?.host !== own.host && !isLoopback) {
-      return next(new AppError('wrongHost', `This address is not served here. Open ${publicUrl}`));
+      return next(new AppError('wrongHost', `This site isn't available at this address. Open ${publicUrl}`));
     }
     const origin = req.get('origin');
     const isOwnOrigin = origin === undefined || origin === own.origin || (isLoopback && origin === host.origin);

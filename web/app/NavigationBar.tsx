@@ -35,7 +35,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
 }
 
 interface Counting {
-  /** How many registrations wait for approval. */
+  /** How many registrations are waiting for approval. */
   registrations: number;
 }
 

@@ -9,7 +9,7 @@ interface MenuLink {
   shownTo?: Permission;
   /** The link's name in the collapsed menu, where it has no group. */
   collapsedLabel?: string;
-  /** Shows how many registrations wait for approval. */
+  /** Shows how many registrations are waiting for approval. */
   countsRegistrations?: true;
 }
 

@@ -138,7 +138,7 @@ export const resetPassword = command('resetPassword', {
     const { email } = await db.findOneByOrFail(User, { id });
     return { message: notices.passwordReset, userId: id, email, charge };
   },
-  audit: ({ result }) => ({ action: 'password reset', details: 'by a link sent by email', userId: result.userId }),
+  audit: ({ result }) => ({ action: 'password reset', details: 'through an emailed link', userId: result.userId }),
   async after(context, { charge, email }) {
     // A password reset proves access to the mailbox, so this browser may sign in even while guesses use up the account's limit.
     context.device.remember(email);
@@ -170,7 +170,7 @@ export const changePassword = command('changePassword', {
     const sessionEpoch = await endSessions(work.db, id, { byOther: false });
     return { message: notices.passwordChanged, account: { id, sessionEpoch } };
   },
-  audit: () => ({ action: 'password changed', details: 'by its owner' }),
+  audit: () => ({ action: 'password changed', details: 'by the account owner' }),
   // This browser stays signed in, in a new session of the new epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
 });
@@ -183,7 +183,7 @@ export const confirmPassword = command('confirmPassword', {
     await checkOwnPassword(context, password, badField('password', 'Password is incorrect'));
   },
   run: async () => ({ message: notices.passwordConfirmed }),
-  audit: () => ({ action: 'password confirmed', details: 'by its owner' }),
+  audit: () => ({ action: 'password confirmed', details: 'by the account owner' }),
   auditFailure: (error) =>
     error instanceof AppError && error.details.errors?.[0]?.path === 'password'
       ? { action: 'password confirmation failed', details: error.message }

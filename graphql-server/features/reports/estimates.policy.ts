@@ -49,7 +49,7 @@ export function readNumber(text: string): { value: string } | { problem: string 
   const [match, whole = '', afterPoint, afterComma] = NUMBER.exec(typed) ?? [];
   if (match === undefined) return { problem: `${shown} is not a number` };
   if (/\d/.test(typed.slice(match.length).replace(UNIT_WITH_DIGIT, '')))
-    return { problem: `${shown} is not one number` };
+    return { problem: `${shown} is not a single number` };
   const value = plainNumber(whole, afterPoint ?? afterComma ?? '');
   return value === '0' ? { problem: `${shown} is zero` } : { value };
 }
@@ -74,7 +74,7 @@ export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estima
   function agreed(field: Field): string | null {
     const values = new Set(valuesOf(field));
     if (values.size > 1) {
-      problems.push(`${LABELS[field]} differs between the entries of this cost code: ${[...values].join(', ')}.`);
+      problems.push(`${LABELS[field]} differs between the entries for this cost code: ${[...values].join(', ')}.`);
     }
     return values.size === 1 ? [...values][0]! : null;
   }
@@ -87,7 +87,7 @@ export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estima
   const base = { key: first.key, costCode: first.costCode.trim(), description: first.description.trim() };
   if (units.size > 1) {
     const named = [...units.values()].join(', ');
-    problems.push(`The entries of this cost code have different units: ${named}.`);
+    problems.push(`The entries for this cost code have different units: ${named}.`);
     return { ...base, unit: null, totals: null, rate: null, manpower: null, problems };
   }
   return {

@@ -9,6 +9,6 @@ export function haulingRow({ difference, ...day }: HauledDay): HaulingRow {
   }
   const reason = only
     ? `Cards use more than one unit: ${day.placedByUnit.map(({ quantity, unit }) => `${quantity} ${unit}`).join(', ')}.`
-    : 'No card of this day lists the material.';
+    : 'No timecard for this day lists the material.';
   return { ...day, placed: null, unit: null, difference: null, notComparable: [reason] };
 }

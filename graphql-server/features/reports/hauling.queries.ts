@@ -33,7 +33,7 @@ export interface HauledDay {
   loads: number;
   hauled: string;
   placedByUnit: PlacedQuantity[];
-  /** Hauled less placed, where the cards use one unit. */
+  /** Hauled minus placed, where the cards use one unit. */
   difference: string | null;
 }
 

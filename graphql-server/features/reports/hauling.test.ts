@@ -46,7 +46,7 @@ test('loads against cards, by material without case and by the company’s day',
       unit: null,
       placedByUnit: [],
       difference: null,
-      notComparable: ['No card of this day lists the material.'],
+      notComparable: ['No timecard for this day lists the material.'],
     },
     {
       material: 'Sand',

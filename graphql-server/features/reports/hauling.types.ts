@@ -51,7 +51,7 @@ export class HaulingRow {
   @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on cards by unit.' })
   placedByUnit!: PlacedQuantity[];
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Hauled less placed.' })
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Hauled minus placed.' })
   difference!: string | null;
 
   @Field(() => [String], { simple: true, description: 'Why there is no difference, a sentence each.' })

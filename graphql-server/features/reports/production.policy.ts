@@ -8,7 +8,7 @@ export function notComparable(
 ): string[] {
   return [
     ...(estimate?.problems ?? [`Production Quantity has no entry for cost code ${row.costCode}.`]),
-    ...(row.actualPerManHour === null ? ['No line of this period has both hours and a quantity.'] : []),
+    ...(row.actualPerManHour === null ? ['No line in this period has both hours and a quantity.'] : []),
     ...(row.actualPerManHour !== null && row.actualPerCrewHour === null
       ? ['No line with hours and a quantity has a head count, so there is no rate per crew-hour.']
       : []),

@@ -143,7 +143,7 @@ test('a code without an estimate, or without lines to compare, has its row and i
   });
   expect(row.notComparable).toEqual([
     'Production Quantity has no entry for cost code 9000.',
-    'No line of this period has both hours and a quantity.',
+    'No line in this period has both hours and a quantity.',
   ]);
 });
 
@@ -166,7 +166,7 @@ test.each<[object, string, string[]]>([
     "Prod/Hour 'abc' is not a number.",
     ['estimatedPerCrewHour', 'performance', 'earnedHours', 'gain'],
   ],
-  [{ productionPerHour: '3-4' }, "Prod/Hour '3-4' is not one number.", ['estimatedPerCrewHour', 'performance']],
+  [{ productionPerHour: '3-4' }, "Prod/Hour '3-4' is not a single number.", ['estimatedPerCrewHour', 'performance']],
   [{ manpower: '' }, 'Manpower is empty.', ['estimatedPerManHour', 'performance']],
   [{ manpower: '0,00' }, "Manpower '0,00' is zero.", ['estimatedPerManHour', 'performance']],
   [{ totalQuantity: '' }, 'Total Quantity is empty.', ['totalQuantity', 'percentComplete', 'hoursRemaining']],
@@ -187,10 +187,10 @@ test('several entries of a code: quantities add up, rate and manpower must agree
   expect(await report()).toMatchObject([{ totalQuantity: '25.00', percentComplete: '0.2000', notComparable: [] }]);
   await estimate('1', { totalQuantity: '5', productionPerHour: '50' });
   expect(await report()).toMatchObject([{ totalQuantity: '30.00', performance: null, estimatedPerCrewHour: null }]);
-  expect(await reasons()).toEqual(['Prod/Hour differs between the entries of this cost code: 45, 50.']);
+  expect(await reasons()).toEqual(['Prod/Hour differs between the entries for this cost code: 45, 50.']);
   await estimate('1', { totalQuantity: '5', unit: 'LF' });
   expect(await report()).toMatchObject([{ unit: null, totalQuantity: null, percentComplete: null, performance: null }]);
-  expect(await reasons()).toEqual(['The entries of this cost code have different units: CY, LF.']);
+  expect(await reasons()).toEqual(['The entries for this cost code have different units: CY, LF.']);
 });
 
 test('days of a code, with running sums', async () => {

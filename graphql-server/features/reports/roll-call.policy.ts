@@ -38,7 +38,7 @@ export function digestOf(day: string, people: RollCallEntry[]): { subject: strin
   });
   const first = missing
     ? `${missing} of ${people.length} people have not turned in a timecard for ${inWords(day)}.`
-    : `Everybody has turned in a timecard for ${inWords(day)}, or reported no work.`;
+    : `Everyone has turned in a timecard for ${inWords(day)}, or reported no work.`;
   return { subject, text: [first, ...parts].join('\n\n') };
 }
 

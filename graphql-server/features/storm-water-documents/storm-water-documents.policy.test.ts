@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['a\u0007.pdf', 'The file name contains control characters'],
   ['a\u2028.pdf', 'The file name contains control characters'],
-  ['a\u202efdp.pdf', 'The file name contains characters that change the direction of writing'],
+  ['a\u202efdp.pdf', 'The file name contains characters that change the text direction'],
   ['a/b.pdf', 'The file name must not contain a path'],
   ['a\\b.pdf', 'The file name must not contain a path'],
   [`${'x'.repeat(252)}.pdf`, 'The file name must be 255 characters or less'],

@@ -28,7 +28,7 @@ export function checkFileName(name: string): string {
   const trimmed = name.trim();
   const refuse = (message: string) => badField('fileName', message);
   if (CONTROL.test(name)) throw refuse('The file name contains control characters');
-  if (DIRECTION.test(name)) throw refuse('The file name contains characters that change the direction of writing');
+  if (DIRECTION.test(name)) throw refuse('The file name contains characters that change the text direction');
   if (/[/\\]/.test(name)) throw refuse('The file name must not contain a path');
   if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be ${LONGEST_NAME} characters or less`);
   if (/\p{Surrogate}/u.test(trimmed)) throw refuse('The file name contains characters that cannot be stored');

@@ -213,7 +213,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       [
         'an override of direction',
         'a\u202efdp.pdf',
-        'The file name contains characters that change the direction of writing',
+        'The file name contains characters that change the text direction',
       ],
       ['another ending', 'a.pdf.html', 'Only PDF files can be archived: the file name must end in .pdf'],
       ['no name before its ending', '.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],

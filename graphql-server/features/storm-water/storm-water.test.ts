@@ -92,10 +92,10 @@ describe('approving a day', () => {
     [{ date: '2026-02-30T10:00:00Z' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
     [{ date: '2026-02-03T10:00:00' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
     [{ date: '1899-12-31' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '0001-01-01T00:00:00+14:00' }, 'date must be from 1900 to 2100'],
-    [{ date: '0999-12-31T10:00:00Z' }, 'date must be from 1900 to 2100'],
-    [{ date: '1900-01-01T00:00:00Z' }, 'date must be from 1900 to 2100'],
-    [{ date: '9999-12-31T23:59:59-14:00' }, 'date must be from 1900 to 2100'],
+    [{ date: '0001-01-01T00:00:00+14:00' }, 'date must be between 1900 and 2100'],
+    [{ date: '0999-12-31T10:00:00Z' }, 'date must be between 1900 and 2100'],
+    [{ date: '1900-01-01T00:00:00Z' }, 'date must be between 1900 and 2100'],
+    [{ date: '9999-12-31T23:59:59-14:00' }, 'date must be between 1900 and 2100'],
     [{ date: 20260302 }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
     [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to withdraw it'],
     [{ date: '2026-03-02', approved: 'yes' }, 'approved must be true or false'],
@@ -129,7 +129,7 @@ describe('the list of approvals', () => {
   test.each([
     ['', 'startDate is required'],
     ['?startDate=2026-03-01', 'endDate is required'],
-    ['?startDate=0001-01-01T00:00:00Z&endDate=2026-03-01', 'startDate must be from 1900 to 2100'],
+    ['?startDate=0001-01-01T00:00:00Z&endDate=2026-03-01', 'startDate must be between 1900 and 2100'],
     ['?startDate=2026-03-02&endDate=2026-03-01', 'endDate must not be before startDate'],
     ['?startDate=2020-01-01&endDate=2026-03-01', 'endDate must be within 400 days of startDate'],
   ])('refuses the range "%s"', async (query, message) => {

@@ -24,7 +24,7 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   async run(work, { date }): Promise<Closed> {
-    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', 'Days after today cannot be closed');
+    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', "You can't close days after today");
     const before = await lockClosedDay(work.db);
     if (before !== null && date < before) {
       throw badField('date', `Timecards are already closed through ${before}. Reopen them to set an earlier day.`);

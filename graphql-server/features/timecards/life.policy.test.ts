@@ -80,7 +80,7 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
 
 test('who looked at another revision is refused', () => {
   expect(stalenessOf(submitted, 3)).toBeNull();
-  const message = 'This timecard was changed by Lee on Monday. Look at the new version first.';
+  const message = 'This timecard was changed by Lee on Monday. Review the new version first.';
   for (const seen of [2, 4]) expect(stalenessOf(submitted, seen)).toMatchObject({ status: 409, message });
   expect(stalenessOf({ ...submitted, revised: '' }, 4)).toMatchObject({
     message: 'This timecard was changed. Look at the new version first.',

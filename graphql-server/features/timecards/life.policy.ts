@@ -74,7 +74,7 @@ const closedDay = (through: string) => conflict(`Timecards through ${through} ar
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>
   card.revision === seen
     ? null
-    : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Look at the new version first.`);
+    : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
 
 /** A card is not moved into a closed period; one that is in it already may keep to it. */
 export function checkNewDate(card: CardState, date: string): void {

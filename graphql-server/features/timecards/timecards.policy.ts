@@ -23,6 +23,6 @@ export function refuseTooManyLines(costCodes: unknown): void {
   if (lines <= MOST_LINES) return;
   throw badField(
     'costCodes',
-    `A timecard can hold at most ${MOST_LINES} cost codes, machines and materials together. Please split it into two.`,
+    `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`,
   );
 }

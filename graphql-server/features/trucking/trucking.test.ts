@@ -46,7 +46,7 @@ describe('logging a load', () => {
   });
 
   const moment = 'timeOut must be a moment with its offset, such as 2026-03-02T07:30:00-08:00';
-  const range = 'timeOut must be from 1900 to 2100';
+  const range = 'timeOut must be between 1900 and 2100';
   test.each([
     ['no time', { timeOut: '' }, 'timeOut', 'Time out is required'],
     ['a time without its offset', { timeOut: '2026-03-02T07:30' }, 'timeOut', moment],

@@ -213,7 +213,7 @@ export const setUserPassword = command('setUserPassword', {
   },
   audit: ({ result: { user } }) => ({
     action: 'admin set password',
-    details: `${user.email}${user.passwordResetRequired ? ': must change it at the next login' : ': may keep it'}`,
+    details: `${user.email}${user.passwordResetRequired ? ': must change it at the next login' : ': no password change required'}`,
   }),
   auditFailure: (error, { id }) =>
     error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'

@@ -25,7 +25,8 @@ export interface Claim {
   release(received: number): Promise<void>;
 }
 
-const revoked = () => forbidden('This upload link is no longer valid: your account may not upload files here');
+const revoked = () =>
+  forbidden("This upload link is no longer valid: your account doesn't have permission to upload files");
 const usedAlready = () => conflict('This upload link was already used');
 
 /** What kind of file the link takes; 409 once it is used up, 403 when its owner may not upload (any longer). */

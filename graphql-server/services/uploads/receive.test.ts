@@ -112,7 +112,7 @@ test('expired: 403', async () => {
 });
 
 describe('a link stops working', () => {
-  const REVOKED = 'This upload link is no longer valid: your account may not upload files here';
+  const REVOKED = "This upload link is no longer valid: your account doesn't have permission to upload files";
   let admin: ApiClient;
   let person: User;
   let url: string;

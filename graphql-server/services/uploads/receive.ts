@@ -93,7 +93,7 @@ async function writeBody(
       await file.write(chunk);
     }
   } catch (error) {
-    throw req.readableAborted && !(error instanceof AppError) ? badInput('The upload was cut off') : error;
+    throw req.readableAborted && !(error instanceof AppError) ? badInput('The upload was interrupted') : error;
   } finally {
     req.socket.setTimeout(0);
   }

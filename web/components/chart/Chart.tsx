@@ -79,7 +79,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
         className={styles.plot}
         role="slider"
         tabIndex={0}
-        aria-label={`${title}. Arrow keys read the values.`}
+        aria-label={`${title}. Use the arrow keys to read the values.`}
         aria-valuemin={0}
         aria-valuemax={Math.max(last, 0)}
         aria-valuenow={active ?? 0}

@@ -8,7 +8,7 @@ const meta = {
   args: {
     title: 'Check the meter',
     doubts: ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'],
-    question: 'Is the reading right? Then tap Submit anyway.',
+    question: 'If the reading is right, tap Submit anyway.',
     isAsked: false,
   },
 } satisfies Meta<typeof DoubtsNotice>;

@@ -37,7 +37,9 @@ export type FieldForm<Values extends FieldValues> = Pick<Form<Values>, 'clearErr
  */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
   const { form, name, children } = props;
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { field, fieldState, formState } = useController({ control: form.control, name });
+  // False again once the form starts over, so an emptied field isn't marked when the focus leaves it.
+  const { isSubmitted } = formState;
   const hadProblem = useRef(false);
   return children({
     name,
@@ -53,7 +55,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
     },
     onBlur() {
       field.onBlur();
-      if (hadProblem.current) form.check(name);
+      if (hadProblem.current && isSubmitted) form.check(name);
       hadProblem.current = false;
     },
   });

@@ -18,8 +18,14 @@ interface Load {
   quantity: string;
 }
 
+interface LoadFormProps {
+  send(values: Load): Promise<Outcome<string>>;
+  onSent?(data: string): void;
+  startOver?: boolean;
+}
+
 /** A form of two fields, both required; a quantity above 40 is unusual. */
-function LoadForm({ send, onSent }: { send(values: Load): Promise<Outcome<string>>; onSent?(data: string): void }) {
+function LoadForm({ send, onSent, startOver }: LoadFormProps) {
   const form = useForm<Load, string>({
     from: { truck: '', quantity: '' },
     rules: ({ truck, quantity }) => ({
@@ -28,7 +34,12 @@ function LoadForm({ send, onSent }: { send(values: Load): Promise<Outcome<string
     }),
     doubts: ({ quantity }) => (Number(quantity) > 40 ? ['More than a truck holds'] : []),
     send,
-    onSent: (data) => onSent?.(data),
+    onSent(data) {
+      onSent?.(data);
+      if (!startOver) return;
+      form.startOver();
+      form.focus('truck');
+    },
   });
   return (
     <form noValidate onSubmit={form.submit}>
@@ -65,6 +76,17 @@ test('broken rules are counted and shown at their fields, the first has the focu
   await submit();
   await waitFor(() => expect(quantity()).toHaveFocus());
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a form that starts over marks no empty field, also one that was wrong before', async () => {
+  render(<LoadForm send={async () => SENT} startOver />);
+  await submit();
+  await screen.findByText('2 fields need attention');
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12{Enter}');
+  await waitFor(() => expect(truck()).toHaveFocus());
+  expect(quantity()).toHaveValue('');
+  expect(screen.queryByText(/attention/)).not.toBeInTheDocument();
 });
 
 test('an edited field is checked again when it is left, and not while typing', async () => {

@@ -10,7 +10,7 @@ function Held({ begin }: { begin: string }) {
   return (
     <SearchBar
       label="Search users"
-      placeholder="Search by name, email or role"
+      placeholder="Search by name, email, or role"
       value={text}
       onChange={setText}
       found={text && '12 of 300'}

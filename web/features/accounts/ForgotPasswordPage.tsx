@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
     return (
       <AuthLayout title="Check your email" footer={back}>
         <FormMessage tone="success" title="Reset link requested">
-          If an account exists for {sentTo}, we sent it a link to reset the password. The link works for one hour.
+          If an account exists for {sentTo}, we sent it a password reset link. The link works for one hour.
         </FormMessage>
         <Button block onClick={() => setSentTo(null)}>
           Try another email
@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthLayout title="Forgot password" subtitle="We'll email you a link to choose a new one" footer={back}>
+    <AuthLayout title="Forgot password" subtitle="We'll email you a link to choose a new password" footer={back}>
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}

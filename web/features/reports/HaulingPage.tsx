@@ -42,7 +42,7 @@ export function HaulingPage() {
   return (
     <PageFrame
       title="Hauling"
-      subtitle="Compare loads with the materials on timecards. Loads carry no unit: it is taken to be the timecards'."
+      subtitle="Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed."
       actions={<RefreshButton onClick={ask} />}
     >
       <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>

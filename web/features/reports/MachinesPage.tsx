@@ -61,7 +61,7 @@ export function MachinesPage() {
         <Chart
           title="Largest differences between cards and meters"
           xTitle="Machine"
-          yTitle="Cards less meter (h)"
+          yTitle="Cards minus meter (h)"
           categories={charted.map(({ serial, equipment }) => serial ?? equipment)}
           series={[{ name: 'Difference', kind: 'bar', texts: charted.map(({ difference }) => difference ?? null) }]}
         />
@@ -75,7 +75,7 @@ export function MachinesPage() {
         onRetry={ask}
         empty={
           <EmptyState
-            title={show ? 'Every machine adds up' : 'No readings or machine hours in this period'}
+            title={show ? 'All machines match their meters' : 'No readings or machine hours in this period'}
             text={show ? undefined : 'Choose another period.'}
           />
         }

@@ -62,11 +62,7 @@ export function RollCallPage() {
         empty={
           <EmptyState
             title="No one is expected to turn in a daily timecard"
-            text={
-              canChoose
-                ? 'Choose the people from whom you expect one.'
-                : 'An administrator chooses the people from whom one is expected.'
-            }
+            text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
             action={choose}
           />
         }

@@ -28,11 +28,11 @@ export function remarksOf(row: MachineRowFragment): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;
   const sentences: Partial<Record<MachineStatus, string>> = {
-    over: `Cards have ${bookedHours} h, the meter ${meterHours} h: ${abs(difference)} h too many, ${beyond}.`,
-    under: `Cards have ${bookedHours} h, the meter ${meterHours} h: ${abs(difference)} h are missing on cards, ${beyond}.`,
+    over: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h over, ${beyond}.`,
+    under: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h under, ${beyond}.`,
     meter_went_back: `The meter shows ${abs(meterHours)} h less than before: it was replaced, or a reading is wrong.`,
-    no_reading: `${bookedHours} h on cards lie outside any two readings: report the meter.`,
-    not_matched: `${bookedHours} h on cards fit no one machine of the list: check the machine's name, model, and serial.`,
+    no_reading: `${bookedHours} h on timecards are not between two readings. Report a meter reading.`,
+    not_matched: `${bookedHours} h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial.`,
   };
   const sentence = sentences[status];
   return sentence ? [sentence] : [];

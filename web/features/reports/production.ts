@@ -30,10 +30,10 @@ export function remarksOf(row: ProductionRowFragment): string[] {
     remarks.push(`${row.gain.slice(1)} hours lost: ${row.quantityManHours} man-hours for ${row.earnedHours} earned.`);
   }
   if (isAboveZero(row.hoursWithoutQuantity)) {
-    remarks.push(`${row.hoursWithoutQuantity} hours have no quantity, so no rate counts them.`);
+    remarks.push(`${row.hoursWithoutQuantity} hours have no quantity, so they are not counted in any rate.`);
   }
   if (isAboveZero(row.quantityWithoutHours)) {
-    remarks.push(`${row.quantityWithoutHours} of the quantity has no hours, so no rate counts it.`);
+    remarks.push(`${row.quantityWithoutHours} of the quantity has no hours, so it is not counted in any rate.`);
   }
   return remarks;
 }

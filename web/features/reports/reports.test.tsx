@@ -20,7 +20,7 @@ test('exceptions come first, each with the sentence that explains it', async () 
   await within(table).findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.');
   expect(headersOf(table).map((text) => text?.slice(0, 4))).toEqual(['3120', '9000', '3310']);
   expect(within(table).getByText('Production Quantity has no entry for cost code 9000.')).toBeVisible();
-  expect(within(table).getByText('6.00 hours have no quantity, so no rate counts them.')).toBeVisible();
+  expect(within(table).getByText('6.00 hours have no quantity, so they are not counted in any rate.')).toBeVisible();
 });
 
 test('the chart reads the same numbers as the table', async () => {
@@ -33,7 +33,7 @@ test('the chart reads the same numbers as the table', async () => {
 
 test('a figure opens its lines, with their sum and a link to each card; the address keeps it open', async () => {
   const page = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
-  await page.user.click(await screen.findByRole('button', { name: 'Man-hours of 3120: 54.00. Show its lines' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Man-hours of 3120: 54.00. Show the lines' }));
   const dialog = await screen.findByRole('dialog', { name: 'Man-hours of 3120' });
   expect(await within(dialog).findByText('54.00')).toBeVisible();
   expect(
@@ -63,7 +63,7 @@ test('machines that do not add up come first; the rest can be hidden', async () 
   });
   const table = await screen.findByRole('table', { name: 'Machines' });
   await within(table).findByText(
-    'Cards have 16.00 h, the meter 8.00 h: 8.00 h too many, beyond the tolerance of 1.00 h.',
+    'Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.',
   );
   expect(headersOf(table)).toHaveLength(4);
   expect(headersOf(table).at(-1)).toBe('Excavator CAT 336 EX-2201');
@@ -91,13 +91,13 @@ test('every sentence of today is a link, what waits comes first, and what is not
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['4 timecards wait for review.', '/timecards/review'],
-    ['1 of 12 people are missing from the roll call of Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
-    ['1 timecard of the last 7 days has a warning and waits for review.', '/timecards/review'],
+    ['4 timecards are waiting for review.', '/timecards/review'],
+    ['1 of 12 people are missing from the roll call for Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
+    ['1 timecard from the last 7 days has a warning and is waiting for review.', '/timecards/review'],
     [
-      '2 intervals of machines do not add up in the last 7 days.',
+      '2 machine exceptions in the last 7 days.',
       '/reports/machines?startDate=2026-03-05&endDate=2026-03-11&show=exceptions',
     ],
-    ['No registration waits for approval.', '/admin/approvals'],
+    ['No registrations are waiting for approval.', '/admin/approvals'],
   ]);
 });

@@ -22,30 +22,30 @@ export function sentencesOf(today: Today): Sentence[] {
     count == null ? [] : [{ text: of(count, ...words), path, attention: count > 0 }];
   const sentences = [
     ...counted(today.cardsToReview, '/timecards/review', [
-      'No timecard waits for review.',
-      '1 timecard waits for review.',
-      '# timecards wait for review.',
+      'No timecards are waiting for review.',
+      '1 timecard is waiting for review.',
+      '# timecards are waiting for review.',
     ]),
     ...(rollCall ? [rollCallSentence(rollCall)] : []),
     ...counted(today.cardsWithWarnings, '/timecards/review', [
-      'No timecard of the last 7 days has a warning.',
-      '1 timecard of the last 7 days has a warning and waits for review.',
-      '# timecards of the last 7 days have warnings and wait for review.',
+      'No timecards from the last 7 days have warnings.',
+      '1 timecard from the last 7 days has a warning and is waiting for review.',
+      '# timecards from the last 7 days have warnings and are waiting for review.',
     ]),
     ...counted(today.machineExceptions, `/reports/machines?${week}`, [
-      'All machine hours of the last 7 days add up.',
-      '1 machine does not add up in the last 7 days.',
-      '# intervals of machines do not add up in the last 7 days.',
+      'All machine hours from the last 7 days match the meters.',
+      '1 machine exception in the last 7 days.',
+      '# machine exceptions in the last 7 days.',
     ]),
     ...counted(today.rainDaysToApprove, '/storm-water', [
-      'No rain day waits for your approval.',
-      '1 rain day waits for your approval.',
-      '# rain days wait for your approval.',
+      'No rain days need your approval.',
+      '1 rain day needs your approval.',
+      '# rain days need your approval.',
     ]),
     ...counted(today.registrationsWaiting, '/admin/approvals', [
-      'No registration waits for approval.',
-      '1 registration waits for approval.',
-      '# registrations wait for approval.',
+      'No registrations are waiting for approval.',
+      '1 registration is waiting for approval.',
+      '# registrations are waiting for approval.',
     ]),
   ];
   return [...sentences.filter(({ attention }) => attention), ...sentences.filter(({ attention }) => !attention)];
@@ -58,7 +58,7 @@ function rollCallSentence({ date, expected, missing, late, returned }: NonNullab
   }
   const also = [late > 0 && `${late} late`, returned > 0 && `${returned} returned`].filter(Boolean).join(', ');
   const text = missing
-    ? `${missing} of ${expected} people are missing from the roll call of ${longDay(date)}${also && ` (${also})`}.`
-    : `Everybody is in the roll call of ${longDay(date)}${also && ` (${also})`}.`;
+    ? `${missing} of ${expected} people are missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
+    : `Everyone is accounted for on ${longDay(date)}${also && ` (${also})`}.`;
   return { text, path, attention: missing + late + returned > 0 };
 }

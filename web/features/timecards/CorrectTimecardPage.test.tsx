@@ -8,7 +8,7 @@ import { CorrectTimecardPage } from './CorrectTimecardPage';
 
 const own = { firstName: 'Uma', lastName: 'Lee', email: viewers.user.email };
 const card = myTimecard('card', { user: own });
-const CHANGED = 'This timecard was changed by Owen Blake on Mar 4, 2025, 8:15 AM. Look at the new version first.';
+const CHANGED = 'This timecard was changed by Owen Blake on Mar 4, 2025, 8:15 AM. Review the new version first.';
 
 async function open(answers: Answers = {}, viewer = viewers.user) {
   const page = renderApp(
@@ -200,7 +200,7 @@ test('an earlier attempt that arrived is built upon', async () => {
   });
   await retype(page, 'Work Area', 'Pier 10');
   await submit(page);
-  expect(await screen.findByText('An earlier attempt has arrived')).toBeInTheDocument();
+  expect(await screen.findByText('An earlier attempt was saved')).toBeInTheDocument();
   expect(field('Work Area')).toHaveValue('Pier 10');
   await submit(page);
   await seeToast('Success', 'Correction submitted for review');

@@ -84,7 +84,7 @@ function Closed({ card, onLeave }: { card: MyTimecardFragment; onLeave(): void }
           It can't be corrected. Ask an administrator to reopen it first.
         </FormMessage>
       ) : (
-        <FormMessage tone="info" title="The period of this timecard is closed">
+        <FormMessage tone="info" title="This timecard's period is closed">
           It can't be corrected. Ask an administrator to reopen the period first.
         </FormMessage>
       )}

@@ -108,8 +108,8 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       onCancel={cancel}
     >
       {hasArrived && (
-        <FormMessage tone="warning" title="An earlier attempt has arrived">
-          Your last changes are not in it. Submit again to add them.
+        <FormMessage tone="warning" title="An earlier attempt was saved">
+          Your last changes were not included. Submit again to add them.
         </FormMessage>
       )}
       {isBehind && !form.pending && (

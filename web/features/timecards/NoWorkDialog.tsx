@@ -38,7 +38,7 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
   });
   return (
     <form onSubmit={form.submit} noValidate>
-      <p>The office will not ask you for a timecard for {formatDay(today)}. If you submit one after all, it counts.</p>
+      <p>The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
       <Field form={form} name="reason">
         {(field) => <TextField {...field} label="Reason" maxLength={500} placeholder="Rain, holiday, sick" />}
       </Field>

@@ -56,7 +56,7 @@ export const NotApproved: Story = {
         {
           id: 'late',
           approved: false,
-          message: 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Look at the new version first.',
+          message: 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.',
         },
       ],
     },

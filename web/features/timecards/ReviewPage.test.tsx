@@ -136,7 +136,7 @@ test('by keyboard: Enter opens the card, p the previous one of the same person',
 });
 
 test('a card changed by someone else says who and when, stays in the list, and shows its new version', async () => {
-  const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Look at the new version first.';
+  const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
   const { user, list } = open(three(), {
     ApproveTimecards: () => {
       list.cards = list.cards.map((each) =>
@@ -179,11 +179,13 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('says how many cards still wait before and after', async () => {
+  test('says how many cards are still waiting before and after', async () => {
     const { user, dialog, asked } = await openDialog(null);
-    expect(await dialog.findByText('12 timecards still wait through Mar 2, 2025.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('12 timecards through Mar 2, 2025 are still waiting for approval.'),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close period' }));
-    await seeToast('Success', 'Closed through Mar 2, 2025, 12 timecards still wait');
+    await seeToast('Success', 'Closed through Mar 2, 2025. 12 timecards are still waiting for approval.');
     expect(inputs(asked, 'CloseTimecards')).toEqual([{ date: '2025-03-02' }]);
   });
 

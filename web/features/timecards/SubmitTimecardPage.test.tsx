@@ -280,7 +280,7 @@ test('a card that arrived before it was edited stays on the screen, with what di
   const page = await open({ SubmitTimecard: { submitTimecard: { ...kept, workArea: 'Pier 8' } } });
   await write(page);
   await page.user.click(button('Submit Timecard'));
-  await seeToast('Already submitted', 'Your last changes are not in it');
+  await seeToast('Already submitted', 'Your last changes were not included');
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['FieldSubmittedOn this screen', 'Work AreaPier 8Pier 9']);
   expect(field('Work Area')).toHaveValue('Pier 9');

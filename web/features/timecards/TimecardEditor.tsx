@@ -93,5 +93,5 @@ const success = { tone: 'success', title: 'Success', description: 'Timecard subm
 const alreadySubmitted = {
   tone: 'error',
   title: 'Already submitted',
-  description: 'Your last changes are not in it. See what differs above the Submit button.',
+  description: 'Your last changes were not included. The differences are listed above the Submit button.',
 } as const;

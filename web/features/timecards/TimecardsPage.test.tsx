@@ -315,7 +315,7 @@ describe('the dialog', () => {
   });
 
   test('after a stale approval, says who changed the card and shows the new version', async () => {
-    const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Look at the new version first.';
+    const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
     let now = lives.submitted;
     const { user } = openCard(now, {
       Timecards: () => timecardPage([now]),

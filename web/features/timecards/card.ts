@@ -127,7 +127,7 @@ export function problemsOf(card: Card, today: string): Problems {
   require('reportingSupervisor', card.reportingSupervisor, 'Supervisor is required');
   if (linesOf(card) > MOST_LINES) {
     problems['costCodes.root'] =
-      `A timecard can hold at most ${MOST_LINES} cost codes, machines and materials together. Please split it into two.`;
+      `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`;
   }
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;

@@ -115,9 +115,9 @@ describe('warnings', () => {
     await complete(page);
     await press(page, 'Submit Timecard');
     expect(
-      await screen.findByText('There is another timecard of the same person for this day and work area.'),
+      await screen.findByText('The same person has another timecard for this day and work area.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('A machine has more than 24 hours that day, all timecards together.')).toBeInTheDocument();
+    expect(screen.getByText('A machine has more than 24 hours that day across all timecards.')).toBeInTheDocument();
     expect(operations(page)).not.toContain('SubmitTimecard');
     await page.user.type(field('Notes'), 'Rain');
     expect(screen.getByRole('button', { name: 'Submit Timecard' })).toBeInTheDocument();

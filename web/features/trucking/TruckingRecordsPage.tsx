@@ -53,7 +53,7 @@ export function TruckingRecordsPage() {
       >
         <DayRangeFilter filters={filters} />
       </FilterBar>
-      <MaterialTotals totals={(totals.data ?? totals.previousData)?.materialTotals} />
+      {!totals.error && <MaterialTotals totals={(totals.data ?? totals.previousData)?.materialTotals} />}
       <LoadRecords
         loads={list?.edges.map(({ node }) => node)}
         error={records.error ?? totals.error}

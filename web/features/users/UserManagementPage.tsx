@@ -67,7 +67,7 @@ export function UserManagementPage() {
       {creating && <CreateUserForm onCreate={changes.create} onClose={() => close('create')} />}
       <SearchBar
         label="Search users"
-        placeholder="Search by name, email or role"
+        placeholder="Search by name, email, or role"
         value={view.search}
         onChange={view.setSearch}
         found={view.found}

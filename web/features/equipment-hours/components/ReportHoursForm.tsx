@@ -94,7 +94,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             <DoubtsNotice
               title="Check the meter"
               doubts={doubts}
-              question="Is the reading right? Then tap Submit anyway."
+              question="If the reading is right, tap Submit anyway."
               isAsked={isAsked}
             />
           )}

@@ -14,7 +14,7 @@ interface FigureProps {
 export function Figure({ text, label, onOpen }: FigureProps) {
   if (text === null) return <span className={styles.none}>–</span>;
   return (
-    <button type="button" className={styles.figure} aria-label={`${label}: ${text}. Show its lines`} onClick={onOpen}>
+    <button type="button" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
       {text}
     </button>
   );

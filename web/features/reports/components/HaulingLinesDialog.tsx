@@ -33,7 +33,7 @@ const columns: Column<HaulingLineFragment>[] = [
   { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => value },
 ];
 
-const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled less placed' } as const;
+const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled minus placed' } as const;
 
 /** The loads and card lines behind a figure of the hauling report. */
 export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubject | null; onClose(): void }) {

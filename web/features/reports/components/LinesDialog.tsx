@@ -28,14 +28,14 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
   return (
     <Dialog open={open} title={title} width={900} onClose={onClose}>
       <p className={styles.total}>
-        Sum of its lines: <strong>{total ?? '…'}</strong>
+        Total of these lines: <strong>{total ?? '…'}</strong>
       </p>
       <DataTable
         caption={title}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No lines: the figure is zero" />}
+        empty={<EmptyState title="No lines: the total is zero" />}
         rowActions={(row) => {
           const path = viewPath(row);
           return path && <Link to={path}>View</Link>;

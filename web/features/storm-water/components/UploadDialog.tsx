@@ -91,7 +91,7 @@ export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialo
       proudlyDisplayPoweredByUppy={false}
       note="One PDF, up to 50 MB"
       // Nothing can be dropped on a phone.
-      locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}' } } : undefined}
+      locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Browse files' } } : undefined}
       doneButtonHandler={close}
     />
   );

@@ -65,7 +65,7 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
       return outcome;
     },
     onSent(closing) {
-      const waiting = closing?.waiting ? `, ${cardsWait(closing.waiting)}` : '';
+      const waiting = closing?.waiting ? `. ${cardsWaiting(closing.waiting)}.` : '';
       const description = `Closed through ${formatDay(closing?.closedThrough ?? '')}${waiting}`;
       showToast({ tone: 'success', title: 'Success', description });
       onClose();
@@ -77,8 +77,8 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
     <form onSubmit={form.submit} noValidate>
       <p className={styles.intro}>
         {closedThrough ? `Timecards are closed through ${formatDay(closedThrough)}.` : 'No period is closed yet.'}{' '}
-        Closed timecards can be approved, but not corrected, returned, or withdrawn. A timecard submitted late is still
-        taken, and marked.
+        Closed timecards can be approved, but not corrected, returned, or withdrawn. A late timecard is still accepted,
+        and it is marked.
       </p>
       <Field form={form} name="date">
         {(field) => <DateField {...field} label="Closed through" max={today} required />}
@@ -117,16 +117,20 @@ function Consequence({ date, closedThrough, reopening }: ConsequenceProps) {
       </FormMessage>
     );
   }
-  if (!submitted.data || !returned.data) return <FormMessage tone="info">Counting what still waits...</FormMessage>;
+  if (!submitted.data || !returned.data)
+    return <FormMessage tone="info">Counting the timecards still waiting...</FormMessage>;
   const waiting = submitted.data.timecardTotals.cards + returned.data.timecardTotals.cards;
-  const text = waiting > 0 ? `${cardsWait(waiting)} through ${formatDay(date)}.` : 'Nothing waits any more.';
+  const text = waiting > 0 ? `${cardsWaiting(waiting, ` through ${formatDay(date)}`)}.` : 'No timecards are waiting.';
   return <FormMessage tone={waiting > 0 ? 'warning' : 'info'}>{text}</FormMessage>;
 }
 
-const cardsWait = (count: number) => (count === 1 ? '1 timecard still waits' : `${count} timecards still wait`);
+const cardsWaiting = (count: number, through = '') =>
+  count === 1
+    ? `1 timecard${through} is still waiting for approval`
+    : `${count} timecards${through} are still waiting for approval`;
 const isReopening = (date: string, closedThrough: string | null) => closedThrough !== null && date < closedThrough;
 
 function dateProblem(date: string, today: string): string | undefined {
   if (!isDay(date)) return 'Date is required';
-  return date > today ? 'Days after today cannot be closed' : undefined;
+  return date > today ? "You can't close days after today" : undefined;
 }

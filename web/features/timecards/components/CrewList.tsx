@@ -45,7 +45,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
                     title="Delete crew"
                     onConfirm={() => onDelete(crew)}
                   >
-                    Delete the crew {crew.name}? Your timecards stay as they are.
+                    Delete the crew {crew.name}? Your timecards won’t change.
                   </ConfirmButton>
                   <Button aria-label={`Use ${crew.name}`} onClick={() => onUseCrew(crew)}>
                     Use

@@ -35,8 +35,8 @@ export function ReturnDialog({ card, onReturn, onClose }: ReturnDialogProps) {
 export function WhatHappens({ card }: { card: Pick<TimecardLifeFragment, 'user' | 'date' | 'workArea'> }) {
   return (
     <>
-      {personName(card.user)} gets a mail with your reason, and can correct the timecard for {formatDay(card.date)},{' '}
-      {card.workArea}.
+      {personName(card.user)} will get an email with your reason and can correct the timecard for {formatDay(card.date)}
+      , {card.workArea}.
     </>
   );
 }

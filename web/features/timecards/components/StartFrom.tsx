@@ -38,7 +38,7 @@ export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: Star
         )}
       </div>
       <p className={styles.about}>
-        {!isEmpty && 'Keeps codes, people, machines, and materials for other days.'}
+        {!isEmpty && 'Reuse these codes, people, machines, and materials on other days.'}
         {isEmpty && last && `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}`}
         {isEmpty && last === null && 'Your next card can start from this one.'}
       </p>

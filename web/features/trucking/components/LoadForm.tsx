@@ -114,7 +114,7 @@ export function LoadForm(props: LoadFormProps) {
             <DoubtsNotice
               title="Check the Time Out"
               doubts={form.doubts}
-              question="Is it right? Then tap Submit anyway."
+              question="If it is right, tap Submit anyway."
               isAsked
             />
           )}
