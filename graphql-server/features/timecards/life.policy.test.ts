@@ -83,7 +83,7 @@ test('who looked at another revision is refused', () => {
   const message = 'This timecard was changed by Lee on Monday. Review the new version first.';
   for (const seen of [2, 4]) expect(stalenessOf(submitted, seen)).toMatchObject({ status: 409, message });
   expect(stalenessOf({ ...submitted, revised: '' }, 4)).toMatchObject({
-    message: 'This timecard was changed. Look at the new version first.',
+    message: 'This timecard was changed. Review the new version first.',
   });
 });
 
