@@ -1,5 +1,5 @@
 // npm run codegen: the schema from the server's code, and from the schema the client's typed hooks.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs';
 
@@ -28,8 +28,19 @@ export async function emitSchema() {
 }
 
 /** Writes the client's types and hooks from schema/schema.graphql and web's .graphql files. */
-export const generateHooks = () =>
-  need('Generating the hooks', [command('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.yml']);
+export async function generateHooks() {
+  await need('Generating the hooks', [command('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.yml']);
+  writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
+}
+
+/** One type of all hooks, by which tests and stories type their answers. */
+function allHooks() {
+  const documents = readdirSync(at('web', 'features'), { recursive: true }).filter((file) => file.endsWith('.graphql'));
+  const modules = documents
+    .sort()
+    .map((file) => `typeof import('../features/${file.replace(/graphql$/, 'generated')}')`);
+  return `export type Hooks = ${modules.join(' &\n  ')};\n`;
+}
 
 if (isMain(import.meta)) {
   await script(async () => {

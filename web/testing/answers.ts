@@ -2,26 +2,7 @@ import { ApolloLink, Observable, type ObservableQuery } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { buildSchema, type ExecutionResult, execute, GraphQLError } from 'graphql';
 import schemaText from '../../schema/schema.graphql?raw';
-
-/** The generated hooks: a new feature adds its line here, and its operations have typed answers. */
-type Hooks = typeof import('../features/accounts/accounts.generated') &
-  typeof import('../features/activity-log/activity-log.generated') &
-  typeof import('../features/cost-codes/cost-codes.generated') &
-  typeof import('../features/equipment/equipment.generated') &
-  typeof import('../features/equipment-hours/equipment-hours.generated') &
-  typeof import('../features/estimates/estimates.generated') &
-  typeof import('../features/materials/materials.generated') &
-  typeof import('../features/reports/reports.generated') &
-  typeof import('../features/storm-water/storm-water.generated') &
-  typeof import('../features/timecards/copying.generated') &
-  typeof import('../features/timecards/my-timecards.generated') &
-  typeof import('../features/timecards/no-work.generated') &
-  typeof import('../features/timecards/review.generated') &
-  typeof import('../features/timecards/timecards.generated') &
-  typeof import('../features/trucking/trucking.generated') &
-  typeof import('../features/trucking-companies/trucking-companies.generated') &
-  typeof import('../features/users/users.generated') &
-  typeof import('../features/work-orders/work-orders.generated');
+import type { Hooks } from './hooks.generated';
 
 type Reply<Data> = Data | Error | Promise<Data | Error>;
 type Answer<Data, Variables> = Reply<Data> | ((variables: Variables) => Reply<Data>);

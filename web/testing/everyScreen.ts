@@ -1,4 +1,5 @@
 import type { GraphQLEnumType } from 'graphql';
+import { pages } from '../app/pages';
 import type { Viewer } from '../components/data/viewer';
 import type { Permission } from '../schema.generated';
 import { schema } from './answers';
@@ -12,30 +13,5 @@ export const almighty: Viewer = {
 
 const free: Permission = 'OWN_ACCOUNT';
 
-/** Every screen in the navigation bar (section 2.2), open to everyone: the bar at its fullest. */
-export const everyScreen = [
-  '/',
-  '/timecards',
-  '/timecards/mine',
-  '/timecards/review',
-  '/field-submission',
-  '/equipment-hours',
-  '/admin/cost-codes',
-  '/admin/equipment',
-  '/admin/materials',
-  '/admin/trucks',
-  '/trucking/entry',
-  '/trucking/records',
-  '/storm-water',
-  '/storm-water/history',
-  '/work-orders',
-  '/estimates',
-  '/today',
-  '/reports/production',
-  '/reports/machines',
-  '/reports/hauling',
-  '/reports/roll-call',
-  '/admin/approvals',
-  '/admin/users',
-  '/admin/logs',
-].map((path) => ({ path, permission: free }));
+/** Every screen, open to everyone: the navigation bar at its fullest. */
+export const everyScreen = pages.map(({ path }) => ({ path, permission: free }));
