@@ -3,15 +3,13 @@ import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { changesBetween } from '../../core/changes';
 import { command } from '../../core/command';
-import { actorOf, type Context, type Work } from '../../core/context';
-import { AppError, badField, conflict, isUniqueViolation } from '../../core/errors';
+import { actorOf } from '../../core/context';
+import { conflict, isUniqueViolation } from '../../core/errors';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { hashPassword } from '../../services/passwords';
-import { keepPasswordThroughVerification } from '../../sessions/account-links';
-import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
-import { checkOwnPassword } from '../../sessions/own-password';
+import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
 import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
@@ -22,13 +20,13 @@ import {
   checkNotOneself,
   lockAdministrators,
   lockedUser,
+  userToManage,
 } from './users.policy';
 import {
   CreateUserInput,
   SetStormWaterCertificationInput,
   SetTimecardExpectedInput,
   SetUserApprovalInput,
-  SetUserPasswordInput,
   SetUserRoleInput,
 } from './users.types';
 
@@ -48,8 +46,6 @@ export const listUsers = query('listUsers', {
   input: NoInput,
   run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
 });
-
-const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
 /** Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. */
 export const setUserApproval = command('setUserApproval', {
@@ -159,70 +155,6 @@ export const createUser = command('createUser', {
     action: 'admin created user',
     details: `${email}, role ${role}${passwordResetRequired ? ', must change the password' : ''}`,
   }),
-});
-
-/** Ends an account's sessions. Administrators who do this to themselves stay signed in at this browser. */
-async function endSessionsOf(work: Work, user: User) {
-  const own = actorOf(work).id === user.id;
-  const sessionEpoch = await endSessions(work.db, user.id, { byOther: !own });
-  return own ? { id: user.id, sessionEpoch } : null;
-}
-
-interface Ended {
-  user: User;
-  /** The administrator's own account, to stay signed in with. */
-  stay: { id: string; sessionEpoch: number } | null;
-}
-/** In a new session, which is as confirmed as the old one was. */
-const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
-  if (stay) await session.signIn(stay, session.confirmedAt);
-};
-
-/** Makes a person choose a new password before anything else, and ends their sessions. */
-export const forcePasswordReset = command('forcePasswordReset', {
-  permission: Permission.USERS_MANAGE,
-  input: RecordInput,
-  load: userToManage,
-  async run(work, { id }): Promise<Ended> {
-    await work.db.update(User, { id }, { passwordResetRequired: true });
-    const stay = await endSessionsOf(work, work.loaded);
-    return { user: await work.db.findOneByOrFail(User, { id }), stay };
-  },
-  audit: ({ loaded }) => ({
-    action: 'admin forced password reset',
-    details: `${loaded.email}: must change the password at the next login`,
-  }),
-  after: staySignedIn,
-});
-
-/** Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted. */
-export const setUserPassword = command('setUserPassword', {
-  permission: Permission.USERS_MANAGE,
-  input: SetUserPasswordInput,
-  async before(context, { password, adminPassword }) {
-    await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
-    return hashPassword(password);
-  },
-  async run(work, { id, requireReset }): Promise<Ended> {
-    const user = await userToManage(work, id);
-    await work.db.update(User, { id }, { passwordHash: work.prepared, passwordResetRequired: requireReset });
-    await spendResetLinks(work.db, id);
-    await keepPasswordThroughVerification(work.db, id, work.prepared);
-    const stay = await endSessionsOf(work, user);
-    return { user: await work.db.findOneByOrFail(User, { id }), stay };
-  },
-  audit: ({ result: { user } }) => ({
-    action: 'admin set password',
-    details: `${user.email}${user.passwordResetRequired ? ': must change it at the next login' : ': no password change required'}`,
-  }),
-  auditFailure: (error, { id }) =>
-    error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'
-      ? { action: 'set password failed', details: `for user ${id}: ${error.message}` }
-      : null,
-  async after(context, ended) {
-    await context.session.confirm();
-    await staySignedIn(context, ended);
-  },
 });
 
 /** What a deletion takes along, for its row in the log. */

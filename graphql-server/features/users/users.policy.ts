@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
-import type { Permission } from '../../access/permissions';
+import { Permission } from '../../access/permissions';
 import { checkPermission } from '../../core/check-permission';
 import { actorOf, type Work } from '../../core/context';
 import { conflict, notFound, unauthenticated } from '../../core/errors';
@@ -48,6 +48,9 @@ export async function lockedUser(work: Work, id: unknown, permission: Permission
   if (!user) throw notFound('User');
   return user;
 }
+
+/** The account, locked, for an administrator who manages users. */
+export const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
 /** Locks the administrators, and refuses an actor who lost the permission since the request came in. */
 export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {

@@ -1,16 +1,15 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
 import { RecordInput } from '../../core/record-input';
+import { forcePasswordReset, setUserPassword } from './user-passwords.operations';
 import {
   createUser,
   deleteUser,
-  forcePasswordReset,
   listPendingUsers,
   listUsers,
   setStormWaterCertification,
   setTimecardExpected,
   setUserApproval,
-  setUserPassword,
   setUserRole,
 } from './users.operations';
 import {

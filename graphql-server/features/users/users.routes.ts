@@ -1,14 +1,13 @@
 import { del, get, patch, post, readRequest, shaped } from '../../core/rest';
+import { forcePasswordReset, setUserPassword } from './user-passwords.operations';
 import type { User } from './users.entity';
 import {
   createUser,
   deleteUser,
-  forcePasswordReset,
   listPendingUsers,
   listUsers,
   setStormWaterCertification,
   setUserApproval,
-  setUserPassword,
   setUserRole,
 } from './users.operations';
 

@@ -1,0 +1,76 @@
+import { Permission } from '../../access/permissions';
+import { command } from '../../core/command';
+import { actorOf, type Context, type Work } from '../../core/context';
+import { AppError, badField } from '../../core/errors';
+import { RecordInput } from '../../core/record-input';
+import { hashPassword } from '../../services/passwords';
+import { keepPasswordThroughVerification } from '../../sessions/account-links';
+import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
+import { checkOwnPassword } from '../../sessions/own-password';
+import { User } from './users.entity';
+import { userToManage } from './users.policy';
+import { SetUserPasswordInput } from './users.types';
+
+/** Ends an account's sessions. Administrators who do this to themselves stay signed in at this browser. */
+async function endSessionsOf(work: Work, user: User) {
+  const own = actorOf(work).id === user.id;
+  const sessionEpoch = await endSessions(work.db, user.id, { byOther: !own });
+  return own ? { id: user.id, sessionEpoch } : null;
+}
+
+interface Ended {
+  user: User;
+  /** The administrator's own account, to stay signed in with. */
+  stay: { id: string; sessionEpoch: number } | null;
+}
+/** In a new session, which is as confirmed as the old one was. */
+const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
+  if (stay) await session.signIn(stay, session.confirmedAt);
+};
+
+/** Makes a person choose a new password before anything else, and ends their sessions. */
+export const forcePasswordReset = command('forcePasswordReset', {
+  permission: Permission.USERS_MANAGE,
+  input: RecordInput,
+  load: userToManage,
+  async run(work, { id }): Promise<Ended> {
+    await work.db.update(User, { id }, { passwordResetRequired: true });
+    const stay = await endSessionsOf(work, work.loaded);
+    return { user: await work.db.findOneByOrFail(User, { id }), stay };
+  },
+  audit: ({ loaded }) => ({
+    action: 'admin forced password reset',
+    details: `${loaded.email}: must change the password at the next login`,
+  }),
+  after: staySignedIn,
+});
+
+/** Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted. */
+export const setUserPassword = command('setUserPassword', {
+  permission: Permission.USERS_MANAGE,
+  input: SetUserPasswordInput,
+  async before(context, { password, adminPassword }) {
+    await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
+    return hashPassword(password);
+  },
+  async run(work, { id, requireReset }): Promise<Ended> {
+    const user = await userToManage(work, id);
+    await work.db.update(User, { id }, { passwordHash: work.prepared, passwordResetRequired: requireReset });
+    await spendResetLinks(work.db, id);
+    await keepPasswordThroughVerification(work.db, id, work.prepared);
+    const stay = await endSessionsOf(work, user);
+    return { user: await work.db.findOneByOrFail(User, { id }), stay };
+  },
+  audit: ({ result: { user } }) => ({
+    action: 'admin set password',
+    details: `${user.email}${user.passwordResetRequired ? ': must change it at the next login' : ': no password change required'}`,
+  }),
+  auditFailure: (error, { id }) =>
+    error instanceof AppError && error.details.errors?.[0]?.path === 'adminPassword'
+      ? { action: 'set password failed', details: `for user ${id}: ${error.message}` }
+      : null,
+  async after(context, ended) {
+    await context.session.confirm();
+    await staySignedIn(context, ended);
+  },
+});
