@@ -52,3 +52,9 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
     },
   };
 }
+
+/** The longest event-loop delay of a product with this METRICS_PORT since the last call, in milliseconds. */
+export async function eventLoopDelay(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+}

@@ -10,7 +10,7 @@ import { runFuzz, type Sender } from '../graphql-server/testing/fuzz-run';
 import { FUZZ_PASSWORD } from '../graphql-server/testing/fuzz-values';
 import { HALF_WRITTEN } from '../graphql-server/testing/half-written';
 import { buildStep, startWeatherServer, type WeatherServer } from '../graphql-server/testing/weather-server';
-import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { type AttackedProduct, eventLoopDelay, startAttackedProduct, startBystander } from './attacked-product';
 import { figure, rounds, seed } from './rounds';
 
 const NAME = 'fuzz';
@@ -70,12 +70,6 @@ async function newSender(role: string): Promise<Sender> {
   return { client: await renew(), renew };
 }
 
-/** The longest event-loop delay since the last call, in milliseconds. */
-async function eventLoopDelay(): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
-}
-
 /** Enough people to stay below the request rate limit per person. */
 const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'admin', 'trucking', 'admin', 'field'];
@@ -103,7 +97,7 @@ function watchEventLoop() {
   const running = (async () => {
     while (isRunning) {
       await sleep(1000);
-      delays.push(await eventLoopDelay());
+      delays.push(await eventLoopDelay(metricsPort));
     }
   })();
   return async () => {
@@ -116,7 +110,7 @@ function watchEventLoop() {
 test('50,000 random signed-in requests through both doors: no 5xx, no partial writes, a responsive event loop', async () => {
   const senders: Sender[] = [];
   for (let index = 0; index < PEOPLE; index++) senders.push(await newSender(ROLES[index % ROLES.length]!));
-  await eventLoopDelay();
+  await eventLoopDelay(metricsPort);
   const stopControl = startControl();
   const stopWatching = watchEventLoop();
   const bystander = startBystander(product.port);
@@ -150,7 +144,8 @@ test('50,000 random signed-in requests through both doors: no 5xx, no partial wr
   const written = await db.query('SELECT count(*)::int AS cards FROM timecards');
   figure(NAME, 'timecards written', written.rows[0].cards);
   expect(failures).toEqual([]);
-  expect(Math.max(...delays)).toBeLessThan(200);
+  // An idle process waits as long for its turn on a busy machine; the rest is the product's own work.
+  expect(Math.max(...delays) - starved).toBeLessThan(200);
   expect(written.rows[0].cards).toBeGreaterThan(count / 1000);
   const refused = Object.entries(outcomes).filter(([outcome]) => /429|TOO_MANY_REQUESTS/.test(outcome));
   expect(refused.reduce((sum, [, times]) => sum + times, 0)).toBeLessThan(count / 20);

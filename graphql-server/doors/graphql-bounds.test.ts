@@ -25,13 +25,23 @@ async function refusal(query: unknown, variables: Json = {}, extra: object = {})
 }
 
 describe('a refused value', () => {
-  test('of 200 kB does not block other requests, whatever it repeats', async () => {
-    for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
-      // One text of this size would be refused before anything puts it into a message.
-      const variables = { input: Array(10).fill(part.repeat((19 * kB) / part.length)) };
+  /** Milliseconds until 200 kB that repeat this text are refused, the fastest of three. */
+  async function timeFor(part: string): Promise<number> {
+    // One text of this size would be refused before anything puts it into a message.
+    const variables = { input: Array(10).fill(part.repeat((19 * kB) / part.length)) };
+    const times: number[] = [];
+    for (let time = 0; time < 3; time++) {
       const begun = performance.now();
       await refusal(LOGIN, variables);
-      expect(performance.now() - begun).toBeLessThan(1000);
+      times.push(performance.now() - begun);
+    }
+    return Math.min(...times);
+  }
+
+  test('of 200 kB is refused as quickly as any other, whatever it repeats', async () => {
+    const harmless = await timeFor('sand and gravel, ');
+    for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
+      expect(await timeFor(part)).toBeLessThan(5 * harmless + 30);
     }
   });
 

@@ -9,6 +9,7 @@ import { User } from '../../features/users/users.entity';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { claimLink } from './claim';
 
 const MAX = 52_428_800;
 const PDF = Buffer.from('%PDF-1.7\nxref');
@@ -147,6 +148,12 @@ describe('a link stops working', () => {
   test('when it was swept', async () => {
     await server.db.query('DELETE FROM uploads WHERE "issuedTo" = $1', [person.id]);
     await refused(url, {}, 409, 'This upload link was already used');
+  });
+
+  test('when its owner is deleted just after the check', async () => {
+    const key = `uploads/${new URL(url).pathname.split('/').at(-1)}`;
+    await asAdmin('DELETE', '');
+    await expect(claimLink(server.db, key, 100)).rejects.toMatchObject({ status: 403, message: REVOKED });
   });
 
   test('while bytes are still coming in: a deleted owner’s upload is not stored', async () => {
