@@ -25,7 +25,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   8: start,
   9: reports,
 };
-/** What does not grow with the data is measured at the first scale alone. */
+/** Figures that do not grow with the data are measured at the first scale only. */
 const ONCE = ['6', '7', '8'];
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { startCluster } from './lib/cluster';
 
 /**
  * Measures the migrations from a given one on, over a database full of cards, while a client submits one card after the
- * other: how long they take, and how long the slowest submission waited.
+ * other: how long they take, and the slowest submission's wait.
  *   node -r @swc-node/register bench/migration.ts --from CardLife --cards 900000
  */
 const { values } = parseArgs({

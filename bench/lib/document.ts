@@ -10,7 +10,7 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** docs/benchmarks.md with a new table; what people wrote above the mark stays. */
+/** docs/benchmarks.md with a new table; the text above the mark stays. */
 export function documentOf(lines: Line[], scales: number[]): string {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK)[0]! : INTRODUCTION;
   const where = `Node ${process.versions.node}, ${cpus().length} processors, scale ${scales.join(', ')}.`;

@@ -16,7 +16,7 @@ export interface Answer {
   headers: IncomingMessage['headers'];
 }
 
-/** No agent: each request opens a connection, because an idle one may be closed just as it is reused. */
+/** No agent: each request opens a connection, because an idle one may be closed just when it is reused. */
 function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(

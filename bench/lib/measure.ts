@@ -1,6 +1,6 @@
 import { type Asked, keepAsking } from './load';
 
-/** A server that answers the same request. */
+/** A server that serves the same request. */
 export interface Contender {
   name: string;
   next: () => Asked;
@@ -20,9 +20,9 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]) => quantile(values, 0.5);
 
 /**
- * Lets contenders answer in turn, round after round in changing order, after a warm-up that does not count. What else
- * the machine does then meets all of them alike.
- * @returns answers a second of each round, by name
+ * Measures contenders in turn, in rounds of changing order, after an uncounted warm-up, so that other load on the
+ * machine affects all of them alike.
+ * @returns responses a second of each round, by name
  */
 export async function inTurn(
   contenders: Contender[],
@@ -39,7 +39,7 @@ export async function inTurn(
   return rates;
 }
 
-/** The median, over the rounds, of how much one does for each that the other does. */
+/** The median, over the rounds, of the ratio of one to the other. */
 export function shareOf(rates: Map<string, number[]>, name: string, of: string): number {
   const others = rates.get(of)!;
   return median(rates.get(name)!.map((rate, round) => rate / others[round]!));

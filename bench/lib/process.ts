@@ -11,7 +11,7 @@ import { answerOf } from './load';
 export interface Served {
   port: number;
   pid: number;
-  /** Seconds from its start to its first answer. */
+  /** Seconds from its start to its first response. */
   readyAfter: number;
   end(): Promise<void>;
 }
@@ -77,12 +77,12 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
 
 const CAN_PIN = process.platform === 'linux' && availableParallelism() >= 2 && !spawnSync('taskset', ['-V']).error;
 
-/** Keeps a process on one processor where the system can: what loads a server should not take its time from it. */
+/** Pins a process to one processor where the system can, so that the load generator takes no time from the server. */
 export function pin(pid: number, processor: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', String(processor), String(pid)], { stdio: 'ignore' });
 }
 
-/** Lets it run anywhere again. */
+/** Removes the pin. */
 export function unpin(pid: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${availableParallelism() - 1}`, String(pid)], { stdio: 'ignore' });
 }

@@ -4,17 +4,17 @@ export interface Line {
   what: string;
   /** The figure as measured, with its unit. */
   value: string;
-  /** What it is held against in the same run. */
+  /** What it is compared with in the same run. */
   against?: string;
   /** Its share of that, or growth from that. */
   ratio?: number;
-  /** What the ratio (or, with `measured`, that figure) should keep to. */
+  /** The target of the ratio, or, with `measured`, of that figure. */
   bar?: { least?: number; most?: number; measured?: number };
-  /** A figure to be followed over scales, and what it may at most grow by. */
+  /** A figure to follow over scales, and the most it may grow by. */
   growth?: { key: string; value: number; unit?: string; most?: number };
 }
 
-/** From figures at several scales: what each at a larger scale is of the one at the smallest. */
+/** From figures at several scales: the ratio of each larger one to the smallest. */
 export function growthOf(lines: Line[]): Line[] {
   const followed = lines.filter((line) => line.growth);
   return followed.flatMap(({ point, what, growth }) => {

@@ -98,9 +98,9 @@ function parts(scale: number): Part[] {
   ];
 }
 
-/** Fills the migrated database. Tables that a version of the product does not have are passed over. */
+/** Fills the migrated database. Skips tables that a version of the product does not have. */
 export async function seed(admin: pg.Client, scale: number): Promise<void> {
-  // The rows are consistent, so foreign keys need no checks, as when restoring a dump.
+  // The rows are consistent, so foreign keys are not checked, as when restoring a dump.
   await admin.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`,
   );
@@ -113,7 +113,7 @@ export async function seed(admin: pg.Client, scale: number): Promise<void> {
   await admin.query('CHECKPOINT');
 }
 
-/** An index is made faster of rows that are there than row by row; keys stay, as other tables refer to them. */
+/** Building an index afterwards is faster than row by row; keys stay, because other tables refer to them. */
 async function withoutIndexes(admin: pg.Client, table: string, load: () => Promise<unknown>): Promise<void> {
   const { rows: indexes } = await admin.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

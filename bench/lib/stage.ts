@@ -72,7 +72,7 @@ export async function setStage(scale: number, sampling: Stage['sampling']): Prom
   }
 }
 
-/** Signs in over REST and answers the cookie header. */
+/** Signs in over REST and returns the cookie header. */
 export async function signIn(port: number, account: { email: string; password: string } = ADMIN): Promise<string> {
   const answer = await answerOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.text}`);
@@ -90,7 +90,7 @@ export function clientDocument(file: string, operation: string): string {
   return [wanted, ...used].join('\n');
 }
 
-/** A GraphQL request of the administrator to the product, or of anybody to another server. */
+/** A GraphQL request of the administrator to the product, or an anonymous one to another server. */
 export const graphql = (stage: Stage, query: string, variables: object, to: Served = stage.product): Asked => ({
   port: to.port,
   path: '/graphql',

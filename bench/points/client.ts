@@ -17,7 +17,7 @@ const importModule = new Function('specifier', 'return import(specifier)') as <M
   specifier: string,
 ) => Promise<Module>;
 
-/** 7: what the client weighs, by screen, and what Lighthouse says of the three that matter most. */
+/** 7: the client's weight by screen, and Lighthouse's scores for the three that matter most. */
 export async function client(stage: Stage): Promise<void> {
   const weights = new URL('scripts/lib/client-weight.mjs', `file://${process.cwd()}/`).href;
   const { clientWeights } = await importModule<{ clientWeights(): Weight[] }>(weights);

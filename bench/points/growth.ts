@@ -18,13 +18,13 @@ interface Question {
   args: Partial<TimecardsArgs>;
   /** The request to the floor. */
   floor: { of: PageName; values: string[] };
-  /** What it may at most grow by from the smallest scale. */
+  /** The most it may grow by from the smallest scale. */
   most?: number;
 }
 
 /**
  * 2: pages and filters: against the floor over HTTP, and how they grow, in milliseconds of the product's own queries, so that
- * HTTP does not thin it.
+ * HTTP does not dilute it.
  */
 export async function growth(stage: Stage): Promise<void> {
   const db = await openDatabase(stage.cluster.url);
@@ -53,7 +53,7 @@ export async function growth(stage: Stage): Promise<void> {
   }
 }
 
-/** How long the product's own query takes of each, in milliseconds and held against always the same work; all by turns. */
+/** How long the product's own query of each takes, in milliseconds and relative to a fixed workload, taking turns. */
 async function inYardsticks(db: DataSource, questions: Question[]) {
   const times = new Map(questions.map((question) => [question, [] as number[]]));
   const yardstick: number[] = [];

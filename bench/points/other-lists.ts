@@ -7,7 +7,7 @@ import { graphql, type Stage } from '../lib/stage';
 const person = 'user { firstName lastName email }';
 const page = (node: string) => `edges { cursor node { ${node} } } pageInfo { hasNextPage endCursor }`;
 
-/** What the report, the loads and the log ask; `floor` is the statement of bench/servers/statements.ts with the same data. */
+/** The queries of the report, the loads, and the log; `floor` is the statement of bench/servers/statements.ts with the same data. */
 const questions = [
   {
     what: 'equipment report, with previous readings',

@@ -46,6 +46,6 @@ export async function start(stage: Stage): Promise<void> {
     });
   add('memory at rest', rest);
   add(`memory after ${REQUESTS.toLocaleString('en')} requests`, after, { what: 'before', value: before });
-  // What grows here is what does not level off.
+  // Growth here is growth that does not level off.
   add('memory after as many again', later, { what: 'after the first', value: after });
 }

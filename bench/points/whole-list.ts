@@ -6,7 +6,7 @@ import type { Stage } from '../lib/stage';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** 4: every card over REST, as it streams; held against `find` and one big text. */
+/** 4: every card over REST, streamed; compared with `find` and one big text. */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
   // A fresh process: one that has served thousands of pages has free heap and would not seem to grow.
@@ -17,7 +17,7 @@ export async function wholeList(stage: Stage): Promise<void> {
   const streamed = await watched(product.pid, () => drain(ours));
   const again = await watched(product.pid, () => drain(zipped));
   await product.end();
-  // A list ten times as long as five years' would not fit into the naive form's memory.
+  // The naive version runs out of memory on a list ten times as long as five years'.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
   const add = (line: Partial<Stage['lines'][number]> & { what: string; value: string }) =>
     stage.lines.push({ point: 4, ...line, what: `${line.what}, scale ${stage.scale}` });
@@ -46,7 +46,7 @@ export async function wholeList(stage: Stage): Promise<void> {
     what: 'whole list, memory above rest at its peak',
     value: `${streamed.grown.toFixed(0)} MiB`,
     ...(built?.grown && { against: `find ${built.grown.toFixed(0)} MiB`, ratio: streamed.grown / built.grown }),
-    // What a small list holds says nothing: a few buffers weigh as much.
+    // A small list tells nothing: a few buffers take as much memory.
     ...(stage.scale === 1 && { bar: { most: 0.1 } }),
     growth,
   });

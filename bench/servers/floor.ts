@@ -5,7 +5,7 @@ import { LISTS, type PageName, pageOf, SUBMIT } from './statements';
 
 /**
  * The floor: the same data by one prepared statement over bare node:http and pg. No session, no permission, no
- * validation, no GraphQL. What the product adds to it is what the product costs.
+ * validation, no GraphQL. The difference is what the product costs.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 

@@ -1,7 +1,7 @@
 const scalar = (text: string) => `JSON_SCALAR(${text})::text`;
 const nullable = (text: string) => `coalesce(JSON_SCALAR(${text})::text, 'null')`;
 
-/** Which cards a page is of, by a name; the statement's first value is the page's size, the others are these conditions'. */
+/** The conditions of a page of cards, by name; the statement's first value is the page size, the others belong to these conditions. */
 const PAGES = {
   first: 'true',
   after: '(date, "createdAt", id) < ($2::date, $3::timestamptz, $4::uuid)',
@@ -71,14 +71,14 @@ const moment = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') AS "createdAt"`;
 const person = `json_build_object('firstName', u."firstName", 'lastName', u."lastName", 'email', u.email) AS "user"`;
 
-/** What every report reads at least: the hours and quantities on the cards of some days. */
+/** The least any report reads: the hours and quantities on the cards of some days. */
 const hoursOf = (days: number) =>
   list(`
     SELECT c.code, sum(c."operatorHours" + c."laborerHours")::text AS hours, sum(c."productionQuantity")::text AS quantity
     FROM timecards t JOIN cost_codes c ON c."timecardId" = t.id
     WHERE t.date BETWEEN current_date - ${days} AND current_date AND t."withdrawnAt" IS NULL GROUP BY c.code`);
 
-/** The same data as the product's other lists, a statement each, by the path that serves it. */
+/** The data of the product's other lists, one statement each, by the path that serves it. */
 export const LISTS: Record<string, string> = {
   readings: list(`
     SELECT r.id, m.company, m.equipment, m.model, m.serial, r.date, r.hours::text, ${person},

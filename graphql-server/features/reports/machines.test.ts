@@ -21,7 +21,7 @@ async function report(filter: object = MARCH) {
     `query ($filter: MachineReportFilter) { machineReport(filter: $filter) { rows { ${rows} } } }`;
   const { data, errors } = await admin.graphql(query(ROWS), { filter });
   expect(errors).toBeUndefined();
-  // An alias takes graphql-js's way instead of the text's: both must say the same.
+  // An alias takes the graphql-js path instead of the text path: both must agree.
   const walked = await admin.graphql(query(ROWS).replace('machineReport(', 'machineReport: machineReport('), {
     filter,
   });

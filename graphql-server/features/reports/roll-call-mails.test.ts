@@ -28,7 +28,7 @@ const work = () => ({ dataSource: other.dataSource, settings: server.settings, m
 async function morningAt(moment: string): Promise<void> {
   await atMoment(moment, () => rollCallMorning.run(work(), {}));
 }
-/** The mails that were asked for, as `day kind`. */
+/** The mails that were enqueued, as `day kind`. */
 const noted = async () =>
   (await server.db.query('SELECT day::text, kind FROM roll_call_mails ORDER BY 1, 2')).map(
     ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`,

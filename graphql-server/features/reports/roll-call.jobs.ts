@@ -31,7 +31,7 @@ export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, 
   await mailSent(dataSource.manager, noted);
 });
 
-/** Tells one engineer or administrator how the last working day's roll call looks. */
+/** Mails one engineer or administrator the roll call of the last working day. */
 export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'digest', userId };

@@ -10,7 +10,7 @@ import { ReportNoWorkInput, RollCallArgs } from './roll-call.types';
 
 const MOST_DAYS = 92;
 
-/** Everybody from whom a daily card is expected, on each day of a period. */
+/** Everyone from whom a daily card is expected, on each day of a period. */
 export const readRollCallBoard = query('readRollCallBoard', {
   permission: Permission.REPORTS_READ,
   input: RollCallArgs,
@@ -21,7 +21,7 @@ export const readRollCallBoard = query('readRollCallBoard', {
   },
 });
 
-/** A person says that there was no work on a day. */
+/** A person reports that there was no work on a day. */
 export const reportNoWork = command('reportNoWork', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,

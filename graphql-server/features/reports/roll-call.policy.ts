@@ -5,7 +5,7 @@ import type { RollCallEntry } from './roll-call.queries';
 /** Who gets the digest. */
 export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
 
-/** The hours of the company's morning in which each mail goes out; later, nobody needs it any more. */
+/** The hours of the company's morning in which each mail goes out; later than that it is not sent. */
 export const MORNING = { missing: 7, digest: 9, until: 12 };
 
 const longDay = new Intl.DateTimeFormat('en-US', {

@@ -32,7 +32,7 @@ const STATE = `
        WHEN day.date >= $5::date THEN 'waiting'
        ELSE 'missing' END`;
 
-/** Everybody from whom a card is expected, on each day: `$1` to `$5` are dayValues. */
+/** Everyone from whom a card is expected, on each day: `$1` to `$5` are dayValues. */
 const STATES = `
   SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
          card.id AS "timecardId", no_work.reason
@@ -45,7 +45,7 @@ const STATES = `
   LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 
-/** The board: everybody by last name, each with every day from `from` to `to`. */
+/** The board: everyone by last name, each with every day from `from` to `to`. */
 export const readRollCall = (
   dataSource: DataSource,
   from: string,
@@ -83,7 +83,7 @@ export const readDay = (
     dayValues(day, day, settings),
   );
 
-/** Keeps that a person had no work on a day; a repeat replaces the reason. */
+/** Saves that a person had no work on a day; a repeat replaces the reason. */
 export async function saveNoWork(
   db: EntityManager,
   userId: string,

@@ -3,7 +3,7 @@ import { DayField, OptionalTextField } from '../../core/fields';
 import { Day, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 
-/** What became of one person's card for one day. */
+/** The state of one person's card for one day. */
 export enum RollCallState {
   card = 'card',
   late = 'late',

@@ -32,7 +32,7 @@ export class HoursOfDay {
 const Count = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description} Null for those who may not open them.` });
 
-/** What the office opens in the morning. */
+/** The page the office opens in the morning. */
 @ObjectType()
 export class Today {
   @Field(() => Day, { description: 'Today by the company’s calendar.' })

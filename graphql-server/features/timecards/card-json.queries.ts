@@ -54,7 +54,7 @@ const person = (row: string, wanted?: Selection | null) =>
 export const cardJson = (wanted?: Selection) =>
   jsonObject(wanted, { ...contractColumns(wanted), ...lifeColumns(wanted) });
 
-/** SQL for one card as the REST contract has it, which knows nothing of a card's life. */
+/** SQL for one card in the shape of the REST contract, which has no status, revision, or history. */
 export const contractCardJson = () => jsonObject(undefined, contractColumns());
 
 const codeJson = (wanted?: Selection) =>

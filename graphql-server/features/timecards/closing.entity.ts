@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** The one row that holds the last closed day. */
+/** The single row with the last closed day. */
 @Entity('timecard_closing')
 @Check('timecard_closing_id_check', '"id"')
 export class TimecardClosing {

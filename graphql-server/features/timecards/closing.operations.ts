@@ -19,7 +19,7 @@ interface Closed extends TimecardClosing {
   before: string | null;
 }
 
-/** Closes every day up to this one: its cards stay as they are, but for approval. Returns how many still wait for it. */
+/** Closes every day up to this one: its cards can only be approved. Returns how many still wait for it. */
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,

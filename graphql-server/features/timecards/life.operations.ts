@@ -12,7 +12,7 @@ import { visibleOwner } from './timecards.policy';
 import { readTimecards } from './timecards.queries';
 import type { Timecard } from './timecards.types';
 
-/** A card, locked, with everything that decides about it. */
+/** A card, locked, with everything its rules need. */
 export interface LockedCard {
   state: CardState;
   card: Timecard;

@@ -16,7 +16,7 @@ export const TRANSITIONS: Record<TimecardAction, { from: TimecardStatus[]; to: T
   reopen: { from: [approved], to: returned },
 };
 
-/** What decides about an action on a card. Moments and names are ready to be read by a person. */
+/** The inputs of the rules for an action on a card. Moments and names are formatted for display. */
 export interface CardState {
   id: string;
   ownerId: string;
@@ -35,7 +35,7 @@ export interface CardState {
 const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !== null && date <= closedThrough;
 const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Who may do it to this card, whatever state it is in. */
+/** Who may do it to this card, in any state of the card. */
 const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
   revise: (actor, card) => card.ownerId === actor.id || mayReview(actor),
   withdraw: (actor, card) => card.ownerId === actor.id || mayReview(actor),
@@ -49,7 +49,7 @@ const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean>
 /** A card submitted after its day was closed may still be corrected, returned, and withdrawn until it is approved. */
 const OPEN_WHEN_LATE = [TimecardAction.revise, TimecardAction.withdraw, TimecardAction.return];
 
-/** Why this person may not do this to the card as it is now; null when they may. */
+/** Why this person may not do this to the card in its current state; null when they may. */
 export function refusalOf(action: TimecardAction, actor: Actor, card: CardState): AppError | null {
   if (!rights[action](actor, card)) {
     return forbidden(action === 'approve' ? 'Someone else must approve your timecard' : undefined);
@@ -76,11 +76,11 @@ export const stalenessOf = (card: CardState, seen: number): AppError | null =>
     ? null
     : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
 
-/** A card is not moved into a closed period; one that is in it already may keep to it. */
+/** A card is not moved into a closed period; one that is already in it may stay. */
 export function checkNewDate(card: CardState, date: string): void {
   if (isClosed(date, card) && !isClosed(card.date, card)) throw closedDay(card.closedThrough!);
 }
 
-/** What this person may do with the card as it is now. */
+/** What this person may do with the card in its current state. */
 export const allowedActions = (actor: Actor, card: CardState): TimecardAction[] =>
   Object.values(TimecardAction).filter((action) => refusalOf(action, actor, card) === null);

@@ -32,7 +32,7 @@ const STATE = `
     WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
   WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
 
-/** What decides about actions on these cards; those that do not exist are missing. */
+/** The inputs of the rules for actions on these cards; cards that do not exist are left out. */
 export async function readStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
   const rows: StateRow[] = await db.query(STATE, [ids]);
   return rows.map((row) => asState(row, timeZone));
@@ -76,7 +76,7 @@ function asState(
   };
 }
 
-/** One thing that happened to cards. */
+/** An event in the life of one or more cards. */
 export interface LifeEvent {
   kind: 'revised' | 'approved' | 'returned' | 'reopened' | 'withdrawn' | 'restored';
   by: string;

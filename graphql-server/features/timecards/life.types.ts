@@ -6,7 +6,7 @@ import { Day, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 import { SubmitTimecardInput, Timecard } from './timecards.types';
 
-/** What can happen to a card after it was submitted. */
+/** The events of a card after it was submitted. */
 export enum TimecardAction {
   revise = 'revise',
   withdraw = 'withdraw',

@@ -27,7 +27,7 @@ export const listTimecardsToReview = query('listTimecardsToReview', {
   run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
 });
 
-/** The same person's card before this one, to compare with; null when there is none. */
+/** The same person's previous card, to compare with; null when there is none. */
 export const findPreviousTimecard = query('findPreviousTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,

@@ -5,7 +5,7 @@ import { createdAtText } from './card-json.queries';
 import { matchedMachine } from './machines.queries';
 import type { SubmitTimecardInput, Timecard } from './timecards.types';
 
-/** What is written of a card; the rest is the database's. */
+/** The columns a submission writes; the database sets the rest. */
 export type CardRows = ReturnType<typeof asCard>;
 
 /** The card as the list will show it, with generated ids, so that it need not be read back. */
@@ -50,7 +50,7 @@ export function asCard({ date, workArea, reportingSupervisor, notes = null, cost
 
 const sumOf = (decimals: string[]) => fromHundredths(decimals.reduce((sum, one) => sum + toHundredths(one), 0));
 
-/** What only the database knows of a new card. */
+/** The values of a new card that only the database knows. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
 /** A new card with all its lines; `made` returns when it was saved and whether its day was already closed. */

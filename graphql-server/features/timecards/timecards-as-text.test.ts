@@ -9,7 +9,7 @@ import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories
 import { startTestServer, type TestServer } from '../../testing/server';
 import type { User } from '../users/users.entity';
 
-/** Pages of cards go out as Postgres wrote them (decision 050): here that way is held against the ordinary one. */
+/** Pages of cards go out as Postgres wrote them (decision 050): here both ways are compared. */
 let server: TestServer;
 let reader: ApiClient;
 
@@ -48,7 +48,7 @@ const asApolloSends = visit(ofThePage, {
     isRoot(parent) ? undefined : { ...set, selections: [...set.selections, typename] },
 });
 
-/** The same document with an alias, which a plain selection can't tell: so it goes the ordinary way. */
+/** The same document with an alias, which the text path does not support, so graphql-js answers it. */
 const ordinary = (query: string) => query.replace('timecards(', 'timecards: timecards(');
 
 /** The answer's body as it was sent. */
@@ -64,7 +64,7 @@ async function bodyOf(client: ApiClient, query: string, variables: object) {
   return raw.text();
 }
 
-/** Both ways' answers, after making sure that they were two ways, and that what they gave is the same to the byte. */
+/** The responses of both paths, after checking that two different paths were taken and that the bytes are equal. */
 async function bothWays(client: ApiClient, query: string, variables: object = {}) {
   const statements = jest.spyOn(poolOf(server.db), 'query');
   const texts = () => statements.mock.calls.filter(([one]) => / AS json, /.test((one as { text?: string }).text ?? ''));
@@ -170,5 +170,5 @@ describe('a page of cards as a text', () => {
   });
 });
 
-/** The alias moves the place in the document a little. */
+/** The alias shifts the position in the document. */
 const withoutPlace = ({ locations: _locations, ...error }: { locations?: unknown }) => error;

@@ -3,7 +3,7 @@ import { fillMachines } from './machines.queries';
 import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
 import { fillSums } from './timecards.queries';
 
-/** Tells the owner that a card came back, and why. The event's id makes a repeated mail recognizable. */
+/** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   'timecards.returnedMail',
   async ({ dataSource, settings, mailer }, { id, eventId }) => {
@@ -38,7 +38,7 @@ const partsIn = (moment: Date, timeZone: string) =>
       .map(({ type, value }) => [type, value]),
   );
 
-/** On Mondays, finds everybody with an open card and asks for one summary each, however many servers run. */
+/** On Mondays, finds everyone with an open card and enqueues one summary each, however many servers run. */
 export const openCardSummaries = job<object>(
   'timecards.openCardSummaries',
   async ({ dataSource, settings }) => {

@@ -48,7 +48,7 @@ function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): voi
   if (filter?.withdrawn && !withdrawnToo) throw forbidden('Only reviewers can list withdrawn timecards');
 }
 
-/** Sums over everything a filter matches, not just the page that is loaded. */
+/** Sums over everything a filter matches, not only the loaded page. */
 export const readTimecardTotals = query('readTimecardTotals', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,

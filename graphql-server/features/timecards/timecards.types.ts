@@ -23,7 +23,7 @@ export enum TimecardStatus {
 }
 registerEnumType(TimecardStatus, { name: 'TimecardStatus' });
 
-/** What is worth a second look on a card; never a refusal. */
+/** What to check again on a card. A warning never refuses it. */
 export enum TimecardWarning {
   hours_without_people = 'hours_without_people',
   people_without_hours = 'people_without_hours',
@@ -91,7 +91,7 @@ export class Timecard {
   afterClosing!: boolean;
 }
 
-/** A card as the REST contract has it, which knows nothing of notes or of what happens after submitting. */
+/** A card in the shape of the REST contract, which has no notes and nothing that happens after submitting. */
 export const contractCard = (card: Timecard) => ({
   id: card.id,
   date: card.date,

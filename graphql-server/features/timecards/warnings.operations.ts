@@ -19,7 +19,7 @@ class CardToJudge extends SubmitTimecardInput {
   id?: string | null;
 }
 
-/** What a foreman should look at again before submitting; an answer, never a refusal. */
+/** What a foreman should check again before submitting. A warning never refuses a card. */
 export const readTimecardWarnings = query('readTimecardWarnings', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
@@ -50,7 +50,7 @@ const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
   return new Map(states.map((state) => [state.id, allowedActions(actorOf(context), state)]));
 });
 
-/** What the person may do with a card as it is now; for a whole page read together. */
+/** What the person may do with a card in its current state; read together for a whole page. */
 export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,

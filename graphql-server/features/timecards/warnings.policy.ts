@@ -29,7 +29,7 @@ export interface JudgedCard {
   costCodes: Code[];
 }
 
-/** What the database knows about a card. */
+/** The facts about a card that come from the database. */
 export interface Facts {
   hasSecondCard: boolean;
   /** Hours of each of its machines on other cards of that day, in hundredths. */

@@ -18,7 +18,7 @@ export async function readOwner(db: EntityManager, id: string, ownerId: string |
   return card?.userId ?? null;
 }
 
-/** What the database knows about each of these cards: a few statements, however many cards. */
+/** The database's facts about each of these cards, in a few statements for any number of cards. */
 export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise<Facts[]> {
   const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
   const machines = cards.flatMap(({ costCodes }, index) =>
