@@ -18,16 +18,16 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'
 export function ConfirmButton({ label, icon = 'delete', iconOnly, text, disabled, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const ask = () => {
+  const openDialog = () => {
     setAsked(true);
     setOpen(true);
   };
   return (
     <>
       {iconOnly ? (
-        <IconButton icon={icon} label={label} text={text} tone="danger" disabled={disabled} onClick={ask} />
+        <IconButton icon={icon} label={label} text={text} tone="danger" disabled={disabled} onClick={openDialog} />
       ) : (
-        <Button icon={icon} disabled={disabled} onClick={ask}>
+        <Button icon={icon} disabled={disabled} onClick={openDialog}>
           {label}
         </Button>
       )}

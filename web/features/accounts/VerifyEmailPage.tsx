@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
 
   useEffect(() => {
     let gone = false;
-    const outcome = token ? (sent.get(token) ?? ask(token)) : Promise.resolve(withoutToken);
+    const outcome = token ? (sent.get(token) ?? send(token)) : Promise.resolve(withoutToken);
     if (token) sent.set(token, outcome);
     void outcome.then((known) => {
       if (gone) return;
@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
       gone = true;
     };
 
-    function ask(input: string): Promise<Verification> {
+    function send(input: string): Promise<Verification> {
       return verify({ variables: { input: { token: input } } }).then(
         ({ data }) => ({ state: 'success', message: data?.verifyEmail.message ?? '' }),
         (error) => {

@@ -21,12 +21,12 @@ export function ActivityLogsPage() {
   const list = (data ?? previousData)?.activityLogs;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="Activity Logs"
       subtitle="Security and audit trail of system activities"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <SearchBar
         label="Search activity logs"
@@ -36,7 +36,7 @@ export function ActivityLogsPage() {
       <LogDays
         lines={list?.edges.map(({ node }) => node)}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         searching={filter.search !== ''}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}

@@ -20,7 +20,7 @@ export function EquipmentHoursPage() {
   const list = (data ?? previousData)?.equipmentHours;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor, counted: false } }));
 
-  const ask = () => {
+  const refresh = () => {
     void refetch().catch(() => undefined);
     void reported.refetch().catch(() => undefined);
   };
@@ -31,7 +31,7 @@ export function EquipmentHoursPage() {
       subtitle="View hour meter readings and how they changed"
       actions={
         <>
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
           <Button icon="download" onClick={() => download(exportPath(filters.values))}>
             Export to Excel
           </Button>
@@ -42,7 +42,7 @@ export function EquipmentHoursPage() {
       <ReadingsTable
         readings={list?.edges.map(({ node }) => node)}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />

@@ -63,14 +63,14 @@ export function EstimatesPage() {
     order: `${view.search} ${view.sort?.key} ${view.sort?.direction}`,
     keptIndex: keptId ? view.rows?.findIndex(({ id }) => id === keptId) : undefined,
   });
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="Cost Code Production Quantity"
       subtitle="Quantities and production rates by cost code"
       actions={
         <>
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
           <Button
             variant="primary"
             icon="add"
@@ -96,7 +96,7 @@ export function EstimatesPage() {
         entries={reach.rows}
         searching={view.found !== ''}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         sort={view.sort}
         onSort={view.setSort}
         editing={editing}

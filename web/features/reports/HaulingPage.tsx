@@ -38,12 +38,12 @@ export function HaulingPage() {
   const columns = useMemo(() => haulingColumns(openLines), []);
   const charted = material ? [...(matching ?? [])].reverse() : [];
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="Hauling"
       subtitle="Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed."
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
         <Picker
@@ -72,7 +72,7 @@ export function HaulingPage() {
         rows={rows}
         rowKey={rowKey}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
       />
       <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />

@@ -40,12 +40,12 @@ export function MachinesPage() {
     .sort(byDifference)
     .slice(0, MOST_IN_CHART);
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="Machines"
       subtitle="Compare machine hours on timecards with the hour meters"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <ReportFilterBar filters={filters} />
       <Choices
@@ -72,7 +72,7 @@ export function MachinesPage() {
         rows={reach.rows}
         rowKey={rowKey}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         empty={
           <EmptyState
             title={show ? 'All machines match their meters' : 'No readings or machine hours in this period'}

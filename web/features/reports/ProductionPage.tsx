@@ -34,12 +34,12 @@ export function ProductionPage() {
   const columns = useMemo(() => productionColumns(openers), []);
   const compared = rows?.filter(({ earnedHours }) => earnedHours != null).slice(0, MOST_IN_CHART) ?? [];
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="Production"
       subtitle="Compare the hours and quantities on timecards with Production Quantity"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
         <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
@@ -62,7 +62,7 @@ export function ProductionPage() {
         rows={rows}
         rowKey={rowKey}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
       />
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />

@@ -37,7 +37,7 @@ export function RollCallPage() {
   const days = board?.people[0]?.days.map(({ date }) => date).join();
   const columns = useMemo(() => rollCallColumns(days ? days.split(',') : []), [days]);
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   const canChoose = may(viewer, 'USERS_MANAGE');
   const choose = canChoose && <Button onClick={() => setChoosing(true)}>Choose people</Button>;
   return (
@@ -46,7 +46,7 @@ export function RollCallPage() {
       subtitle="See who has turned in a timecard for each day"
       actions={
         <>
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
           {choose}
         </>
       }
@@ -58,7 +58,7 @@ export function RollCallPage() {
         rows={people}
         rowKey={rowKey}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         empty={
           <EmptyState
             title="No one is expected to turn in a daily timecard"

@@ -28,15 +28,15 @@ const columns: Column<Hours>[] = [
 export function TodayPage() {
   const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const today = data?.today;
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   const hours = today?.hours;
   return (
     <PageFrame
       title="Today"
       subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
-      {error && <ErrorState message={error.message} onRetry={ask} />}
+      {error && <ErrorState message={error.message} onRetry={refresh} />}
       {!today && !error && <Spinner />}
       {today && (
         <ul className={styles.sentences} aria-label="What needs attention">

@@ -79,12 +79,12 @@ export function ChecklistPage() {
     setSaving((days) => days.filter((each) => each !== day));
   }
 
-  const ask = () => {
-    forecast.ask();
+  const refresh = () => {
+    forecast.refresh();
     void refetch().catch(() => undefined);
   };
   return (
-    <PageFrame title={TITLE} subtitle={SUBTITLE} actions={<RefreshButton onClick={ask} />}>
+    <PageFrame title={TITLE} subtitle={SUBTITLE} actions={<RefreshButton onClick={refresh} />}>
       <Checklist
         month={month}
         weeks={weeksOf(month).map((week) => week.map((day) => (day ? checklistDay(day, known) : null)))}
@@ -95,7 +95,7 @@ export function ChecklistPage() {
         onMonth={(wanted) => setParameters(wanted === monthOf(today) ? {} : { month: wanted })}
         thisMonth={monthOf(today)}
         onToggle={(day) => void toggle(day)}
-        onRetry={ask}
+        onRetry={refresh}
       />
     </PageFrame>
   );

@@ -50,14 +50,14 @@ export function HistoryPage() {
     if (failure) throw new Error(failure.message ?? 'Failed to delete document');
   }
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title={TITLE}
       subtitle={SUBTITLE}
       actions={
         <>
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
           <Button variant="primary" icon="upload" onClick={() => setUploading('open')}>
             Upload PDF Document
           </Button>
@@ -73,7 +73,7 @@ export function HistoryPage() {
         hasNextPage={data?.stormWaterDocuments.pageInfo.hasNextPage}
         {...more}
         onDelete={remove}
-        onRetry={ask}
+        onRetry={refresh}
       />
       {uploading !== 'never' && (
         <Suspense fallback={<Spinner />}>

@@ -14,6 +14,6 @@ export function useForecast(skip: boolean) {
         retried.current = 'yes';
       });
   }, [error, refetch]);
-  const ask = () => void refetch().catch(() => undefined);
-  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error), ask };
+  const refresh = () => void refetch().catch(() => undefined);
+  return { days: data?.stormWaterForecast.days ?? [], failed: Boolean(error), refresh };
 }

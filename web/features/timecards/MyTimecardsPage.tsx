@@ -42,7 +42,7 @@ export function MyTimecardsPage() {
   const list = (data ?? previousData)?.myTimecards;
   const rows = list?.edges.map(({ node }) => node);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
 
   async function sendWithdrawal({ id, revision: baseRevision }: MyTimecardFragment, reason: string) {
     const outcome = await attempt(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
@@ -50,7 +50,7 @@ export function MyTimecardsPage() {
       failure: 'Failed to withdraw the timecard',
     });
     // Someone else changed the card first: refetch to show it.
-    if (outcome.failure?.conflict) ask();
+    if (outcome.failure?.conflict) refresh();
     return outcome;
   }
 
@@ -58,7 +58,7 @@ export function MyTimecardsPage() {
     <PageFrame
       title="My Timecards"
       subtitle="Check what you submitted, and correct or withdraw it until it is approved"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <Choices
         label="Status"
@@ -73,7 +73,7 @@ export function MyTimecardsPage() {
         rowKey={rowKey}
         skeletonRows={TIMECARD_SKELETON_ROWS}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         empty={
           status ? (
             <EmptyState title="No timecards match your filters" />

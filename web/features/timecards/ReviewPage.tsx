@@ -27,9 +27,9 @@ export function ReviewPage() {
   const { data, error, refetch, fetchMore } = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE } });
   const list = data?.timecardsToReview;
   const cards = list?.edges.map(({ node }) => node);
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const review = useReview(cards ?? [], ask);
+  const review = useReview(cards ?? [], refresh);
   const find = (id: string) => cards?.find((card) => card.id === id);
 
   return (
@@ -39,7 +39,7 @@ export function ReviewPage() {
       actions={
         <>
           {mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
         </>
       }
     >
@@ -48,7 +48,7 @@ export function ReviewPage() {
       <ReviewList
         cards={cards}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         review={review}
         onOpen={(id) => opened.set('card', id)}
         onPrevious={(id) => opened.set('previous', id)}

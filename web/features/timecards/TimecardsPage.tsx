@@ -46,7 +46,7 @@ export function TimecardsPage() {
 
   // In a request of its own, so that the rows never wait for it.
   const totals = useTimecardTotalsQuery({ variables: { filter } });
-  const ask = () => {
+  const refresh = () => {
     void refetch().catch(() => undefined);
     void totals.refetch().catch(() => undefined);
   };
@@ -55,7 +55,7 @@ export function TimecardsPage() {
     <PageFrame
       title="All Timecards"
       subtitle="View and search submitted timecard entries"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <PrintHeader filters={filters.values} />
       <TimecardFilters
@@ -71,7 +71,7 @@ export function TimecardsPage() {
         rowKey={rowKey}
         skeletonRows={TIMECARD_SKELETON_ROWS}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         empty={
           <EmptyState title={filters.setCount > 0 ? 'No timecards match your filters' : 'No timecards submitted yet'} />
         }

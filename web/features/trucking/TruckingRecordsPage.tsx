@@ -35,7 +35,7 @@ export function TruckingRecordsPage() {
     session.remove(id);
   };
 
-  const ask = () => {
+  const refresh = () => {
     void records.refetch().catch(() => undefined);
     void totals.refetch().catch(() => undefined);
   };
@@ -43,7 +43,7 @@ export function TruckingRecordsPage() {
     <PageFrame
       title="Trucking Records"
       subtitle="View loads and totals by material"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <FilterBar
         presets={<DayRangePresets filters={filters} />}
@@ -57,7 +57,7 @@ export function TruckingRecordsPage() {
       <LoadRecords
         loads={list?.edges.map(({ node }) => node)}
         error={records.error ?? totals.error}
-        onRetry={ask}
+        onRetry={refresh}
         hasNextPage={list?.pageInfo.hasNextPage}
         onDelete={remove}
         {...more}

@@ -21,19 +21,19 @@ export function UserApprovalsPage() {
       }),
     );
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="User Approvals"
       subtitle="Review and approve new user registration requests"
-      actions={<RefreshButton onClick={ask} />}
+      actions={<RefreshButton onClick={refresh} />}
     >
       <ApprovalCards
         users={data?.pendingUsers}
         error={error}
         deciding={busyIds}
         onDecide={(id, role) => void decide(id, role)}
-        onRetry={ask}
+        onRetry={refresh}
       />
     </PageFrame>
   );

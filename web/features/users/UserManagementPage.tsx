@@ -45,14 +45,14 @@ export function UserManagementPage() {
   const passwordOf = data?.users.find(({ id }) => id === url.values.password);
   const creating = url.values.create !== '';
   const close = (what: (typeof OPEN)[number]) => url.set(what, '');
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="User Management"
       subtitle="Manage user roles and access permissions"
       actions={
         <>
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
           <Button
             variant="primary"
             icon="add"
@@ -75,7 +75,7 @@ export function UserManagementPage() {
       <UserTable
         users={view.rows}
         error={error}
-        onRetry={ask}
+        onRetry={refresh}
         searching={view.found !== ''}
         sort={view.sort}
         onSort={view.setSort}

@@ -59,14 +59,14 @@ export function WorkOrdersPage() {
     if (made.data) editing.startCreated(made.data.createWorkOrder);
   }
 
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
       title="Work Orders"
       subtitle="Track extra work by number, description, and date"
       actions={
         <>
-          <RefreshButton onClick={ask} />
+          <RefreshButton onClick={refresh} />
           <Button
             variant="primary"
             icon="add"
@@ -79,7 +79,7 @@ export function WorkOrdersPage() {
         </>
       }
     >
-      <WorkOrdersTable orders={data?.workOrders} error={error} onRetry={ask} editing={editing} onDelete={remove} />
+      <WorkOrdersTable orders={data?.workOrders} error={error} onRetry={refresh} editing={editing} onDelete={remove} />
     </PageFrame>
   );
 }

@@ -23,7 +23,7 @@ interface TimecardDetailsProps {
 export function TimecardDetails({ id, card, onClose }: TimecardDetailsProps) {
   const { data, error, refetch } = useTimecardDetailsQuery({ variables: { id: id ?? '' }, skip: !id });
   const words = useCostCodeWordsQuery({ skip: !id });
-  const ask = () => void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
   const whole = data?.timecard;
   const shown = whole ?? card;
   return (
@@ -38,15 +38,15 @@ export function TimecardDetails({ id, card, onClose }: TimecardDetailsProps) {
             <Button icon="print" pending={words.loading} onClick={browser.print}>
               Print
             </Button>
-            {whole && <CardActions key={whole.id} card={whole} onFailed={ask} />}
+            {whole && <CardActions key={whole.id} card={whole} onFailed={refresh} />}
           </>
         )
       }
     >
-      {shown && <Standing whole={whole} error={error} onRetry={ask} />}
+      {shown && <Standing whole={whole} error={error} onRetry={refresh} />}
       {shown && <TimecardFacts card={shown} costCodes={words.data?.costCodeTemplates} />}
       {whole && <CardHistory key={whole.id} id={whole.id} />}
-      {!shown && error && <ErrorState message={error.message} onRetry={ask} />}
+      {!shown && error && <ErrorState message={error.message} onRetry={refresh} />}
       {!shown && !error && <Spinner />}
     </Dialog>
   );
