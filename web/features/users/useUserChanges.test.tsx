@@ -12,7 +12,7 @@ import { useUserChanges } from './useUserChanges';
 const user = buildManagedUser();
 
 /** The hook with a server that answers like this, and the newest toast. */
-function drawWith(answer: (name: string) => { data: Record<string, unknown> } | Error) {
+function renderWith(answer: (name: string) => { data: Record<string, unknown> } | Error) {
   const link = new ApolloLink(
     ({ operationName = '' }) =>
       new Observable((observer) => {
@@ -77,23 +77,30 @@ const done = (name: string) => ({
 });
 
 test.each(words)('%s ends with its toast', async (_what, change, success) => {
-  const { result } = drawWith(done);
+  const { result } = renderWith(done);
   await act(() => change(result.current.changes));
   expect(result.current.toasts[0]).toMatchObject({ tone: 'success', title: 'Success', description: success });
 });
 
 test.each(words)('%s that gets no answer ends with its fallback', async (_what, change, _success, failure) => {
-  const { result } = drawWith(() => new Error('Failed to fetch'));
+  const { result } = renderWith(() => new Error('Failed to fetch'));
   await act(() => change(result.current.changes).catch(() => undefined));
   expect(result.current.toasts[0]).toMatchObject({ tone: 'error', title: 'Error', description: failure });
 });
 
 test.each(words)('%s that is refused ends with the server’s own words', async (_what, change) => {
   const refusal = new CombinedGraphQLErrors({ errors: [new GraphQLError('The last administrator cannot be deleted')] });
-  const { result } = drawWith(() => refusal);
+  const { result } = renderWith(() => refusal);
   await act(() => change(result.current.changes).catch(() => undefined));
   expect(result.current.toasts[0]).toMatchObject({
     title: 'Error',
     description: 'The last administrator cannot be deleted',
   });
+});
+
+test('the handlers stay the same object while nothing changes, so memoized rows do not render again', () => {
+  const { result, rerender } = renderWith(() => ({ data: {} }));
+  const before = result.current.changes;
+  rerender();
+  expect(result.current.changes).toBe(before);
 });
