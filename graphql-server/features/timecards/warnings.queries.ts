@@ -37,14 +37,19 @@ export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise
       [JSON.stringify(asked)],
     ),
     await db.query(
-      `SELECT asked.index, used.machine, sum(line.hours)::text AS hours
+      // The days' machines are summed once, not once for each card asked about.
+      `WITH booked AS MATERIALIZED (
+         SELECT card, date, machine, sum(hours) AS hours
+         FROM (SELECT t.id AS card, t.date, ${key('line')} AS machine, line.hours
+               FROM timecards t JOIN cost_codes cc ON cc."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = cc.id
+               WHERE t.date = ANY ($3::date[]) AND t."withdrawnAt" IS NULL) line
+         GROUP BY card, date, machine)
+       SELECT asked.index, used.machine, sum(booked.hours)::text AS hours
        FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date)
        JOIN jsonb_to_recordset($2) AS used (index int, machine text) ON used.index = asked.index
-       JOIN timecards t ON t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id
-       JOIN cost_codes cc ON cc."timecardId" = t.id
-       JOIN equipment_lines line ON line."costCodeId" = cc.id AND ${key('line')} = used.machine
+       JOIN booked ON booked.date = asked.date AND booked.machine = used.machine AND booked.card IS DISTINCT FROM asked.id
        GROUP BY asked.index, used.machine`,
-      [JSON.stringify(asked), JSON.stringify(machines)],
+      [JSON.stringify(asked), JSON.stringify(machines), [...new Set(cards.map(({ date }) => date))]],
     ),
     await db.query(
       `SELECT
@@ -64,16 +69,13 @@ export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise
     materials: new Set<string>(listed[0].materials),
   };
   const withSecond = new Set(second.map(({ index }: { index: number }) => index));
+  const hoursElsewhere = cards.map(() => new Map<string, number>());
+  for (const { index, machine, hours } of elsewhere) {
+    hoursElsewhere[index]!.set(JSON.stringify(JSON.parse(machine)), toHundredths(hours));
+  }
   return cards.map((_card, index) => ({
     hasSecondCard: withSecond.has(index),
-    hoursElsewhere: new Map(
-      elsewhere
-        .filter((row: { index: number }) => row.index === index)
-        .map((row: { machine: string; hours: string }) => [
-          JSON.stringify(JSON.parse(row.machine)),
-          toHundredths(row.hours),
-        ]),
-    ),
+    hoursElsewhere: hoursElsewhere[index]!,
     listed: inLists,
   }));
 }
