@@ -52,7 +52,8 @@ export async function reports(stage: Stage): Promise<void> {
       what: `${what}, scale ${stage.scale}`,
       value: milliseconds(ms),
       growth: { key: what, value: ms },
-      against: `floor ${perSecond(median(rates.get('floor')!))}${goal ? `, goal ${goal} ms` : ''}`,
+      against: `floor ${perSecond(median(rates.get('floor')!))}`,
+      ...(goal && stage.scale === 1 && { bar: { most: goal, measured: ms } }),
       ratio: shareOf(rates, 'product', 'floor'),
     });
   }

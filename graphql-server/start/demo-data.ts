@@ -11,7 +11,7 @@ import type { Settings } from '../settings/env';
 import { demoPassword, sampleApplicant, samplePeople } from './demo-accounts';
 import { addFieldRecords } from './demo-field-records';
 import { addHistory } from './demo-history';
-import { addTimecards } from './demo-timecards';
+import { addTimecards, hasSampleCard } from './demo-timecards';
 
 const costCodes = [
   { code: '1001', description: 'Mobilization', productionUnit: null },
@@ -53,9 +53,9 @@ export async function addDemoData(
       truckingCompanies.map((name) => ({ name })),
     );
     const today = dayOf(new Date(), timeZone);
-    await addHistory(db, { today, crew, machines, materials, truckingCompany });
+    await addHistory(db, { today, crew, machines }, hasSampleCard(crew));
     await addTimecards(db, { crew, today, costCodes, equipment, materials });
-    await addFieldRecords(db, { today, crew, machines, materials, truckingCompany });
+    await addFieldRecords(db, { today, crew, machines, truckingCompany });
   });
 }
 

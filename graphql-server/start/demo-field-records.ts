@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../core/days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
-import { insertReading } from '../features/equipment-hours/equipment-hours.queries';
+import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
 import { Estimate } from '../features/estimates/estimates.entity';
-import { insertLoad } from '../features/trucking/trucking.queries';
+import { TruckingRecord } from '../features/trucking/trucking.entity';
 import type { User } from '../features/users/users.entity';
 import { WorkOrder } from '../features/work-orders/work-orders.entity';
+import { OLDEST_DAYS_AGO } from './demo-history';
 
 interface Sample {
   today: string;
   crew: User[];
   machines: EquipmentTemplate[];
-  materials: string[];
   truckingCompany: string;
 }
 
@@ -22,27 +22,11 @@ const estimates = [
   ['900', 'Traffic control', '40', 'MHR', '', '', '2', ''],
 ] as const;
 
-/** Sample readings, loads, work orders and production entries. */
+/** Sample readings and loads that agree with the cards but for a few, work orders, and production entries. */
 export async function addFieldRecords(db: EntityManager, sample: Sample): Promise<void> {
-  const { today, crew, machines, materials, truckingCompany } = sample;
-  for (const [index, machine] of machines.entries()) {
-    // Each meter runs on by a bit less than a shift a day.
-    for (let daysAgo = 9; daysAgo >= 1; daysAgo -= 2) {
-      const hours = `${1200 + 500 * index + 7 * (10 - daysAgo)}.${(daysAgo * 7 + index) % 10}0`;
-      const reading = { equipmentTemplateId: machine.id, date: addDays(today, -daysAgo), hours };
-      await insertReading(db, crew[index % crew.length]!.id, reading);
-    }
-  }
-  const trucker = crew.at(-1)!.id;
-  for (let load = 0; load < 14; load++) {
-    await insertLoad(db, trucker, {
-      timeOut: `${addDays(today, -(load % 4) - 1)}T${17 + (load % 5)}:${10 + load}:00Z`,
-      truckingCompany,
-      truckNumber: `T-${12 + (load % 3)}`,
-      material: materials[load % materials.length]!,
-      quantity: `${15 + (load % 7)}.${load % 10}5`,
-    });
-  }
+  const { today } = sample;
+  await addReadings(db, sample);
+  await addLoads(db, sample);
   await db.save(WorkOrder, [
     {
       coNumber: 'FD-014',
@@ -66,4 +50,55 @@ export async function addFieldRecords(db: EntityManager, sample: Sample): Promis
       equipment,
     })),
   );
+}
+
+/** The loader's meter counts half for a few days, last week and once a month before. */
+const LOADER = 1;
+const isMeterSlow = (daysAgo: number) => daysAgo % 30 < 4;
+
+/** Meters that run as the cards say, read every other day. */
+async function addReadings(db: EntityManager, { today, crew, machines }: Sample): Promise<void> {
+  const booked: { machine: string; date: string; hours: string }[] = await db.query(`
+    SELECT line."equipmentTemplateId" AS machine, card.date, sum(line.hours) AS hours
+    FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
+    JOIN equipment_lines line ON line."costCodeId" = code.id WHERE card."withdrawnAt" IS NULL GROUP BY 1, 2`);
+  const hoursOf = new Map(booked.map(({ machine, date, hours }) => [`${machine} ${date}`, Number(hours)]));
+  const readings: Pick<EquipmentHours, 'equipmentTemplateId' | 'date' | 'hours' | 'userId'>[] = [];
+  for (const [index, { id }] of machines.entries()) {
+    let meter = 1200 + 500 * index;
+    for (let daysAgo = OLDEST_DAYS_AGO + 1; daysAgo >= 1; daysAgo--) {
+      const date = addDays(today, -daysAgo);
+      meter += (hoursOf.get(`${id} ${date}`) ?? 0) * (index === LOADER && isMeterSlow(daysAgo) ? 0.5 : 1);
+      if (daysAgo % 2 === 0) continue;
+      const userId = crew[index % crew.length]!.id;
+      readings.push({ equipmentTemplateId: id, date, hours: meter.toFixed(2), userId });
+    }
+  }
+  await db.insert(EquipmentHours, readings);
+}
+
+/** What fits on a truck. */
+const TRUCK = 20;
+/** Of nine days with a material, one has a load that no card has, and one lacks a load. */
+const EXTRA: Record<number, number> = { 2: 1, 6: -1 };
+
+/** Trucks that bring what the cards say was placed; now and then one load more, or one less. */
+async function addLoads(db: EntityManager, { crew, truckingCompany }: Sample): Promise<void> {
+  const placed: { material: string; date: string; quantity: string }[] = await db.query(`
+    SELECT line.name AS material, card.date, sum(line.quantity) AS quantity
+    FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
+    JOIN material_lines line ON line."costCodeId" = code.id WHERE card."withdrawnAt" IS NULL
+    GROUP BY 1, 2 ORDER BY 2 DESC, 1`);
+  const loads = placed.flatMap(({ material, date, quantity }, index) => {
+    const trips = Math.ceil(Number(quantity) / TRUCK);
+    return Array.from({ length: trips + (EXTRA[index % 9] ?? 0) }, (_, trip) => ({
+      userId: crew.at(-1)!.id,
+      timeOut: new Date(`${date}T${16 + trip}:${10 + ((index * 7) % 50)}:00Z`),
+      truckingCompany,
+      truckNumber: `T-${12 + ((index + trip) % 3)}`,
+      material,
+      quantity: trip < trips - 1 ? `${TRUCK}.00` : (Number(quantity) - TRUCK * (trips - 1)).toFixed(2),
+    }));
+  });
+  await db.insert(TruckingRecord, loads);
 }

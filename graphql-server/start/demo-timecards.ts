@@ -27,6 +27,13 @@ interface Sample {
 const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
 const DAYS = 12;
 
+/** Whose sample card of a day it is. */
+const ownerOf = (crew: User[], daysAgo: number) => crew[daysAgo % crew.length]!;
+
+/** Whether one of these cards is this person's and for that day. */
+export const hasSampleCard = (crew: User[]) => (person: User, daysAgo: number) =>
+  daysAgo <= DAYS && ownerOf(crew, daysAgo) === person;
+
 /** What makes a sample card unusual, by how many days ago it is dated. */
 const notes: Record<number, string> = {
   3: 'The loader ran two shifts.',
@@ -43,7 +50,8 @@ export async function addTimecards(db: EntityManager, sample: Sample): Promise<v
   await setClosedDay(db, addDays(today, -DAYS), owen.id);
   const ids = new Map<number, string>();
   for (let daysAgo = DAYS; daysAgo >= 1; daysAgo--) {
-    ids.set(daysAgo, await addCard(db, crew[daysAgo % crew.length]!, cardOf(sample, daysAgo)));
+    const days = daysAgo === DAYS ? 2 : 0;
+    ids.set(daysAgo, await addCard(db, ownerOf(crew, daysAgo), cardOf(sample, daysAgo), days));
   }
   const approve = async (daysAgo: number, by: User, days = 1) => {
     await decideCards(db, [ids.get(daysAgo)!], TimecardStatus.approved, by.id, null);
@@ -59,7 +67,7 @@ export async function addTimecards(db: EntityManager, sample: Sample): Promise<v
       Awaited<ReturnType<typeof readTimecards>>[number],
     ];
     await replaceCard(db, id, asCard(card));
-    await addEvent(db, id, 2, { kind: 'revised', by: crew[daysAgo % crew.length]!.id }, replaced);
+    await addEvent(db, id, 2, { kind: 'revised', by: ownerOf(crew, daysAgo).id }, replaced);
   };
 
   await approve(11, dana);
@@ -77,12 +85,20 @@ export async function addTimecards(db: EntityManager, sample: Sample): Promise<v
   await addCrews(db, sample);
 }
 
-async function addCard(db: EntityManager, { id: userId }: User, input: SubmitTimecardInput): Promise<string> {
+async function addCard(
+  db: EntityManager,
+  { id: userId }: User,
+  input: SubmitTimecardInput,
+  daysLate = 0,
+): Promise<string> {
   const card = asCard(input);
   const { ctes, values } = cardInsert(userId, card);
   await db.query(`WITH ${ctes} SELECT * FROM made`, values);
   // Not all at the moment of the first start: in the afternoon of their days.
-  await db.query(`UPDATE timecards SET "createdAt" = date + interval '23 hours 40 minutes' WHERE id = $1`, [card.id]);
+  await db.query(
+    `UPDATE timecards SET "createdAt" = date + $2 * interval '1 day' + interval '23 hours 40 minutes' WHERE id = $1`,
+    [card.id, daysLate],
+  );
   return card.id;
 }
 
@@ -105,8 +121,10 @@ async function addEvent(
   );
 }
 
+const unitOf = (material: string) => (/base|concrete|fill/i.test(material) ? 'CY' : 'TON');
+
 function cardOf({ today, costCodes, equipment, materials }: Sample, daysAgo: number): SubmitTimecardInput {
-  const codeOf = (seed: number): CostCodeInput => ({
+  const codeOf = (seed: number, name = materials[seed % materials.length]!): CostCodeInput => ({
     code: costCodes[seed % costCodes.length]!.code,
     // Two days ago nobody counted the operators: a card with a warning.
     operatorCount: daysAgo === 2 ? 0 : 1 + (seed % 2),
@@ -114,8 +132,9 @@ function cardOf({ today, costCodes, equipment, materials }: Sample, daysAgo: num
     operatorHours: `${8 * (1 + (seed % 2))}.00`,
     laborerHours: `${8 * (2 + (seed % 3))}.50`,
     productionQuantity: seed % 2 ? `${seed * 3}.25` : null,
-    equipment: [{ ...equipment[seed % equipment.length]!, hours: daysAgo === 3 ? '25.00' : '7.50' }],
-    materials: seed % 2 ? [{ name: materials[seed % materials.length]!, quantity: '18.00', unit: 'TON' }] : [],
+    // Three days ago the loader, of the second code, got more hours than a day has: another card with a warning.
+    equipment: [{ ...equipment[seed % equipment.length]!, hours: daysAgo === 3 && seed !== 3 ? '25.00' : '7.50' }],
+    materials: seed % 2 ? [{ name, quantity: '18.00', unit: unitOf(name) }] : [],
   });
   return {
     date: addDays(today, -daysAgo),
@@ -133,7 +152,7 @@ async function addCrews(db: EntityManager, { crew, costCodes, equipment, materia
     operatorCount: machines.length,
     laborerCount: 3,
     equipment: machines.map((machine) => equipment[machine]!),
-    materials: [{ name: materials[index % materials.length]!, unit: 'TON' }],
+    materials: [materials[index % materials.length]!].map((name) => ({ name, unit: unitOf(name) })),
   });
   const common = { userId: crew[0]!.id };
   await db.save(Crew, [

@@ -18,15 +18,17 @@ interface ChartProps {
   /** What the axes count, with the unit: 'Man-hours (h)'. */
   yTitle: string;
   xTitle: string;
-  /** The label below each bar. */
+  /** The label below each bar, in one line or two. */
   categories: readonly string[];
   /** At most two: they differ by color, hatching, and name. */
   series: readonly ChartSeries[];
 }
 
 const HEIGHT = 280;
-const MARGIN = { top: 12, right: 12, bottom: 58, left: 68 };
+const MARGIN = { top: 12, right: 12, left: 68 };
 const TICK_WIDTH = 76;
+const TICKS = 5;
+const LINE = 15;
 const LABEL = { className: styles.label, textAnchor: 'middle' } as const;
 
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
@@ -40,14 +42,16 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
   const width = useWidth(frame);
   const hatch = `hatch-${useId().replace(/\W/g, '')}`;
   const [active, setActive] = useState<number | null>(null);
-  const [inner, height] = [Math.max(width - MARGIN.left - MARGIN.right, 50), HEIGHT - MARGIN.top - MARGIN.bottom];
+  const lines = Math.max(1, ...categories.map((category) => category.split('\n').length));
+  const inner = Math.max(width - MARGIN.left - MARGIN.right, 50);
+  const height = HEIGHT - MARGIN.top - 43 - lines * LINE;
 
   const values = series.flatMap(({ texts }) => texts.map((text) => numberOf(text) ?? 0));
   const x = scaleBand({ domain: categories.map((_, index) => index), range: [0, inner], padding: 0.25 });
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
     range: [height, 0],
-    nice: true,
+    nice: TICKS,
   });
   const bars = series.filter(({ kind }) => kind === 'bar');
   const barWidth = x.bandwidth() / Math.max(bars.length, 1);
@@ -67,7 +71,10 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
   }
 
   const reading = (index: number) =>
-    [categories[index], ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? 'none'}`)].join(', ');
+    [
+      categories[index]?.replace('\n', ' '),
+      ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? 'none'}`),
+    ].join(', ');
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
@@ -139,7 +146,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
             <line x1={0} x2={inner} y1={y(0)} y2={y(0)} className={styles.zero} />
             <AxisLeft
               scale={y}
-              numTicks={5}
+              numTicks={TICKS}
               label={yTitle}
               labelOffset={46}
               labelProps={LABEL}
@@ -151,11 +158,11 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
               top={height}
               scale={x}
               tickValues={ticks}
-              tickFormat={(index) => shortened(categories[index] ?? '')}
+              tickFormat={(index) => categories[index]}
+              tickComponent={({ x, y, formattedValue }) => <TickLabel x={x} y={y} text={formattedValue ?? ''} />}
               label={xTitle}
-              labelOffset={22}
+              labelOffset={7 + lines * LINE}
               labelProps={LABEL}
-              tickLabelProps={{ className: styles.tick, textAnchor: 'middle', dy: 4 }}
               stroke="var(--color-control)"
               tickStroke="var(--color-control)"
             />
@@ -188,6 +195,19 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
 
 const LONGEST_TICK = 12;
 const shortened = (text: string) => (text.length > LONGEST_TICK ? `${text.slice(0, LONGEST_TICK - 1)}…` : text);
+
+/** What stands below a bar. */
+function TickLabel({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <text y={y + 4} className={styles.tick} textAnchor="middle">
+      {text.split('\n').map((line, index) => (
+        <tspan key={line} x={x} dy={index && LINE}>
+          {shortened(line)}
+        </tspan>
+      ))}
+    </text>
+  );
+}
 
 function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (

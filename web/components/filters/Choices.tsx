@@ -11,7 +11,7 @@ interface ChoicesProps<Value> {
 /** One-tap choices in a row. */
 export function Choices<Value>({ label, options, isChosen, onChoose }: ChoicesProps<Value>) {
   return (
-    <fieldset className={styles.choices} aria-label={label}>
+    <fieldset className={styles.choices} aria-label={label} data-no-print>
       {options.map((option) => (
         <button
           key={option.label}

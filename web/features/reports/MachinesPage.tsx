@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Chart } from '../../components/chart/Chart';
+import { dayOfYear } from '../../components/days';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Choices } from '../../components/filters/Choices';
 import { useFilters } from '../../components/filters/useFilters';
@@ -47,7 +48,7 @@ export function MachinesPage() {
       subtitle="Compare machine hours on timecards with the hour meters"
       actions={<RefreshButton onClick={refresh} />}
     >
-      <ReportFilterBar filters={filters} />
+      <ReportFilterBar filters={filters} also={show && 'Exceptions only'} />
       <Choices
         label="Rows"
         options={[
@@ -60,9 +61,9 @@ export function MachinesPage() {
       {charted && charted.length > 0 && (
         <Chart
           title="Largest differences between cards and meters"
-          xTitle="Machine"
+          xTitle="Machine and day of the later reading"
           yTitle="Cards minus meter (h)"
-          categories={charted.map(({ serial, equipment }) => serial ?? equipment)}
+          categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
           series={[{ name: 'Difference', kind: 'bar', texts: charted.map(({ difference }) => difference ?? null) }]}
         />
       )}

@@ -10,6 +10,7 @@ import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
 import { productionColumns } from './components/productionColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
+import styles from './components/report.module.css';
 import { exceptionsFirst } from './exceptionsFirst';
 import { type ProductionSubject, remarksOf } from './production';
 import { type ProductionRowFragment, useProductionReportQuery } from './reports.generated';
@@ -56,15 +57,17 @@ export function ProductionPage() {
           ]}
         />
       )}
-      <DataTable
-        caption="Production by cost code"
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        error={error}
-        onRetry={refresh}
-        empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
-      />
+      <div className={styles.wide}>
+        <DataTable
+          caption="Production by cost code"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          error={error}
+          onRetry={refresh}
+          empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
+        />
+      </div>
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
       <CodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
     </PageFrame>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
+import { classes } from '../../components/classes';
 import { useToday } from '../../components/data/useToday';
 import { may, useViewer } from '../../components/data/viewer';
 import { addDays } from '../../components/days';
@@ -10,6 +11,7 @@ import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { ReportFilterBar } from './components/ReportFilterBar';
+import styles from './components/report.module.css';
 import { rollCallColumns } from './components/rollCallColumns';
 import { exceptionsFirst } from './exceptionsFirst';
 import { type RollCallPersonFragment, useRollCallQuery } from './reports.generated';
@@ -43,7 +45,7 @@ export function RollCallPage() {
   return (
     <PageFrame
       title="Roll call"
-      subtitle="See who has turned in a timecard for each day"
+      subtitle="See who has turned in a timecard for each day. Late means after 7:00 AM on the next working day."
       actions={
         <>
           <RefreshButton onClick={refresh} />
@@ -52,21 +54,23 @@ export function RollCallPage() {
       }
     >
       <ReportFilterBar filters={filters} clearLabel="Last 14 days" />
-      <DataTable
-        caption="Roll call"
-        columns={columns}
-        rows={people}
-        rowKey={rowKey}
-        error={error}
-        onRetry={refresh}
-        empty={
-          <EmptyState
-            title="No one is expected to turn in a daily timecard"
-            text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
-            action={choose}
-          />
-        }
-      />
+      <div className={classes(styles.board, styles.wide)}>
+        <DataTable
+          caption="Roll call"
+          columns={columns}
+          rows={people}
+          rowKey={rowKey}
+          error={error}
+          onRetry={refresh}
+          empty={
+            <EmptyState
+              title="No one is expected to turn in a daily timecard"
+              text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
+              action={choose}
+            />
+          }
+        />
+      </div>
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { longDay, shortDay } from '../../components/days';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Spinner } from '../../components/feedback/Spinner';
+import { Icon } from '../../components/Icon';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import type { Column } from '../../components/table/columns';
@@ -21,7 +22,7 @@ const columns: Column<Hours>[] = [
     sticky: true,
     render: ({ date }) => <Link to={`/timecards?startDate=${date}&endDate=${date}`}>{shortDay(date)}</Link>,
   },
-  { key: 'hours', title: 'Hours', align: 'right', onCard: 'main', render: ({ hours }) => hours },
+  { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => hours },
 ];
 
 /** What the office opens in the morning: what waits, and the hours of the last days. */
@@ -44,6 +45,7 @@ export function TodayPage() {
             <li key={text}>
               <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
                 {text}
+                <Icon name="chevronRight" />
               </Link>
             </li>
           ))}

@@ -92,7 +92,7 @@ test('every sentence of today is a link, what waits comes first, and what is not
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['4 timecards are waiting for review.', '/timecards/review'],
-    ['1 of 12 people are missing from the roll call for Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
+    ['1 of 12 people is missing from the roll call for Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
     ['1 timecard from the last 7 days has a warning and is waiting for review.', '/timecards/review'],
     [
       '2 machine exceptions in the last 7 days.',

@@ -21,7 +21,7 @@ export function remarksOf({ days }: RollCallPersonFragment): string[] {
   const [missing, returned, late] = [count(days, 'missing'), count(days, 'returned'), count(days, 'late')];
   return [
     ...(missing ? [`${times(missing, 'timecard is', 'timecards are')} missing.`] : []),
-    ...(returned ? [`${times(returned, 'timecard is waiting', 'timecards are waiting')} for correction.`] : []),
-    ...(late ? [`${times(late, 'timecard', 'timecards')} came in after 7:00 AM on the next working day.`] : []),
+    ...(returned ? [`${times(returned, 'timecard was', 'timecards were')} returned.`] : []),
+    ...(late ? [`${times(late, 'timecard was', 'timecards were')} late.`] : []),
   ];
 }

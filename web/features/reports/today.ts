@@ -58,7 +58,7 @@ function rollCallSentence({ date, expected, missing, late, returned }: NonNullab
   }
   const also = [late > 0 && `${late} late`, returned > 0 && `${returned} returned`].filter(Boolean).join(', ');
   const text = missing
-    ? `${missing} of ${expected} people are missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
+    ? `${missing} of ${expected} people ${missing === 1 ? 'is' : 'are'} missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
     : `Everyone is accounted for on ${longDay(date)}${also && ` (${also})`}.`;
   return { text, path, attention: missing + late + returned > 0 };
 }

@@ -1,9 +1,10 @@
+import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
 import styles from './Figure.module.css';
 
 interface FigureProps {
-  /** As in the table: '54.00'; null where it cannot be computed. */
-  text: string | null;
+  /** As in the table: '54.00'; none where it cannot be computed. */
+  text: string | null | undefined;
   /** What it is and of what, for assistive technology: 'Man-hours of 3120'. */
   label: string;
   /** Opens the lines it is made of. */
@@ -12,13 +13,18 @@ interface FigureProps {
 
 /** A number that opens what it is made of. */
 export function Figure({ text, label, onOpen }: FigureProps) {
-  if (text === null) return <span className={styles.none}>–</span>;
+  if (text == null) return <PlainFigure text={text} />;
   return (
     <button type="button" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
       {text}
     </button>
   );
 }
+
+/** A number that opens nothing. */
+export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
+  <span className={classes(styles.plain, text == null && styles.none)}>{text ?? '–'}</span>
+);
 
 /** The exceptions of a row as sentences, in amber. */
 export function Remarks({ sentences }: { sentences: readonly string[] }) {

@@ -18,10 +18,11 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     key,
     title,
     align: 'right',
-    onCard: 'main',
+    // A load is counted, the rest is weighed against each other.
+    onCard: key === 'loads' ? 'detail' : 'main',
     render: (row) => (
       <Figure
-        text={textOf(row) ?? null}
+        text={textOf(row)}
         label={`${title} of ${row.material} on ${formatDay(row.date)}`}
         onOpen={() => onLines({ material: row.material, date: row.date, figure })}
       />
@@ -35,6 +36,6 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     number('placed', 'placed', 'Placed', ({ placed }) => placed),
     number('difference', 'difference', 'Difference', ({ difference }) => difference),
     { key: 'unit', title: 'Unit', render: ({ unit }) => unit },
-    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    { key: 'remarks', title: 'Exceptions', onCard: 'main', render: (row) => <Remarks sentences={remarksOf(row)} /> },
   ];
 }

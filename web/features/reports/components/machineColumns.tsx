@@ -17,7 +17,7 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     onCard: 'main',
     render: ({ meterHours, bookedHours, difference, tolerance: _, ...row }) => (
       <Figure
-        text={{ meterHours, bookedHours, difference }[figure] ?? null}
+        text={{ meterHours, bookedHours, difference }[figure]}
         label={`${title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
         onOpen={() => onLines({ ...row, figure })}
       />
@@ -29,9 +29,9 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
     { key: 'toDate', title: 'To', width: 120, onCard: 'heading', render: ({ toDate }) => formatDay(toDate) },
     { key: 'status', title: 'Status', render: ({ status }) => STATUS_NAMES[status] },
-    hours('bookedHours', 'Hours on cards'),
-    hours('meterHours', 'Hours on the meter'),
+    hours('bookedHours', 'On cards'),
+    hours('meterHours', 'On the meter'),
     hours('difference', 'Difference'),
-    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    { key: 'remarks', title: 'Exceptions', onCard: 'main', render: (row) => <Remarks sentences={remarksOf(row)} /> },
   ];
 }

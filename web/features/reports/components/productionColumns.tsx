@@ -2,7 +2,7 @@ import type { Column } from '../../../components/table/columns';
 import type { ProductionFigure } from '../../../schema.generated';
 import { type ProductionSubject, percentText, remarksOf } from '../production';
 import type { ProductionRowFragment } from '../reports.generated';
-import { Figure, Remarks } from './Figure';
+import { Figure, PlainFigure, Remarks } from './Figure';
 
 type Row = ProductionRowFragment;
 
@@ -26,7 +26,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     onCard,
     render: (row) => (
       <Figure
-        text={textOf(row) ?? null}
+        text={textOf(row)}
         label={`${title} of ${row.costCode}`}
         onOpen={() => onLines({ costCode: row.costCode, figure })}
       />
@@ -53,20 +53,22 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     { key: 'unit', title: 'Unit', render: (row) => unitText(row) },
     number('crewHours', 'Crew-hours', (row) => row.crewHours, 'crewHours'),
     number('actualPerCrewHour', 'Per crew-hour', (row) => row.actualPerCrewHour, 'quantityWithCrew'),
-    {
-      key: 'estimatedPerCrewHour',
-      title: 'Estimated',
-      align: 'right',
-      render: (row) => row.estimatedPerCrewHour ?? '–',
-    },
+    estimated('estimatedPerCrewHour', 'Estimated per crew-hour'),
     number('actualPerManHour', 'Per man-hour', (row) => row.actualPerManHour, 'quantityWithHours'),
-    { key: 'estimatedPerManHour', title: 'Estimated', align: 'right', render: (row) => row.estimatedPerManHour ?? '–' },
+    estimated('estimatedPerManHour', 'Estimated per man-hour'),
     number('percentComplete', 'Complete', (row) => percentText(row.percentComplete), 'quantityToDate'),
     number('hoursRemaining', 'Hours still needed', (row) => row.hoursRemaining, 'quantityToDate'),
     number('hoursWithoutQuantity', 'Hours without quantity', (row) => row.hoursWithoutQuantity, 'hoursWithoutQuantity'),
     number('quantityWithoutHours', 'Quantity without hours', (row) => row.quantityWithoutHours, 'quantityWithoutHours'),
   ];
 }
+
+const estimated = (key: 'estimatedPerCrewHour' | 'estimatedPerManHour', title: string): Column<Row> => ({
+  key,
+  title,
+  align: 'right',
+  render: (row) => <PlainFigure text={row[key]} />,
+});
 
 /** The estimate's unit, and the list's beside it where it reads differently. */
 function unitText({ unit, productionUnit }: Row): string {

@@ -9,27 +9,32 @@ import styles from './report.module.css';
 
 type Person = RollCallPersonFragment;
 
-/** A column for each day, between the person and the exceptions. */
+/** Breaks only after the weekday. */
+const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
+
+/** The exceptions of each person, then a column for each day, newest first. */
 export function rollCallColumns(days: readonly string[]): Column<Person>[] {
   return [
-    { key: 'person', title: 'Person', sticky: true, width: 160, render: ({ user }) => personName(user) },
+    { key: 'person', title: 'Person', sticky: true, width: 140, render: ({ user }) => personName(user) },
     {
       key: 'remarks',
       title: 'Exceptions',
       onCard: 'main',
       render: (person) => <Remarks sentences={remarksOf(person)} />,
     },
-    ...days.map(
-      (date, index): Column<Person> => ({
-        key: date,
-        title: shortDay(date),
-        width: 84,
-        render: ({ user, days }) => {
-          const day = days[index];
-          return day?.date === date && <State day={day} person={personName(user)} />;
-        },
-      }),
-    ),
+    ...days
+      .map(
+        (date, index): Column<Person> => ({
+          key: date,
+          title: dayTitle(date),
+          width: 60,
+          render: ({ user, days }) => {
+            const day = days[index];
+            return day?.date === date && <State day={day} person={personName(user)} />;
+          },
+        }),
+      )
+      .reverse(),
   ];
 }
 
