@@ -99,6 +99,39 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   expect(complaints).toEqual([]);
 });
 
+test('an administrator reopens an approved timecard with a reason, and restores a withdrawn one', async () => {
+  const { page, complaints } = await open('admin@example.com', '/timecards?status=approved');
+  const details = page.getByRole('dialog', { name: 'Timecard Details' });
+  const openFirst = () =>
+    page
+      .getByRole('button', { name: /^View timecard for/ })
+      .first()
+      .click();
+  const giveReason = async (title: string, button: string, reason: string) => {
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await openFirst();
+  await details.getByRole('button', { name: 'Reopen' }).click();
+  await giveReason('Reopen Timecard', 'Reopen', 'The grader was on another site.');
+  await toast(page, 'Timecard reopened');
+  await details.getByText('The grader was on another site.').waitFor();
+  await details.getByText('Returned', { exact: true }).waitFor();
+  await expectSound(page);
+
+  await page.goto('/timecards?status=withdrawn');
+  await openFirst();
+  await details.getByRole('button', { name: 'Restore' }).click();
+  await toast(page, 'Timecard restored');
+  await details.getByText('Submitted', { exact: true }).waitFor();
+  await details.getByRole('button', { name: 'Withdraw' }).click();
+  await giveReason('Withdraw this timecard?', 'Withdraw', 'Entered twice after all.');
+  await toast(page, 'Timecard withdrawn');
+  expect(complaints).toEqual([]);
+});
+
 test('an administrator closes a period; a card submitted for it then comes first', async () => {
   const { page, complaints } = await open('admin@example.com', '/timecards/review');
   await cards(page).first().waitFor();
