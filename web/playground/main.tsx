@@ -3,16 +3,21 @@ import 'graphiql/style.css';
 import './playground.css';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
+import { Account } from './Account';
+import { samplesFor } from './samples';
+import { sendQuery } from './sendQuery';
 
-/** Asks the same GraphQL door as the product, signed in through the same cookie. */
-async function askGraphQL(request: { query: string; operationName?: string | null; variables?: unknown }) {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json, application/json' },
-    body: JSON.stringify(request),
-  });
-  return response.json();
-}
+const NEW_TAB = `# Press Ctrl+Space for suggestions, and Ctrl+Enter to run.
+# The Docs button at the top left describes every query and mutation.
+`;
 
-createRoot(document.getElementById('playground') as HTMLElement).render(<GraphiQL fetcher={askGraphQL} />);
+createRoot(document.getElementById('playground') as HTMLElement).render(
+  <div className="playground">
+    <Account />
+    <GraphiQL
+      fetcher={sendQuery}
+      defaultTabs={samplesFor(new Date().toISOString().slice(0, 10))}
+      defaultQuery={NEW_TAB}
+    />
+  </div>,
+);

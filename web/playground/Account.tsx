@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { sendQuery } from './sendQuery';
+
+/** Who is signed in; null for nobody, undefined until the server has answered. */
+type SignedIn = string | null | undefined;
+
+/** Says whose rights the queries run with, or how to sign in. */
+export function Account() {
+  const [email, setEmail] = useState<SignedIn>(undefined);
+  useEffect(() => {
+    sendQuery({ query: '{ me { email } }' }).then(
+      ({ data }) => setEmail(data?.me.email ?? null),
+      () => setEmail(null),
+    );
+  }, []);
+  return (
+    <header className="account">
+      <strong>Fieldbook API</strong>
+      {email && <span>Queries run as {email}, with the same rights as in the app.</span>}
+      {email === null && (
+        <span role="alert">
+          You are not signed in, so queries fail with “Unauthorized”. <a href="/login">Sign in</a>, then come back to
+          this page.
+        </span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,142 @@
+/** A query to start from: opened in a tab of its own, where the person has no tabs yet. */
+export interface Sample {
+  query: string;
+  /** As JSON. */
+  variables?: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ten queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
+export function samplesFor(today: string): Sample[] {
+  const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
+  const period = JSON.stringify({ startDate, endDate: today }, null, 2);
+  const filter = JSON.stringify({ filter: { startDate, endDate: today } }, null, 2);
+  return [
+    {
+      query: `# Who you are signed in as, and what you may do.
+query Me {
+  me {
+    email
+    role
+    permissions
+  }
+}`,
+    },
+    {
+      query: `# The newest timecards. Pass endCursor as "after" for the next page.
+query Timecards($filter: TimecardFilter, $after: String) {
+  timecards(first: 10, after: $after, filter: $filter) {
+    edges {
+      node {
+        date
+        workArea
+        status
+        user { firstName lastName }
+        costCodes { code operatorHours laborerHours }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# Sums over every card that the filter matches.
+query TimecardTotals($filter: TimecardFilter) {
+  timecardTotals(filter: $filter) {
+    cards
+    hours
+    machineHours
+  }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# Hours and quantities of each cost code against its estimate. Engineers and administrators only.
+query Production($filter: ProductionReportFilter) {
+  productionReport(filter: $filter) {
+    rows {
+      costCode
+      description
+      manHours
+      quantity
+      unit
+      performance
+      notComparable
+    }
+  }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# Machines: hours on timecards against the meter. Engineers and administrators only.
+query Machines($filter: MachineReportFilter) {
+  machineReport(filter: $filter) {
+    rows {
+      equipment
+      model
+      serial
+      meterHours
+      bookedHours
+      difference
+      status
+    }
+  }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# Who has turned in a timecard for each day. Engineers and administrators only.
+query RollCall($startDate: Day!, $endDate: Day!) {
+  rollCall(startDate: $startDate, endDate: $endDate) {
+    people {
+      user { firstName lastName }
+      days { date state }
+    }
+  }
+}`,
+      variables: period,
+    },
+    {
+      query: `# The newest hour-meter readings, with the one before.
+query EquipmentHours {
+  equipmentHours(first: 10) {
+    edges {
+      node { date equipment model serial hours previousHours }
+    }
+  }
+}`,
+    },
+    {
+      query: `# Loads, and their sums by material. Truckers and administrators only.
+query Trucking($filter: TruckingRecordFilter) {
+  truckingRecords(first: 10, filter: $filter) {
+    edges {
+      node { timeOut truckingCompany truckNumber material quantity }
+    }
+  }
+  materialTotals(filter: $filter) { material quantity }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# The lists behind the pickers: what is active.
+query Pickers {
+  costCodeTemplates { code description productionUnit }
+  equipmentTemplates { company equipment model serial }
+  materialTemplates { name }
+}`,
+    },
+    {
+      query: `# The audit log, newest first. Administrators only.
+query ActivityLog {
+  activityLogs(first: 20) {
+    edges {
+      node { createdAt action details ipAddress user { email } }
+    }
+  }
+}`,
+    },
+  ];
+}
