@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { serviceWorker } from './scripts/lib/service-worker.mjs';
 import { themeCss } from './web/app/theme';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,7 +29,7 @@ const compressed = compression({
 
 export default defineConfig({
   root: here('web'),
-  plugins: [react(), themeStylesheet(), compressed],
+  plugins: [react(), themeStylesheet(), compressed, serviceWorker()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),

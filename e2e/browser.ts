@@ -38,13 +38,26 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Opens a window with its own cookies at a width; `timezoneId` sets the device's time zone. */
-export async function visit(browser: Browser, base: string, viewport = DESK, timezoneId?: string): Promise<Visit> {
+interface VisitOptions {
+  /** The device's time zone. */
+  timezoneId?: string;
+  /** Lets the app install its service worker; offline.test.ts does. Without it each window is a first visit. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
+/** Opens a window with its own cookies at a width. */
+export async function visit(
+  browser: Browser,
+  base: string,
+  viewport = DESK,
+  { timezoneId, serviceWorkers = 'block' }: VisitOptions = {},
+): Promise<Visit> {
   const touch = viewport.width < 768;
   // Without motion, because axe misjudges the contrast of elements that are fading in.
   const context = await browser.newContext({
     viewport,
     timezoneId,
+    serviceWorkers,
     baseURL: base,
     hasTouch: touch,
     isMobile: touch,

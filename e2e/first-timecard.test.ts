@@ -114,7 +114,7 @@ test('with the keyboard alone a card is filled in and submitted', async () => {
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('a session that ended elsewhere keeps what was typed', async () => {
+test('a card submitted after the session ended elsewhere waits for the sign-in, and then is sent', async () => {
   const { page, context } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByLabel('Work Area').fill('Half written');
@@ -125,11 +125,14 @@ test('a session that ended elsewhere keeps what was typed', async () => {
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, 'You are logged out. Logging in again...');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
+  await page.getByText('1 item is waiting on this device. Sign in as the person who entered it.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
   await signInOn(page, foreman);
-  expect(await page.getByLabel('Work Area').inputValue()).toBe('Half written');
+  await toast(page, 'Timecard submitted successfully');
+  await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 });
 
-test('an answer that was lost on the way makes one card, not two', async () => {
+test('a card whose answer was lost on the way is sent again by itself, and makes one card, not two', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -149,8 +152,8 @@ test('an answer that was lost on the way makes one card, not two', async () => {
     return route.continue();
   });
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByText('No answer from the server').waitFor();
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, 'Saved on this device. It will be sent when you are back online.');
+  await page.reload();
   await toast(page, 'Timecard submitted successfully');
   const { body } = await ask({
     port: app.product.port,

@@ -34,13 +34,13 @@ export interface Shared {
   browser: Browser;
   dataDir: string;
   /** Opens a window of its own, with its own cookies. */
-  visit(viewport?: typeof DESK, timezoneId?: string): ReturnType<typeof visit>;
+  visit(viewport?: typeof DESK, options?: Parameters<typeof visit>[3]): ReturnType<typeof visit>;
 }
 
 /** Starts a product on prepared records and a browser before the tests of a file, and stops both after them. */
 export function shareProduct(env: Record<string, string> = { DEMO_DATA: '1' }): Shared {
   const shared = {
-    visit: (viewport = DESK, timezoneId) => visit(shared.browser, shared.product.url, viewport, timezoneId),
+    visit: (viewport = DESK, options) => visit(shared.browser, shared.product.url, viewport, options),
   } as Shared;
   let remove = () => {};
   beforeAll(async () => {

@@ -97,14 +97,11 @@ test('Cancel and removing a cost code can be undone by key', async () => {
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Undo yard');
 });
 
-test('offline, the card says so beside the button, keeps saying it, and is submitted once', async () => {
+test('offline, the card says so beside the button, is saved on the device, and is sent once', async () => {
   const { page, context } = await open(PHONE);
   await fillIn(page, 'Tunnel mouth');
   await context.setOffline(true);
-  await page.getByText('You are offline').waitFor();
-  await submit(page);
-  await toast(page, 'Failed to submit timecard');
-  const notice = page.getByText('Your timecard may not have arrived.');
+  const notice = page.getByText('Submit as usual. Your timecard is saved on this device');
   await notice.waitFor();
   const [said, button] = await Promise.all([
     notice.boundingBox(),
@@ -113,13 +110,15 @@ test('offline, the card says so beside the button, keeps saying it, and is submi
   expect(button!.y - (said!.y + said!.height)).toBeLessThan(120);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
+  await submit(page);
+  await toast(page, 'Saved on this device. It will be sent when you are back online.');
+  expect(await page.getByText('Timecard submitted successfully').count()).toBe(0);
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('');
+  await page.getByRole('link', { name: '1 waiting to be sent' }).waitFor();
 
   await context.setOffline(false);
-  await page.reload();
-  await page.getByText('No answer from the server').waitFor();
-  await submit(page);
   await toast(page, 'Timecard submitted successfully');
-  expect(await page.getByText('No answer from the server').count()).toBe(0);
+  await page.getByRole('link', { name: '1 waiting to be sent' }).waitFor({ state: 'detached' });
   expect(await cardsOf('Tunnel mouth')).toBe(1);
 });
 

@@ -12,3 +12,10 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+
+// After the first screen, which must not wait for the files that the worker fetches ahead.
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    void import('./app/serviceWorker').then(({ registerServiceWorker }) => registerServiceWorker());
+  });
+}

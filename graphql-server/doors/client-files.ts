@@ -4,9 +4,12 @@ import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { badInput } from '../core/errors';
 import type { Settings } from '../settings/env';
+import { webAppManifest } from './web-app-manifest';
 
 const CLIENT = path.resolve('dist/web');
 const YEAR = 365 * 86_400_000;
+/** The service worker and the page name the current version's files: a stored copy would bring an old version back. */
+const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
 /** The built client: hashed files are cached forever, its page is revalidated, and every path it routes gets the page. */
 export function clientFiles(settings: Settings): Router {
@@ -23,9 +26,11 @@ export function clientFiles(settings: Settings): Router {
   } else {
     router.get('/playground', (_req, res) => void res.status(404).type('text').send('The playground is turned off\n'));
   }
+  router.get('/sw.js', (_req, res) => res.sendFile(path.join(CLIENT, 'sw.js'), { headers: NEVER_CACHED, etag: false }));
+  router.get('/manifest.webmanifest', (_req, res) => void res.json(webAppManifest(settings)));
   router.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   const page = clientPage(settings);
-  router.get('/{*path}', (_req, res) => void res.set('Cache-Control', 'no-cache').type('html').send(page));
+  router.get('/{*path}', (_req, res) => void res.set(NEVER_CACHED).type('html').send(page));
   return router;
 }
 
@@ -49,7 +54,10 @@ function clientPage(settings: Settings): string {
   return readFileSync(file, 'utf8')
     .replace('<!--settings-->', () => `<script type="application/json" id="settings">${json}</script>`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-    .replace(/(name="application-name" content=)"[^"]*"/, (_all, name) => `${name}"${title}"`);
+    .replace(
+      /(name="(?:application-name|apple-mobile-web-app-title)" content=)"[^"]*"/g,
+      (_all, name) => `${name}"${title}"`,
+    );
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -44,6 +44,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
       },
     }),
     passportOfDb.session(),
+    onlyAsNamed,
   ];
   return {
     handlers,
@@ -56,6 +57,16 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     }),
   };
 }
+
+/**
+ * A client that sends what somebody submitted earlier names that person. When somebody else has signed in on the device
+ * since, the request counts as signed out.
+ */
+const onlyAsNamed: RequestHandler = (req, _res, next) => {
+  const named = req.get('X-Signed-In-As');
+  if (named && (req.user as Actor | undefined)?.id !== named) req.user = undefined;
+  next();
+};
 
 function passportFor(db: DataSource, store: SessionStore): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;

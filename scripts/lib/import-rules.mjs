@@ -15,7 +15,8 @@ export const SERVER_ROOMS = {
 export const WEB_LAYERS = {
   components: [],
   features: ['components'],
-  app: ['components', 'features'],
+  app: ['components', 'features', 'worker'],
+  worker: [],
 };
 
 const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|[.]storybook)/';

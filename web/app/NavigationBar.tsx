@@ -2,8 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import { NAV_BREAKPOINT_PX } from '../components/constants';
+import { Icon } from '../components/Icon';
 import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
+import { useOutboxItems } from '../components/outbox/context';
 import { projectTitle } from '../components/projectTitle';
 import { useMediaQuery } from '../components/useMediaQuery';
 import styles from './NavigationBar.module.css';
@@ -29,8 +31,21 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
       <nav className={styles.menus} aria-label="Main">
         {!collapsed && menus.map((group) => <Menu key={group.label} group={group} registrations={registrations} />)}
       </nav>
+      <OutboxLink />
       <UserMenu />
     </header>
+  );
+}
+
+/** How many submissions wait on this device; nothing while none do. */
+function OutboxLink() {
+  const count = useOutboxItems()?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to="/outbox" className={styles.outbox} aria-label={`${countText(count)} waiting to be sent`}>
+      <Icon name="outbox" />
+      {count}
+    </Link>
   );
 }
 

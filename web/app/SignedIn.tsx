@@ -7,8 +7,10 @@ import { PageBoundary } from '../components/page/PageBoundary';
 import { AntdProvider } from './AntdProvider';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
+import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
 import { pages } from './pages';
+import { UpdateNotice } from './UpdateNotice';
 
 /** Everything an approved user sees: the navigation bar and the screens their permissions allow. */
 export function SignedIn() {
@@ -17,19 +19,22 @@ export function SignedIn() {
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
     <AntdProvider>
-      <TooltipProvider>
-        <NavigationBar menus={menusFor(viewer)} />
-        <PageBoundary pathname={location.pathname}>
-          <Routes location={location}>
-            {open.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="/login" element={<Navigate to="/" replace />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </PageBoundary>
-        <PasswordPrompt />
-      </TooltipProvider>
+      <OutboxSender>
+        <TooltipProvider>
+          <NavigationBar menus={menusFor(viewer)} />
+          <UpdateNotice />
+          <PageBoundary pathname={location.pathname}>
+            <Routes location={location}>
+              {open.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="/login" element={<Navigate to="/" replace />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </PageBoundary>
+          <PasswordPrompt />
+        </TooltipProvider>
+      </OutboxSender>
     </AntdProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { browser } from '../components/data/browser';
 import { useViewer } from '../components/data/viewer';
+import { forgetCompanyData } from '../components/device/forget';
 import { initials } from '../components/format';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useLogoutMutation } from '../features/accounts/accounts.generated';
@@ -24,6 +25,7 @@ export function UserMenu() {
   async function leave() {
     // The login page opens even if the request fails (section 8).
     await logout().catch((error: unknown) => console.error('logging out failed', error));
+    await forgetCompanyData();
     browser.open('/login');
   }
 

@@ -6,7 +6,9 @@ import { browser } from '../components/data/browser';
 import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
 import { confirmPasswordLink } from './confirmPasswordLink';
+import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
+import { keptAnswersLink } from './keptAnswersLink';
 
 /** A 401 for this query means nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
@@ -83,7 +85,14 @@ const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
   new ApolloClient({
-    link: ApolloLink.from([accountGuard(), confirmPasswordLink(), freshnessLink(), server]),
+    link: ApolloLink.from([
+      accountGuard(),
+      confirmPasswordLink(),
+      freshnessLink(),
+      keptAnswersLink(),
+      connectionLink(),
+      server,
+    ]),
     cache: createCache(),
     devtools: { enabled: false },
   });

@@ -70,6 +70,7 @@ export const pages: readonly Page[] = [
   page('/reports/machines', 'REPORTS_READ', () => import('../features/reports/MachinesPage'), 'MachinesPage'),
   page('/reports/hauling', 'REPORTS_READ', () => import('../features/reports/HaulingPage'), 'HaulingPage'),
   page('/reports/roll-call', 'REPORTS_READ', () => import('../features/reports/RollCallPage'), 'RollCallPage'),
+  page('/outbox', 'OWN_ACCOUNT', () => import('../features/outbox/OutboxPage'), 'OutboxPage'),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
   page('/admin/users', 'USERS_MANAGE', () => import('../features/users/UserManagementPage'), 'UserManagementPage'),
   page(

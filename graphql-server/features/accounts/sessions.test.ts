@@ -24,6 +24,15 @@ const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitor
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');
 
+test('a request that names another person than the session’s counts as signed out', async () => {
+  const [first, second] = [await buildUser(server.db), await buildUser(server.db)];
+  const client = await visitor().login({ email: second.email, password: PASSWORD });
+  const ask = (id: string) => client.rest('POST', '/graphql', { query: '{ me { id } }' }, { 'X-Signed-In-As': id });
+  expect((await ask(second.id)).body.data.me.id).toBe(second.id);
+  const { body } = await ask(first.id);
+  expect(body.errors[0]).toMatchObject({ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } });
+});
+
 describe('the cookie', () => {
   const login = async (one: TestServer, headers = {}) => {
     const { email } = await buildUser(one.db);

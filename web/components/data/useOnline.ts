@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline, onConnectionChange } from './connection';
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
-
-/** Whether the device has a network, as far as the browser knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the server can be reached, as far as anybody knows. */
+export const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline);

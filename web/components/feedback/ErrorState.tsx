@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../Button';
+import { useOnline } from '../data/useOnline';
 import styles from './ErrorState.module.css';
 import { FormMessage } from './FormMessage';
 
@@ -11,13 +13,26 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Shown when content failed to load: the reason and a Retry button. */
+/** Shown when content failed to load: the reason and a Retry button. Offline, it retries when the connection is back. */
 export function ErrorState({ title = "This couldn't be loaded", message, onRetry, retrying }: ErrorStateProps) {
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(!online);
+  useEffect(() => {
+    if (!online) setWasOffline(true);
+    else if (wasOffline) {
+      setWasOffline(false);
+      onRetry?.();
+    }
+  }, [online, wasOffline, onRetry]);
   return (
     <div className={styles.state}>
-      <FormMessage tone="error" title={title}>
-        {message || 'Check your connection and try again.'}
-      </FormMessage>
+      {online ? (
+        <FormMessage tone="error" title={title}>
+          {message || 'Check your connection and try again.'}
+        </FormMessage>
+      ) : (
+        <FormMessage tone="warning" title="You're offline. This list needs a connection." />
+      )}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry} pending={retrying} pendingLabel="Retrying...">
           Retry

@@ -4,18 +4,22 @@ interface ConnectionNoticeProps {
   /** What the form submits, in a sentence: 'timecard', 'reading'. */
   noun: string;
   online: boolean;
+  /** Submitted without a connection, it waits in the outbox. */
+  isSentLater?: boolean;
   /** It was sent and no response arrived. */
   unconfirmed: boolean;
 }
 
-/** Says that the form may not have arrived, for as long as that is unknown. */
-export function ConnectionNotice({ noun, online, unconfirmed }: ConnectionNoticeProps) {
+/** Says that the form may not have arrived, for as long as that is unknown, and what happens without a connection. */
+export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: ConnectionNoticeProps) {
   if (online && !unconfirmed) return null;
   return (
-    <FormMessage tone="warning" title={online ? 'No answer from the server' : 'You are offline'}>
+    <FormMessage tone="warning" title={unconfirmed ? 'No answer from the server' : 'You are offline'}>
       {unconfirmed
-        ? `Your ${noun} may not have arrived. Submit it again when you are online. You won’t create a duplicate.`
-        : `Keep going, and submit when you are back online. Your ${noun} stays on this device until then.`}
+        ? `Your ${noun} may not have arrived. Submit it again${isSentLater ? '' : ' when you are online'}. You won’t create a duplicate.`
+        : isSentLater
+          ? `Submit as usual. Your ${noun} is saved on this device and sent when you are back online.`
+          : `Keep going, and submit when you are back online. Your ${noun} stays on this device until then.`}
     </FormMessage>
   );
 }

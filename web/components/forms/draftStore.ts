@@ -6,6 +6,8 @@ export interface StoredDraft<Values> {
   unconfirmed?: boolean;
   /** When it was last written, ISO 8601. */
   savedAt?: string;
+  /** It was submitted and lies in the outbox now: this copy is no longer offered. */
+  handedOver?: boolean;
 }
 
 /** The part of a draft's key shared by one user's drafts of one form. */
@@ -27,7 +29,7 @@ export function readDraft<Values>(key: string): StoredDraft<Values> | null {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
     // Earlier versions called the values `card` or `form`.
     const values = stored?.values ?? stored?.card ?? stored?.form;
-    return values && stored.clientRequestId ? { ...stored, values } : null;
+    return values && stored.clientRequestId && !stored.handedOver ? { ...stored, values } : null;
   } catch {
     return null;
   }
@@ -44,3 +46,24 @@ export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boo
 }
 
 export const removeDraft = (key: string) => localStorage.removeItem(key);
+
+/**
+ * Settles what was being submitted when the app was closed. A draft whose submission is in the outbox is dropped. One that
+ * was handed over and isn't there may have arrived, so it is offered again under the same id.
+ */
+export function settleHandedOver(personId: string, inOutbox: ReadonlySet<string>): void {
+  for (const key of Object.keys(localStorage).filter((each) => each.split('.')[2] === personId)) {
+    const stored = parse(localStorage.getItem(key));
+    if (!stored?.clientRequestId) continue;
+    if (inOutbox.has(stored.clientRequestId)) removeDraft(key);
+    else if (stored.handedOver) writeDraft(key, { ...stored, handedOver: false, unconfirmed: true });
+  }
+}
+
+function parse(text: string | null): StoredDraft<unknown> | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

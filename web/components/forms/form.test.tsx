@@ -150,7 +150,7 @@ describe('an unusual value', () => {
     expect(send).not.toHaveBeenCalled();
     clock.mockReturnValue(asked + 600);
     await submit();
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ truck: 'K-7', quantity: '41' }, expect.any(String)));
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ truck: 'K-7', quantity: '41' }, expect.any(String), null));
   });
 
   test('is questioned again after a change', async () => {

@@ -11,6 +11,7 @@ import {
 import { SECOND_TAP_AFTER_MS } from '../constants';
 import type { Outcome } from '../data/attempt';
 import type { Failure } from '../data/failure';
+import type { Saved } from '../outbox/submitThrough';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 import type { Draft } from './useDraft';
 
@@ -21,9 +22,14 @@ interface FormOptions<Values extends FieldValues, Data> {
   rules?(values: Values): Problems;
   /** What is unusual about values that pass the rules. The form shows it and sends only when submit is tapped again. */
   doubts?(values: Values): readonly string[] | Promise<readonly string[]>;
-  /** Sends the values, usually through `attempt`. A draft's `clientRequestId` keeps a retry from creating a duplicate. */
-  send(values: Values, clientRequestId: string): Promise<Outcome<Data>>;
+  /**
+   * Sends the values, usually through `attempt` or, where they must survive a lost connection, through the outbox. A
+   * draft's `clientRequestId` keeps a retry from creating a duplicate.
+   */
+  send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;
   onSent(data: Data, values: Values): void;
+  /** It lies in the outbox and is sent later. */
+  onSaved?(): void;
 }
 
 /** A form in progress. Fields bind to `control` through `Field`. */
@@ -54,7 +60,7 @@ export interface Form<Values extends FieldValues>
  * submission the first field that needs attention has the focus, and nothing that was typed is lost.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
-  const { from, rules = () => ({}), doubts: findDoubts = () => [], send, onSent } = options;
+  const { from, rules = () => ({}), doubts: findDoubts = () => [], send, onSent, onSaved } = options;
   const draft = isDraft(from) ? from : null;
   const [initial] = useState<Values>(() => (isDraft(from) ? from.initial : from));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -110,20 +116,21 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     setFailure(null);
     setMessage(null);
     let valid = false;
-    let sent: { values: Values; outcome: Outcome<Data> } | undefined;
+    let sent: { values: Values; outcome: Outcome<Data> | Saved } | undefined;
     try {
       await handleSubmit(async (values) => {
         valid = true;
         const found = doubts ? [] : await findDoubts(values);
         if (found.length > 0)
           return setDoubts({ found, values: JSON.stringify(form.getValues()), askedAt: Date.now() });
-        sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID()) };
+        sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID(), draft) };
       })();
     } finally {
       sending.current = false;
     }
     if (!valid) focusFirst(rules(form.getValues()));
     else if (!sent) return;
+    else if ('saved' in sent.outcome) onSaved?.();
     else if (sent.outcome.failure) showFailure(sent.outcome.failure);
     else onSent(sent.outcome.data, sent.values);
   }

@@ -19,6 +19,10 @@ export interface Draft<Values> {
   begin(): Values;
   save(values: Values): void;
   markUnconfirmed(): void;
+  /** Marks the draft as handed to the outbox, so a restart doesn't offer it again. */
+  handOver(): void;
+  /** Makes it a draft again after it left the outbox undelivered. */
+  takeBack(): void;
   /** Discards the draft and starts another with a new id. Returns a function that restores the first. */
   startOver(values?: Values): () => void;
 }
@@ -61,6 +65,8 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       clientRequestId: () => current.current.clientRequestId,
       save: (values: Values) => keep({ ...current.current, values }),
       markUnconfirmed: () => keep({ ...current.current, unconfirmed: true }),
+      handOver: () => void writeDraft(key, { ...current.current, handedOver: true }),
+      takeBack: () => keep(current.current),
       startOver(values?: Values) {
         const before = current.current;
         keep(anew(values ?? rules.current.begin()));
@@ -68,7 +74,7 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
         return () => keep(before);
       },
     }),
-    [keep],
+    [keep, key],
   );
   return { initial: opened.values, restored, state, unconfirmed, ...actions };
 }

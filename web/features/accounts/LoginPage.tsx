@@ -6,6 +6,7 @@ import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../components/constants';
 import { attempt } from '../../components/data/attempt';
 import { browser } from '../../components/data/browser';
+import { keepViewer } from '../../components/device/keptViewer';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToastAcrossReload } from '../../components/feedback/keptToast';
 import { showToast } from '../../components/feedback/toasts';
@@ -14,6 +15,7 @@ import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { TextField } from '../../components/forms/TextField';
+import { WaitingOnDevice } from '../../components/outbox/WaitingOnDevice';
 import { MeDocument, useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
 
@@ -42,6 +44,7 @@ export function LoginPage() {
       });
     },
     onSent({ login: { passwordResetRequired } }) {
+      keepViewer(null);
       if (!passwordResetRequired) {
         showToastAcrossReload({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
         return browser.open('/');
@@ -75,6 +78,7 @@ export function LoginPage() {
           <ResendVerification email={registered} />
         </>
       )}
+      <WaitingOnDevice />
       <AuthForm onSubmit={form.submit} problem={form.message}>
         {unverified && <ResendVerification key={tried} email={tried} />}
         <Field form={form} name="email">

@@ -12,6 +12,8 @@ import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { Draft } from '../../components/forms/useDraft';
+import { useOutbox } from '../../components/outbox/context';
+import { submitThrough } from '../../components/outbox/submitThrough';
 import { machineName, ReportHoursForm } from './components/ReportHoursForm';
 import {
   ReadingsAroundDocument,
@@ -25,6 +27,7 @@ import { differences, doubtsAbout, isUntouched, newReading, problemsOf, type Rea
 /** The reading that is open in this tab: its form, its submission, and what came of it. */
 export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {
   const client = useApolloClient();
+  const outbox = useOutbox();
   const online = useOnline();
   const pickers = useReadingPickersQuery();
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
@@ -46,9 +49,17 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         .catch(() => null);
       return doubtsAbout(reading, found?.data?.readingsAround);
     },
-    send: (reading, clientRequestId) => {
+    send: (reading, clientRequestId, source) => {
       const input = { ...reading, hours: tidyDecimal(reading.hours), clientRequestId };
-      return attempt(submitEquipmentHours({ variables: { input } }), { failure: 'Failed to submit equipment hours' });
+      const summary = `${formatDay(reading.date)}, ${nameOf(reading.equipmentTemplateId)}, ${input.hours} h`;
+      return submitThrough({
+        outbox,
+        success: success.description,
+        draft: source,
+        item: { key: clientRequestId, form: 'reading', input, values: reading, summary },
+        directly: () =>
+          attempt(submitEquipmentHours({ variables: { input } }), { failure: 'Failed to submit equipment hours' }),
+      });
     },
     onSent({ submitEquipmentHours: submitted }, reading) {
       const found = differences(submitted, reading, nameOf);
@@ -57,6 +68,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
       showToast({ ...success, detail: `${nameOf(submitted.equipmentTemplateId)}, ${submitted.hours} h` });
       startOver();
     },
+    onSaved: () => startOver(),
   });
 
   // People read several machines on one round, so the day stays.
@@ -99,7 +111,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
       doubts={form.doubts.length > 0 ? form.doubts : doubtsAbout({ date, hours }, known)}
     >
       {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
-      <ConnectionNotice noun="reading" online={online} unconfirmed={draft.unconfirmed} />
+      <ConnectionNotice noun="reading" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
       <ProblemCount count={form.problemCount} />
     </ReportHoursForm>
   );

@@ -26,6 +26,8 @@ interface CardEditorProps {
   today: string;
   /** What people call it, in a sentence: 'timecard', 'correction'. */
   noun: string;
+  /** Submitted without a connection, it waits in the outbox. */
+  isSentLater?: boolean;
   submitLabel: string;
   /** What there is to say or offer above the card. */
   top?: ReactNode;
@@ -39,7 +41,8 @@ interface CardEditorProps {
 
 /** A card that is filled in or corrected: the form, what there is to say about it, and the buttons. */
 export function CardEditor(props: CardEditorProps) {
-  const { form, draft, today, noun, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } = props;
+  const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
+    props;
   const pickers = useTimecardPickersQuery();
   const online = useOnline();
   const hasWarnings = form.doubts.length > 0;
@@ -72,7 +75,7 @@ export function CardEditor(props: CardEditorProps) {
         onSubmit={form.submit}
       >
         {draft.state !== 'empty' && <OvernightQuestion form={form} today={today} />}
-        <ConnectionNotice noun={noun} online={online} unconfirmed={draft.unconfirmed} />
+        <ConnectionNotice noun={noun} isSentLater={isSentLater} online={online} unconfirmed={draft.unconfirmed} />
         {form.message && !form.failure?.conflict && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
         {undo && (

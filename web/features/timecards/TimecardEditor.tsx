@@ -3,12 +3,15 @@ import { attempt } from '../../components/data/attempt';
 import { dayOfYear } from '../../components/days';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
+import { formatDecimal } from '../../components/format';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import type { Draft } from '../../components/forms/useDraft';
+import { useOutbox } from '../../components/outbox/context';
+import { submitThrough } from '../../components/outbox/submitThrough';
 import { CardEditor, type Undo } from './CardEditor';
-import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput } from './card';
+import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from './card';
 import { differences } from './differences';
 import { NewCardStart } from './NewCardStart';
 import { type TimecardRowFragment, useSubmitTimecardMutation } from './timecards.generated';
@@ -18,22 +21,33 @@ import { useWarnings } from './useWarnings';
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const outbox = useOutbox();
   const [submitTimecard] = useSubmitTimecardMutation();
 
   const form = useForm({
     from: draft,
     rules: (card) => problemsOf(card, today),
     doubts: useWarnings(draft),
-    send: (card, clientRequestId) =>
-      attempt(submitTimecard({ variables: { input: toInput(card, clientRequestId) } }), {
-        failure: 'Failed to submit timecard',
-      }),
+    send(card, clientRequestId, source) {
+      const input = toInput(card, clientRequestId);
+      return submitThrough({
+        outbox,
+        success: success.description,
+        draft: source,
+        item: { key: clientRequestId, form: 'timecard', input: { ...input }, values: card, summary: summaryOf(card) },
+        directly: () => attempt(submitTimecard({ variables: { input } }), { failure: 'Failed to submit timecard' }),
+      });
+    },
     onSent({ submitTimecard: submitted }, card) {
       const found = differences(submitted, card);
       setUndo(null);
       setConflict(found);
       if (found.length > 0) return showToast(alreadySubmitted);
       showToast({ ...success, detail: lineOf(submitted) });
+      startOver();
+    },
+    onSaved() {
+      setUndo(null);
       startOver();
     },
   });
@@ -65,6 +79,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       draft={draft}
       today={today}
       noun="timecard"
+      isSentLater={outbox !== null}
       submitLabel="Submit Timecard"
       top={
         <>
@@ -86,8 +101,12 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
 }
 
 /** 'Nov 21, North pier, 96.50 h'. */
-export const lineOf = ({ date, workArea, totalHours }: TimecardRowFragment) =>
+export const lineOf = ({ date, workArea, totalHours }: Pick<TimecardRowFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
+
+/** The same of a card that the server has not seen. */
+const summaryOf = (card: Card) =>
+  lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 
 const success = { tone: 'success', title: 'Success', description: 'Timecard submitted successfully' } as const;
 const alreadySubmitted = {

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { isOnline } from '../../components/data/connection';
 import type { Draft } from '../../components/forms/useDraft';
 import { type Card, toInput } from './card';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './copying.generated';
@@ -15,7 +16,7 @@ export function useWarnings(draft: Draft<Card>, id?: string) {
   const client = useApolloClient();
   return async (card: Card): Promise<string[]> => {
     // A card that may have arrived would be warned about itself.
-    if (!navigator.onLine || draft.unconfirmed) return [];
+    if (!isOnline() || draft.unconfirmed) return [];
     const asked = client.query<TimecardWarningsQuery>({
       query: TimecardWarningsDocument,
       variables: { input: toInput(card, draft.clientRequestId()), id },

@@ -11,6 +11,8 @@ import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { Draft } from '../../components/forms/useDraft';
 import { minuteOf } from '../../components/minutes';
+import { useOutbox } from '../../components/outbox/context';
+import { submitThrough } from '../../components/outbox/submitThrough';
 import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
 import { differences, doubtsAbout, isUntouched, problemsOf, toInput, type LoadForm as Values } from './load';
@@ -27,6 +29,7 @@ import { deleteToasts } from './words';
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const { truckingCompany, timeZone } = publishedSettings();
   const online = useOnline();
+  const outbox = useOutbox();
   const pickers = useLoadPickersQuery();
   const session = useSessionLoads();
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
@@ -37,11 +40,18 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
     from: draft,
     rules: problemsOf,
     doubts: (load) => doubtsAbout(load, minuteOf(new Date(), timeZone)),
-    send: (load, clientRequestId) =>
-      attempt(
-        createTruckingRecord({ variables: { input: toInput(load, { timeZone, truckingCompany, clientRequestId }) } }),
-        { failure: 'Failed to add trucking record' },
-      ),
+    send(load, clientRequestId, source) {
+      const input = toInput(load, { timeZone, truckingCompany, clientRequestId });
+      const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
+      return submitThrough({
+        outbox,
+        success: success.description,
+        draft: source,
+        item: { key: clientRequestId, form: 'load', input: { ...input }, values: load, summary },
+        directly: () =>
+          attempt(createTruckingRecord({ variables: { input } }), { failure: 'Failed to add trucking record' }),
+      });
+    },
     onSent({ createTruckingRecord: submitted }, load) {
       const found = differences(submitted, load, timeZone);
       session.add(submitted);
@@ -50,6 +60,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       showToast(success);
       startOver();
     },
+    onSaved: () => startOver(),
   });
   useCurrentTimeOut(form, timeZone);
 
@@ -77,7 +88,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         restored={draft.restored}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
-        <ConnectionNotice noun="load" online={online} unconfirmed={draft.unconfirmed} />
+        <ConnectionNotice noun="load" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
         <ProblemCount count={form.problemCount} />
       </LoadForm>
       {session.loads.length > 0 && (

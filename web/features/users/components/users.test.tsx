@@ -158,7 +158,7 @@ describe('creating a user', () => {
     await fill('Password', 'Gravel-bed-4');
     await userEvent.keyboard('{Enter}');
     const values = { firstName: '', lastName: '', email: 'new@example.com', password: 'Gravel-bed-4', role: 'user' };
-    expect(onCreate).toHaveBeenCalledWith(values, expect.any(String));
+    expect(onCreate).toHaveBeenCalledWith(values, expect.any(String), null);
     expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
   });

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { ADMIN, ask, signIn } from './product';
+
+const app = shareProduct();
+
+const SAVED = 'Saved on this device. It will be sent when you are back online.';
+
+/** Signs in on a phone and waits until the app can start without a connection. */
+async function installed() {
+  const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
+  const { page } = visited;
+  const begun = Date.now();
+  await signInOn(page, ADMIN);
+  await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  firstVisitMs = Date.now() - begun;
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // Pickers, cards, and crews of the other screens are fetched when the first screen is quiet.
+  while ((await keptAnswers(page)) < 5) await page.waitForTimeout(100);
+  return visited;
+}
+
+/** How many answers the device keeps for later. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');
+    if (!isThere) return 0;
+    return new Promise<number>((resolve) => {
+      const open = indexedDB.open('fieldbook');
+      open.onsuccess = () => {
+        const count = open.result.transaction('answers').objectStore('answers').count();
+        count.onsuccess = () => {
+          open.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+
+/** How long the first visit took, with a connection. On a busy machine, a start without one may take as long. */
+let firstVisitMs = 0;
+
+/** Kills the tab and starts the app in another one. Fails when its picker isn't ready within 3 s. */
+async function coldStart(context: BrowserContext, killed: Page, path: string, picker: string): Promise<Page> {
+  await killed.close();
+  const page = await context.newPage();
+  const begun = Date.now();
+  await page.goto(path);
+  await page.getByRole('combobox', { name: picker, exact: true }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  expect(Date.now() - begun).toBeLessThan(Math.max(3_000, firstVisitMs));
+  expect(await fitsItsWidth(page)).toBe(true);
+  return page;
+}
+
+async function type(page: Page, label: string, text: string) {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** The records that REST has of a kind. */
+async function records<Kind>(path: string): Promise<Kind[]> {
+  const headers = { cookie: await signIn(app.product.port) };
+  const { body } = await ask({ port: app.product.port, path, headers });
+  return JSON.parse(body);
+}
+
+test('after one visit, each entry screen starts and submits offline, and everything arrives once, in order', async () => {
+  const visited = await installed();
+  const { context } = visited;
+  await context.setOffline(true);
+
+  let page = await coldStart(context, visited.page, '/', 'Cost Code');
+  await page.keyboard.type('3310');
+  await page.keyboard.press('Enter');
+  await page.getByText('Submit as usual. Your timecard is saved on this device').waitFor();
+  await type(page, 'Work Area', 'Far side');
+  await type(page, 'Reporting Supervisor', 'Pat Lee');
+  await type(page, 'Operators', '1');
+  await type(page, 'Total Operator Hours', '8');
+  expect(await page.getByRole('button', { name: 'Use my last card' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Submit Timecard' }).click();
+  await toast(page, SAVED);
+  expect(await page.getByText('Timecard submitted successfully').count()).toBe(0);
+  expect(await page.getByLabel('Work Area').inputValue()).toBe('');
+
+  page = await coldStart(context, page, '/field-submission', 'Equipment');
+  await page.keyboard.press('Enter');
+  await type(page, 'Current Hours', '1234.5');
+  await page.getByRole('button', { name: 'Submit Hours' }).click();
+  await toast(page, SAVED);
+
+  page = await coldStart(context, page, '/trucking/entry', 'Material');
+  await page.keyboard.press('Enter');
+  await type(page, 'Truck #', 'OFF-1');
+  await type(page, 'Quantity', '8.5');
+  await page.getByRole('button', { name: 'Submit Load' }).click();
+  await toast(page, SAVED);
+  await page.getByRole('link', { name: '3 waiting to be sent' }).click();
+  await page.getByRole('heading', { name: 'Outbox' }).waitFor();
+  await page.getByText('Far side').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+
+  const arrived: string[] = [];
+  context.on('request', (request) => {
+    const name = /mutation (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (name) arrived.push(name);
+  });
+  page = await coldStart(context, page, '/', 'Cost Code');
+  await page.getByRole('link', { name: '3 waiting to be sent' }).waitFor();
+  await context.setOffline(false);
+  await toast(page, 'Trucking record added successfully');
+  await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
+  expect(arrived.slice(-3)).toEqual(['SubmitTimecard', 'SubmitEquipmentHours', 'CreateTruckingRecord']);
+  const cards = await records<{ workArea: string }>('/api/timecards');
+  expect(cards.filter(({ workArea }) => workArea === 'Far side')).toHaveLength(1);
+  const readings = await records<{ hours: string }>('/api/equipment-hours');
+  expect(readings.filter(({ hours }) => Number(hours) === 1234.5)).toHaveLength(1);
+  const loads = await records<{ truckNumber: string }>('/api/trucking-records');
+  expect(loads.filter(({ truckNumber }) => truckNumber === 'OFF-1')).toHaveLength(1);
+});

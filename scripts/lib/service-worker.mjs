@@ -1,0 +1,56 @@
+import { build } from 'vite';
+import { at } from './project.mjs';
+
+/** What works without a connection: screens (web/app/pages.ts links them) with their pickers, and the outbox's mutations. */
+const OFFLINE_SCREENS = [
+  'features/timecards/SubmitTimecardPage.tsx',
+  'features/equipment-hours/ReportHoursPage.tsx',
+  'features/trucking/TruckingEntryPage.tsx',
+  'features/outbox/OutboxPage.tsx',
+  'features/timecards/submission.ts',
+  'features/equipment-hours/submission.ts',
+  'features/trucking/submission.ts',
+];
+const SHELL = ['index.html', 'app/SignedIn.tsx'];
+
+/**
+ * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own
+ * dynamic imports are the other screens, which stay out; a screen's dynamic imports are its pickers and dialogs.
+ */
+export function serviceWorker() {
+  return {
+    name: 'fieldbook:service-worker',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const manifest = JSON.parse(bundle['.vite/manifest.json'].source);
+      const files = new Set(['logo.svg']);
+      const add = (source, withDynamic) => {
+        const chunk = manifest[source];
+        if (!chunk) throw new Error(`the client has no ${source}`);
+        if (files.has(chunk.file)) return;
+        for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+        const { imports = [], dynamicImports = [] } = chunk;
+        for (const each of withDynamic ? [...imports, ...dynamicImports] : imports) add(each, withDynamic);
+      };
+      for (const source of SHELL) add(source, false);
+      for (const source of OFFLINE_SCREENS) add(source, true);
+      const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          PRECACHED: JSON.stringify(precached),
+          ENTRY: JSON.stringify(`/${manifest['index.html'].file}`),
+          'process.env.NODE_ENV': '"production"',
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          lib: { entry: at('web/worker/worker.ts'), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+        },
+      });
+    },
+  };
+}

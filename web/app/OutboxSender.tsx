@@ -1,0 +1,76 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isOnline, onConnectionChange } from '../components/data/connection';
+import { useViewer } from '../components/data/viewer';
+import { showToast } from '../components/feedback/toasts';
+import { settleHandedOver } from '../components/forms/draftStore';
+import { OutboxContext } from '../components/outbox/context';
+import type { OutboxItem } from '../components/outbox/item';
+import { Outbox } from '../components/outbox/outbox';
+import { outcomeOf, type Sent } from '../components/outbox/sending';
+import { itemsOf } from '../components/outbox/store';
+import { submissions } from '../components/outbox/submissions';
+import { fetchAhead } from './fetchAhead';
+import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
+
+const SEND_EVERY_MS = 30_000;
+/** The screen in front comes first. */
+const FETCH_AHEAD_AFTER_MS = 3_000;
+const NO_ANSWER_AFTER_MS = 30_000;
+/** The server answers 401 when its session is another person's: nobody's submission is sent as somebody else's. */
+const PERSON_HEADER = 'X-Signed-In-As';
+
+/** Gives everything below the person's outbox, and sends what waits in it: at start, when online or shown again, and every 30 s. */
+export function OutboxSender({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const { id } = viewer;
+  const client = useApolloClient();
+  const [outbox] = useState(
+    () => new Outbox({ personId: id, send: (item) => send(client, item), onDelivered: sayDelivered }),
+  );
+  useEffect(() => {
+    const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);
+    const flushNow = () => flush(true);
+    const whenShown = () => document.visibilityState === 'visible' && flushNow();
+    void itemsOf(id)
+      .then((items) => settleHandedOver(id, new Set(items.map(({ key }) => key))))
+      .catch(() => undefined)
+      .then(flushNow);
+    const timer = setInterval(() => flush(false), SEND_EVERY_MS);
+    const end = onConnectionChange(() => isOnline() && flushNow());
+    document.addEventListener('visibilitychange', whenShown);
+    return () => {
+      clearInterval(timer);
+      end();
+      document.removeEventListener('visibilitychange', whenShown);
+    };
+  }, [outbox, id]);
+  useEffect(() => {
+    void preloadSubmissions(viewer.permissions).catch(() => undefined);
+    const timer = setTimeout(() => void fetchAhead(client, viewer).catch(() => undefined), FETCH_AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [client, viewer]);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}
+
+async function send(client: ApolloClient, { form, input, values, personId }: OutboxItem): Promise<Sent> {
+  try {
+    const { document, differs } = await submissionDocuments[form]!.load();
+    const { data } = await client.mutate({
+      mutation: document,
+      variables: { input },
+      context: {
+        headers: { [PERSON_HEADER]: personId },
+        fetchOptions: { signal: AbortSignal.timeout(NO_ANSWER_AFTER_MS) },
+      },
+    });
+    return data ? { state: 'delivered', data, differs: differs(data, values) } : { state: 'waiting', offline: false };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+function sayDelivered({ form, summary }: OutboxItem) {
+  showToast({ tone: 'success', title: 'Success', description: submissions[form]?.success, detail: summary });
+}

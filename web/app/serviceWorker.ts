@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { browser } from '../components/data/browser';
+import { RELOAD_TO_UPDATE } from '../worker/messages';
+
+const CHECK_EVERY_MS = 60 * 60_000;
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+function setWaiting(worker: ServiceWorker | null) {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Registers /sw.js, so that the app starts without a connection. A new version waits until the person chooses to reload:
+ * it never replaces the code under somebody who types. Without service workers (plain HTTP) nothing happens.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
+  if (!registration) return;
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) setWaiting(worker);
+      if (worker.state === 'redundant' && worker === waiting) setWaiting(null);
+    });
+  if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  const check = () => void registration.update().catch(() => undefined);
+  setInterval(check, CHECK_EVERY_MS);
+}
+
+/** Starts the new version: its worker takes over, then the page loads anew. */
+export function reloadToUpdate(): void {
+  navigator.serviceWorker?.addEventListener('controllerchange', () => browser.reload(), { once: true });
+  waiting?.postMessage(RELOAD_TO_UPDATE);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether a new version is installed and waits for a reload. */
+export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);

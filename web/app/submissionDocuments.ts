@@ -1,0 +1,26 @@
+import type { DocumentNode } from 'graphql';
+import type { Permission } from '../schema.generated';
+
+interface SubmissionCode {
+  document: DocumentNode;
+  /** Whether what the server has is not what was filled in. */
+  differs(data: unknown, values: unknown): boolean;
+}
+
+interface Submission {
+  permission: Permission;
+  load(): Promise<SubmissionCode>;
+}
+
+/** The mutations of the forms in components/outbox/submissions.ts. */
+export const submissionDocuments: Readonly<Record<string, Submission>> = {
+  timecard: { permission: 'TIMECARDS_SUBMIT', load: () => import('../features/timecards/submission') },
+  reading: { permission: 'EQUIPMENT_HOURS_SUBMIT', load: () => import('../features/equipment-hours/submission') },
+  load: { permission: 'TRUCKING_RECORDS_MANAGE', load: () => import('../features/trucking/submission') },
+};
+
+/** Loads the code that sends a person's submissions: after a failed import, a browser doesn't load it again. */
+export async function preloadSubmissions(permissions: readonly Permission[]): Promise<void> {
+  const own = Object.values(submissionDocuments).filter(({ permission }) => permissions.includes(permission));
+  await Promise.all(own.map(({ load }) => load()));
+}

@@ -1,0 +1,58 @@
+// Whether requests get through. The browser only knows whether there is a network; a site's weak signal often has one
+// that carries nothing, so a request that failed without an answer counts as offline, too.
+
+const PROBE_EVERY_MS = 5_000;
+
+let unanswered = false;
+let probing: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the server can be reached, as far as anybody knows. */
+export const isOnline = (): boolean => navigator.onLine && !unanswered;
+
+/** Calls back when `isOnline` changes, and each time the browser finds a network. Returns a function that ends it. */
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A request was answered, with whatever. */
+export function noteAnswer(): void {
+  if (!unanswered) return;
+  unanswered = false;
+  clearTimeout(probing);
+  announce();
+}
+
+/** A request failed without an answer. Probes the server until it answers. */
+export function noteNoAnswer(): void {
+  if (unanswered) return;
+  unanswered = true;
+  probing = setTimeout(() => void probe(), PROBE_EVERY_MS);
+  announce();
+}
+
+async function probe(): Promise<void> {
+  clearTimeout(probing);
+  if (!unanswered) return;
+  if (navigator.onLine && (await isServerThere())) return noteAnswer();
+  probing = setTimeout(() => void probe(), PROBE_EVERY_MS);
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('offline', announce);
+window.addEventListener('online', () => {
+  void probe();
+  announce();
+});

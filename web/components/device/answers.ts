@@ -1,0 +1,36 @@
+import { deviceDatabase } from './database';
+
+type Data = Record<string, unknown>;
+
+const keyOf = (personId: string, query: string) => `${personId} ${query}`;
+
+/** The kept answer to a query; undefined when there is none or the device has no storage. */
+export async function readAnswer(personId: string, query: string): Promise<Data | undefined> {
+  try {
+    return (await (await deviceDatabase()).get('answers', keyOf(personId, query)))?.data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an answer for later. A device that refuses does without. */
+export async function keepAnswer(personId: string, query: string, data: Data): Promise<void> {
+  try {
+    await (await deviceDatabase()).put('answers', { data, keptAt: new Date().toISOString() }, keyOf(personId, query));
+  } catch {
+    // Full, or a private window: the app then works with a connection only.
+  }
+}
+
+/** Deletes all kept answers, or those of everybody except one person. */
+export async function wipeAnswers(except?: string): Promise<void> {
+  try {
+    const database = await deviceDatabase();
+    if (!except) return await database.clear('answers');
+    const keys = await database.getAllKeys('answers');
+    const others = keys.filter((key) => !key.startsWith(`${except} `));
+    await Promise.all(others.map((key) => database.delete('answers', key)));
+  } catch {
+    // Without storage there is nothing to wipe.
+  }
+}

@@ -1,0 +1,144 @@
+import type { OutboxItem } from './item';
+import { pauseAfter, type Sent } from './sending';
+import { changeItem, getItem, itemsOf, putItem, removeItem } from './store';
+
+const LOCK = 'fieldbook.outbox';
+/** The server remembers keys for 90 days; past that a repeated submission would count twice. */
+const OLD_AFTER_DAYS = 80;
+const DAY_MS = 86_400_000;
+/** A form doesn't wait longer than this for the server. The item is stored, and sending goes on. */
+const FORM_WAITS_MS = 10_000;
+
+/** Whether an item is so old that the person is asked before it is sent. */
+export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
+  now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
+
+interface OutboxOptions {
+  personId: string;
+  /** Sends one item once. Never throws. */
+  send(item: OutboxItem): Promise<Sent>;
+  /** Called for each item that left because the server has it, unless a form waits for it. */
+  onDelivered(item: OutboxItem): void;
+}
+
+/**
+ * One person's submissions that the server has not answered. An item is stored before it is sent, and leaves only once
+ * the server has answered with data. All tabs of the device share it; a lock makes one of them send at a time.
+ */
+export class Outbox {
+  private readonly awaited = new Set<string>();
+
+  constructor(private readonly options: OutboxOptions) {}
+
+  get personId(): string {
+    return this.options.personId;
+  }
+
+  /**
+   * Stores a submission and sends it, after the ones that were there before.
+   * @param onStored called once it is on the disk, before it is sent
+   * @throws when the device can't store it; nothing was sent then
+   */
+  async submit(
+    item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>,
+    onStored?: () => void,
+  ): Promise<Sent> {
+    this.awaited.add(item.key);
+    try {
+      await putItem({ ...item, personId: this.personId, submittedAt: new Date().toISOString(), attempts: 0 });
+      onStored?.();
+      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, FORM_WAITS_MS, null));
+      const sent = await Promise.race([this.flush({ now: true }), tooLate]);
+      const outcome = sent?.get(item.key);
+      if (outcome) return outcome;
+      return !sent || (await getItem(item.key)) ? { state: 'waiting', offline: true } : { state: 'delivered' };
+    } finally {
+      this.awaited.delete(item.key);
+    }
+  }
+
+  /**
+   * Sends what waits, oldest first, one at a time.
+   * @param now also what is pausing after a failed attempt
+   * @returns what came of each item that was sent
+   */
+  flush({ now = false }: { now?: boolean } = {}): Promise<Map<string, Sent>> {
+    return this.exclusively(() => this.sendAll(now));
+  }
+
+  /**
+   * Removes an item that was not sent yet; waits while one is being sent.
+   * @param keep called first, to keep the item elsewhere; the item stays in the outbox if it returns false
+   * @returns false when it was sent in the meantime
+   */
+  takeBack(key: string, keep: (item: OutboxItem) => boolean = () => true): Promise<boolean> {
+    return this.exclusively(async () => {
+      const item = await getItem(key);
+      if (!item) return false;
+      if (keep(item)) await removeItem(key);
+      return true;
+    });
+  }
+
+  /** The person agreed to send an item although it is old. */
+  async confirmOld(key: string): Promise<void> {
+    await changeItem(key, { confirmedOld: true });
+    await this.flush({ now: true });
+  }
+
+  private async sendAll(now: boolean): Promise<Map<string, Sent>> {
+    const sent = new Map<string, Sent>();
+    for (const { key } of await itemsOf(this.personId)) {
+      const item = await getItem(key);
+      if (!item || !isDue(item, now)) continue;
+      const outcome = await this.options.send(item);
+      sent.set(key, outcome);
+      await this.apply(item, outcome);
+      if (outcome.state === 'paused' || (outcome.state === 'waiting' && outcome.offline)) break;
+    }
+    return sent;
+  }
+
+  private async apply(item: OutboxItem, outcome: Sent): Promise<void> {
+    const attempts = item.attempts + 1;
+    switch (outcome.state) {
+      case 'delivered':
+        // The form shows what differs, if one waits for this.
+        if (outcome.differs && !this.awaited.has(item.key)) return changeItem(item.key, { refusal: arrivedEarlier });
+        await removeItem(item.key);
+        if (!this.awaited.has(item.key)) this.options.onDelivered(item);
+        return;
+      case 'waiting':
+        return changeItem(item.key, {
+          attempts,
+          waitUntil: new Date(Date.now() + pauseAfter(attempts)).toISOString(),
+        });
+      case 'refused':
+        return changeItem(item.key, { refusal: { message: outcome.message, problems: outcome.problems } });
+    }
+  }
+
+  private exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    return navigator.locks ? navigator.locks.request(LOCK, work) : this.inTurn(work);
+  }
+
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** Without Web Locks (plain HTTP) at least this tab does one thing at a time. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+}
+
+const arrivedEarlier = {
+  message: 'This was received before your last changes. They are not included.',
+  problems: {},
+  arrived: true,
+};
+
+function isDue(item: OutboxItem, now: boolean): boolean {
+  if (item.refusal || (isOld(item) && !item.confirmedOld)) return false;
+  return now || !item.waitUntil || item.waitUntil <= new Date().toISOString();
+}

@@ -1,0 +1,56 @@
+import { deviceDatabase } from '../device/database';
+import type { OutboxItem } from './item';
+
+const CHANGED = 'fieldbook.outbox';
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANGED);
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+  channel?.postMessage(null);
+}
+channel?.addEventListener('message', () => {
+  for (const listener of listeners) listener();
+});
+
+/** Calls back after every change to the outbox, in this tab or another. Returns a function that ends it. */
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Stores an item, on disk when this returns. @throws when the device refuses */
+export async function putItem(item: OutboxItem): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  await Promise.all([transaction.store.put(item), transaction.done]);
+  announce();
+}
+
+/** Changes an item, unless it is gone. */
+export async function changeItem(key: string, change: Partial<OutboxItem>): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  const item = await transaction.store.get(key);
+  if (item) await transaction.store.put({ ...item, ...change });
+  await transaction.done;
+  announce();
+}
+
+export async function removeItem(key: string): Promise<void> {
+  await (await deviceDatabase()).delete('outbox', key);
+  announce();
+}
+
+export const getItem = async (key: string): Promise<OutboxItem | undefined> =>
+  (await deviceDatabase()).get('outbox', key);
+
+/** One person's items, oldest first. */
+export async function itemsOf(personId: string): Promise<OutboxItem[]> {
+  const items = await (await deviceDatabase()).getAll('outbox');
+  return items
+    .filter((item) => item.personId === personId)
+    .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+}
+
+/** How many items wait on this device, whoever submitted them. */
+export const countItems = async (): Promise<number> => (await deviceDatabase()).count('outbox');

@@ -1,0 +1,68 @@
+import type { Outcome } from '../data/attempt';
+import { showToast } from '../feedback/toasts';
+import type { OutboxItem } from './item';
+import type { Outbox } from './outbox';
+import type { Sent } from './sending';
+import { removeItem } from './store';
+
+/** The submission lies in the outbox and is sent later. */
+export interface Saved {
+  saved: true;
+}
+
+interface Through<Data> {
+  /** Null where there is none: then it is sent directly. */
+  outbox: Outbox | null;
+  item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>;
+  /** The toast when another tab delivered it, so that there is no answer to show. */
+  success: string;
+  /** The draft that it comes from, if any. */
+  draft: { handOver(): void; takeBack(): void } | null;
+  /** Sends it without the outbox. */
+  directly(): Promise<Outcome<Data>>;
+}
+
+/**
+ * Submits through the outbox: stored on the device first, then sent. At each moment the submission is either a draft or
+ * in the outbox, so that closing the tab loses nothing and sends nothing twice.
+ */
+export async function submitThrough<Data>({
+  outbox,
+  item,
+  success,
+  draft,
+  directly,
+}: Through<Data>): Promise<Outcome<Data> | Saved> {
+  if (!outbox) return directly();
+  let sent: Sent;
+  try {
+    sent = await outbox.submit(item, () => draft?.handOver());
+  } catch {
+    // The device stores nothing (full, or a private window): the form keeps the values, as long as the tab is open.
+    draft?.takeBack();
+    return directly();
+  }
+  switch (sent.state) {
+    case 'delivered':
+      draft?.takeBack();
+      if (sent.data) return { data: sent.data as Data };
+      showToast({ tone: 'success', title: 'Success', description: success });
+      return { saved: true };
+    case 'refused':
+      draft?.takeBack();
+      await removeItem(item.key);
+      showToast({ tone: 'error', title: 'Error', description: sent.message });
+      return { failure: { message: sent.message, problems: sent.problems, signedOut: false, unanswered: false } };
+    case 'waiting':
+      showToast({ tone: 'info', title: 'Saved', description: savedText(sent.offline) });
+      return { saved: true };
+    case 'paused':
+      // The login or the password change opens by itself.
+      return { saved: true };
+  }
+}
+
+const savedText = (offline: boolean) =>
+  offline
+    ? 'Saved on this device. It will be sent when you are back online.'
+    : 'Saved on this device. It will be sent when the server answers again.';

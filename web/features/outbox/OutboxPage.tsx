@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOnline } from '../../components/data/useOnline';
+import { useViewer } from '../../components/data/viewer';
+import { showToast } from '../../components/feedback/toasts';
+import { draftPrefix, newDraftKey, writeDraft } from '../../components/forms/draftStore';
+import { useOutbox, useOutboxItems } from '../../components/outbox/context';
+import type { OutboxItem } from '../../components/outbox/item';
+import { submissions } from '../../components/outbox/submissions';
+import { PageFrame } from '../../components/page/PageFrame';
+import { OutboxItems } from './components/OutboxItems';
+
+/** What this person submitted and the server has not taken yet. */
+export function OutboxPage() {
+  const viewer = useViewer();
+  const outbox = useOutbox();
+  const items = useOutboxItems();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState(false);
+
+  async function sendNow() {
+    setSending(true);
+    await outbox?.flush({ now: true }).catch(() => undefined);
+    setSending(false);
+  }
+
+  /** Makes it a draft again. One that may have arrived keeps its id, so that the server takes it once. */
+  async function edit({ key, form: name }: OutboxItem) {
+    let isKept = true;
+    const taken = await outbox?.takeBack(key, ({ form, values, refusal, attempts }) => {
+      isKept = writeDraft(newDraftKey(draftPrefix(form, viewer.id)), {
+        values,
+        clientRequestId: refusal ? crypto.randomUUID() : key,
+        unconfirmed: !refusal && attempts > 0,
+      });
+      return isKept;
+    });
+    if (!isKept) return showToast(outOfStorage);
+    if (!taken) return showToast({ tone: 'info', title: 'Sent', description: 'It was sent in the meantime.' });
+    navigate(submissions[name]?.path ?? '/');
+  }
+
+  return (
+    <PageFrame title="Outbox" subtitle="Saved on this device and not yet received by the server" width="form">
+      <OutboxItems
+        items={items}
+        online={online}
+        sending={sending}
+        onSendNow={() => void sendNow()}
+        onSendOld={({ key }) => void outbox?.confirmOld(key)}
+        onEdit={(item) => void edit(item)}
+        onDelete={async ({ key }) => void (await outbox?.takeBack(key))}
+      />
+    </PageFrame>
+  );
+}
+
+const outOfStorage = {
+  tone: 'error',
+  title: 'Error',
+  description: "It can't be edited: this device is out of storage. Free some space and try again.",
+} as const;

@@ -1,0 +1,96 @@
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { Spinner } from '../../../components/feedback/Spinner';
+import type { OutboxItem } from '../../../components/outbox/item';
+import { isOld } from '../../../components/outbox/outbox';
+import { submissions } from '../../../components/outbox/submissions';
+import { ageOf } from '../age';
+import styles from './OutboxItems.module.css';
+
+interface OutboxItemsProps {
+  /** Oldest first; undefined while they are read. */
+  items: readonly OutboxItem[] | undefined;
+  online: boolean;
+  /** A round of sending is under way. */
+  sending: boolean;
+  onSendNow(): void;
+  onSendOld(item: OutboxItem): void;
+  onEdit(item: OutboxItem): void;
+  onDelete(item: OutboxItem): Promise<void>;
+}
+
+/** What waits to be sent and what the server refused, each with Edit and Delete. */
+export function OutboxItems({ items, online, sending, onSendNow, ...actions }: OutboxItemsProps) {
+  if (!items) return <Spinner />;
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="check" title="Everything was sent" text="What you submit without a connection waits here." />
+    );
+  }
+  const waiting = items.filter((item) => !item.refusal);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <div className={styles.bar}>
+          <p>{online ? 'Sending happens by itself.' : 'You are offline. It will be sent when you are back online.'}</p>
+          <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel="Sending...">
+            Send now
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Item key={item.key} item={item} {...actions} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ItemProps = { item: OutboxItem } & Pick<OutboxItemsProps, 'onSendOld' | 'onEdit' | 'onDelete'>;
+
+function Item({ item, onSendOld, onEdit, onDelete }: ItemProps) {
+  const { form, summary, refusal, submittedAt } = item;
+  const old = !refusal && !item.confirmedOld && isOld(item);
+  const name = submissions[form]?.name ?? form;
+  return (
+    <li className={classes(styles.item, refusal && styles.refused)}>
+      <div className={styles.head}>
+        <span className={styles.form}>{name}</span>
+        <span className={styles.quiet}>{stateOf(item)}</span>
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.quiet}>Saved {ageOf(submittedAt)}</p>
+      {refusal && <p className={styles.reason}>{reasonOf(refusal)}</p>}
+      {old && (
+        <p className={styles.reason}>This is more than 80 days old. It may have been entered again since. Send it?</p>
+      )}
+      <div className={styles.buttons}>
+        {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
+        {!refusal?.arrived && (
+          <Button icon="edit" onClick={() => onEdit(item)}>
+            Edit
+          </Button>
+        )}
+        <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
+          {refusal?.arrived
+            ? 'Your last changes are deleted. What the server received stays there.'
+            : `${summary} was not received by the server. Deleting it can’t be undone.`}
+        </ConfirmButton>
+      </div>
+    </li>
+  );
+}
+
+function stateOf({ refusal }: OutboxItem): string {
+  if (!refusal) return 'Waiting';
+  return refusal.arrived ? 'Received without your last changes' : 'Not accepted';
+}
+
+/** The server's message, and what is wrong with which field. */
+function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
+  const texts = [...new Set(Object.values(problems))].filter((text) => text !== message);
+  return [message, ...texts].join(' · ');
+}

@@ -1,0 +1,39 @@
+const PREFIX = 'fieldbook-page-';
+
+/**
+ * The server's answer to `/`, with its settings filled in, kept for one build. A page belongs to the build whose script
+ * it loads: a page of another version is never stored, so page and scripts can't mix.
+ */
+export class PageCache {
+  private readonly name: string;
+
+  /** @param entry the path of the build's main script, such as `/assets/main-1a2b.js` */
+  constructor(private readonly entry: string) {
+    this.name = PREFIX + entry;
+  }
+
+  /** Fetches the page. @throws when there is no answer or it is another version's */
+  async fill(): Promise<void> {
+    if ((await this.refresh()) !== 'stored') throw new Error('the page is not of this version');
+  }
+
+  /** Fetches the page again and stores it, unless it is another version's. @throws when there is no answer */
+  async refresh(): Promise<'stored' | 'other version'> {
+    const response = await fetch('/', { cache: 'no-store', credentials: 'omit' });
+    const text = await response.clone().text();
+    if (!response.ok || !text.includes(`"${this.entry}"`)) return 'other version';
+    await (await caches.open(this.name)).put('/', response);
+    return 'stored';
+  }
+
+  async read(): Promise<Response | undefined> {
+    return (await caches.open(this.name)).match('/');
+  }
+
+  /** Deletes the pages of earlier builds. */
+  async removeOthers(): Promise<void> {
+    const names = await caches.keys();
+    const others = names.filter((name) => name.startsWith(PREFIX) && name !== this.name);
+    await Promise.all(others.map((name) => caches.delete(name)));
+  }
+}

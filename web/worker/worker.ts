@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { RELOAD_TO_UPDATE } from './messages';
+import { PageCache } from './page-cache';
+
+// The service worker, served as /sw.js: the client's code and page, so that the app starts without a connection. It
+// never answers for /api, /graphql or the playground.
+
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by the build (scripts/lib/service-worker.mjs): the files of the entry screens, and the page's script. */
+declare const PRECACHED: { url: string; revision: null }[];
+declare const ENTRY: string;
+
+const NOT_THE_CLIENT = /^\/(api|graphql|playground|assets|healthz|readyz|\.well-known)(\/|$)/;
+
+const page = new PageCache(ENTRY);
+
+// A file that is missing fails the installation: the server that answered is another version than this worker's.
+addPlugins([{ fetchDidSucceed: async ({ response }) => (response.ok ? response : Promise.reject(response.status)) }]);
+precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+cleanupOutdatedCaches();
+
+registerRoute(
+  new NavigationRoute(
+    async ({ event }) => {
+      (event as FetchEvent).waitUntil(refreshBehind());
+      return (await page.read()) ?? fetch('/');
+    },
+    { denylist: [NOT_THE_CLIENT] },
+  ),
+);
+
+/** Stores the page with the settings of today; a page of another version starts the installation of that one. */
+async function refreshBehind(): Promise<void> {
+  const result = await page.refresh().catch(() => undefined);
+  if (result === 'other version') await self.registration.update().catch(() => undefined);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(page.fill()));
+self.addEventListener('activate', (event) => event.waitUntil(page.removeOthers().then(() => self.clients.claim())));
+self.addEventListener('message', (event) => {
+  if (event.data === RELOAD_TO_UPDATE) void self.skipWaiting();
+});
