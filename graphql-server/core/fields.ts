@@ -223,6 +223,15 @@ export const NestedList = <Item extends object>(
     }),
   );
 
+/** What a list or report is narrowed to: an input, judged by its own class. */
+export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
+  all(
+    Field(filterClass, { nullable: !required }),
+    Type(filterClass),
+    ...(required ? [] : [IsOptional()]),
+    ValidateNested(),
+  );
+
 /** The key with which a client marks its retries of one and the same submission. */
 export const RequestIdField = (): PropertyDecorator =>
   all(

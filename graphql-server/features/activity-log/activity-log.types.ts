@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OptionalTextField } from '../../core/fields';
+import { FilterField, OptionalTextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -42,9 +40,6 @@ export class ActivityLogFilter {
 
 @ArgsType()
 export class ActivityLogsArgs extends PageArgs {
-  @Field(() => ActivityLogFilter, { nullable: true })
-  @Type(() => ActivityLogFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => ActivityLogFilter)
   filter?: ActivityLogFilter | null;
 }

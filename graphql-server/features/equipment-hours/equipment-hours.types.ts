@@ -1,8 +1,13 @@
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Company } from '../../access/actor';
-import { DayField, IdField, OptionalDayField, RequestIdField, RequiredDecimalField } from '../../core/fields';
+import {
+  DayField,
+  FilterField,
+  IdField,
+  OptionalDayField,
+  RequestIdField,
+  RequiredDecimalField,
+} from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
 import { Day, Decimal, Moment } from '../../core/scalars';
@@ -115,10 +120,7 @@ export class EquipmentHoursFilter {
 
 @ArgsType()
 export class EquipmentHoursArgs extends PageArgs {
-  @Field(() => EquipmentHoursFilter, { nullable: true })
-  @Type(() => EquipmentHoursFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => EquipmentHoursFilter)
   filter?: EquipmentHoursFilter | null;
 }
 

@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ChoiceField, DayField, TextField } from '../../core/fields';
+import { ChoiceField, DayField, FilterField, TextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -127,17 +125,12 @@ export class HaulingLinesFilter {
 
 @ArgsType()
 export class HaulingReportArgs {
-  @Field(() => HaulingReportFilter, { nullable: true })
-  @Type(() => HaulingReportFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => HaulingReportFilter)
   filter?: HaulingReportFilter | null;
 }
 
 @ArgsType()
 export class HaulingLinesArgs extends PageArgs {
-  @Field(() => HaulingLinesFilter)
-  @Type(() => HaulingLinesFilter)
-  @ValidateNested()
+  @FilterField(() => HaulingLinesFilter, { required: true })
   filter!: HaulingLinesFilter;
 }

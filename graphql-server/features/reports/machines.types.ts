@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { ChoiceField, OptionalDayField, OptionalTextField } from '../../core/fields';
+import { ChoiceField, FilterField, OptionalDayField, OptionalTextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -150,17 +149,12 @@ export class MachineLinesFilter extends Period {
 
 @ArgsType()
 export class MachineReportArgs {
-  @Field(() => MachineReportFilter, { nullable: true })
-  @Type(() => MachineReportFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => MachineReportFilter)
   filter?: MachineReportFilter | null;
 }
 
 @ArgsType()
 export class MachineLinesArgs extends PageArgs {
-  @Field(() => MachineLinesFilter)
-  @Type(() => MachineLinesFilter)
-  @ValidateNested()
+  @FilterField(() => MachineLinesFilter, { required: true })
   filter!: MachineLinesFilter;
 }

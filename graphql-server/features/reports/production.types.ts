@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ChoiceField, OptionalTextField, TextField } from '../../core/fields';
+import { ChoiceField, FilterField, OptionalTextField, TextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -199,10 +197,7 @@ export class ProductionLinesFilter extends ProductionReportFilter {
 
 @ArgsType()
 export class ProductionReportArgs {
-  @Field(() => ProductionReportFilter, { nullable: true })
-  @Type(() => ProductionReportFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => ProductionReportFilter)
   filter?: ProductionReportFilter | null;
 }
 
@@ -214,8 +209,6 @@ export class ProductionDaysArgs extends ProductionReportArgs {
 
 @ArgsType()
 export class ProductionLinesArgs extends PageArgs {
-  @Field(() => ProductionLinesFilter)
-  @Type(() => ProductionLinesFilter)
-  @ValidateNested()
+  @FilterField(() => ProductionLinesFilter, { required: true })
   filter!: ProductionLinesFilter;
 }

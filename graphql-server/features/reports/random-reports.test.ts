@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { Role } from '../../access/actor';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
-import {
-  type Company,
-  haulingOf,
-  insertCompany,
-  machinesOf,
-  productionOf,
-  randomCompany,
-} from '../../testing/reports-reference';
+import { type Company, insertCompany, randomCompany } from '../../testing/random-company';
+import { haulingOf, machinesOf, productionOf } from '../../testing/reports-reference';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 /** DATA_SETS=200 takes a minute or two; a test run takes a sample. */

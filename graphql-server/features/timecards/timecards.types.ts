@@ -1,8 +1,8 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   DayField,
+  FilterField,
   NestedList,
   OptionalDayField,
   OptionalTextField,
@@ -169,10 +169,7 @@ export class TimecardTotals {
 
 @ArgsType()
 export class TimecardTotalsArgs {
-  @Field(() => TimecardFilter, { nullable: true })
-  @Type(() => TimecardFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => TimecardFilter)
   filter?: TimecardFilter | null;
 }
 
@@ -196,10 +193,7 @@ export class LastTimecardsArgs {
 
 @ArgsType()
 export class TimecardsArgs extends PageArgs {
-  @Field(() => TimecardFilter, { nullable: true })
-  @Type(() => TimecardFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => TimecardFilter)
   filter?: TimecardFilter | null;
 }
 

@@ -1,7 +1,12 @@
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { DayField, OptionalDayField, RequestIdField, RequiredDecimalField, TextField } from '../../core/fields';
+import {
+  DayField,
+  FilterField,
+  OptionalDayField,
+  RequestIdField,
+  RequiredDecimalField,
+  TextField,
+} from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { MomentField } from '../../core/record-fields';
 import { Decimal, Moment } from '../../core/scalars';
@@ -97,18 +102,12 @@ export class TruckingRecordRange {
 
 @ArgsType()
 export class TruckingRecordsArgs extends PageArgs {
-  @Field(() => TruckingRecordFilter, { nullable: true })
-  @Type(() => TruckingRecordFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => TruckingRecordFilter)
   filter?: TruckingRecordFilter | null;
 }
 
 @ArgsType()
 export class MaterialTotalsArgs {
-  @Field(() => TruckingRecordFilter, { nullable: true })
-  @Type(() => TruckingRecordFilter)
-  @IsOptional()
-  @ValidateNested()
+  @FilterField(() => TruckingRecordFilter)
   filter?: TruckingRecordFilter | null;
 }

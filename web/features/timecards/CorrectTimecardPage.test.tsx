@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { type Answers, refused } from '../../testing/answers';
-import { myTimecard, pickers, version, viewers } from '../../testing/fixtures';
+import { pickers, viewers } from '../../testing/fixtures';
+import { myTimecard, version } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import { CorrectTimecardPage } from './CorrectTimecardPage';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unreachable, waiting } from '../../testing/answers';
 import { press } from '../../testing/fillIn';
-import { myTimecard, myTimecardPage, myTimecards } from '../../testing/fixtures';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
+import { myTimecard, myTimecardPage, myTimecards } from '../../testing/myTimecards';
 import { MyTimecardsPage } from './MyTimecardsPage';
 
 const meta = {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, refused, unreachable } from '../../testing/answers';
-import { myTimecard, myTimecardPage, myTimecards, viewers } from '../../testing/fixtures';
+import { viewers } from '../../testing/fixtures';
+import { myTimecard, myTimecardPage, myTimecards } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import { MyTimecardsPage } from './MyTimecardsPage';

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { type Answers, unreachable, waiting } from '../../testing/answers';
 import { press } from '../../testing/fillIn';
-import { lives, long, timecardLife, timecards, timecardTotals, viewers } from '../../testing/fixtures';
+import { long, viewers } from '../../testing/fixtures';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
+import { lives, timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { ReviewPage } from './ReviewPage';
 import type { TimecardLifeFragment } from './review.generated';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, refused, unreachable } from '../../testing/answers';
-import { timecardLife, timecards, timecardTotals, viewers } from '../../testing/fixtures';
+import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { seeToast } from '../../testing/toast';
 import { ReviewPage } from './ReviewPage';
 import type { TimecardLifeFragment } from './review.generated';

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Answers, unreachable, waiting } from '../../testing/answers';
 import { fillIn, press } from '../../testing/fillIn';
-import { crew, noPickers, pickers, timecard } from '../../testing/fixtures';
+import { noPickers, pickers } from '../../testing/fixtures';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
+import { crew } from '../../testing/myTimecards';
+import { timecard } from '../../testing/timecards';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 
 const meta = {

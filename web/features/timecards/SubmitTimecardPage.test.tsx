@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, refused, unreachable } from '../../testing/answers';
 import { choose } from '../../testing/choose';
-import { noPickers, pickers, timecard, viewers } from '../../testing/fixtures';
+import { noPickers, pickers, viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { timecard } from '../../testing/timecards';
 import { seeToast, toastTitles } from '../../testing/toast';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 import type { SubmitTimecardMutationVariables } from './timecards.generated';

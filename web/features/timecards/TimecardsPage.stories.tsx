@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { refused, unreachable, waiting } from '../../testing/answers';
 import { press } from '../../testing/fillIn';
-import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../testing/fixtures';
 import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
+import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../testing/timecards';
 import { TimecardsPage } from './TimecardsPage';
 
 const meta = {
@@ -62,7 +62,7 @@ const details = (card: typeof lives.submitted) => ({
   Timecards,
   TimecardDetails: { timecard: card },
   CostCodeWords: { costCodeTemplates: [] },
-  TimecardHistory: { timecardHistory: history },
+  TimecardVersions: { timecardHistory: history },
 });
 const openCard = (card: typeof lives.submitted) => [inApp({ at: '/timecards?card=card-1', answers: details(card) })];
 export const DetailsReturned: Story = { decorators: openCard(lives.returned) };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
+import { renderApp } from '../../testing/renderApp';
 import {
   history,
   lives,
@@ -9,8 +10,7 @@ import {
   timecardPage,
   timecards,
   timecardTotals,
-} from '../../testing/fixtures';
-import { renderApp } from '../../testing/renderApp';
+} from '../../testing/timecards';
 import { seeToast } from '../../testing/toast';
 import { TimecardsPage } from './TimecardsPage';
 import type { TimecardsQueryVariables } from './timecards.generated';
@@ -257,7 +257,7 @@ describe('the dialog', () => {
   const openCard = (card: typeof lives.submitted, more: Answers = {}) =>
     open(timecardPage([card]), '/timecards?card=card-1', {
       TimecardDetails: { timecard: card },
-      TimecardHistory: { timecardHistory: history },
+      TimecardVersions: { timecardHistory: history },
       ...more,
     });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Timecard Details' }));

@@ -1,4 +1,4 @@
-import { writtenCard } from '../../testing/fixtures';
+import { writtenCard } from '../../testing/myTimecards';
 import { type Card, type CostCode, isUntouched, newCard, problemsOf, reviveCard, toInput, totalsOf } from './card';
 
 const today = '2025-03-03';

@@ -1,4 +1,5 @@
-import { pickers, timecard } from '../../testing/fixtures';
+import { pickers } from '../../testing/fixtures';
+import { timecard } from '../../testing/timecards';
 import { cardFrom, crewOf, sizeOf } from './copying';
 
 const today = '2025-03-10';

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
-import { crew, pickers, timecard, viewers } from '../../testing/fixtures';
+import { pickers, viewers } from '../../testing/fixtures';
+import { crew } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
+import { timecard } from '../../testing/timecards';
 import { seeToast } from '../../testing/toast';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 

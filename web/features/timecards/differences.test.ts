@@ -1,4 +1,5 @@
-import { timecard, writtenCard } from '../../testing/fixtures';
+import { writtenCard } from '../../testing/myTimecards';
+import { timecard } from '../../testing/timecards';
 import type { Card, CostCode } from './card';
 import { differences } from './differences';
 

@@ -1,4 +1,4 @@
-import { timecard } from '../../testing/fixtures';
+import { timecard } from '../../testing/timecards';
 import type { Card } from './card';
 import { type CardContent, cardOf, isAsBefore } from './content';
 import { contestedParts, merged } from './merge';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { history } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
+import { history } from '../../../testing/timecards';
 import { HistoryList } from './CardHistory';
 
 const meta = {

@@ -5,14 +5,14 @@ import { formatMoment } from '../../../components/days';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { personName } from '../../../components/format';
 import { changesBetween } from '../differences';
-import { type TimecardHistoryQuery, useTimecardHistoryQuery } from '../review.generated';
+import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../my-timecards.generated';
 import styles from './CardHistory.module.css';
 import { DifferenceTable } from './DifferenceTable';
 
 /** The history of a card, loaded when it is first opened. */
 export function CardHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useTimecardHistoryQuery({ variables: { id }, skip: !open });
+  const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, skip: !open });
   return (
     <section className={styles.history} data-no-print>
       <Button
@@ -36,7 +36,7 @@ export function CardHistory({ id }: { id: string }) {
   );
 }
 
-type Version = TimecardHistoryQuery['timecardHistory'][number];
+type Version = TimecardVersionsQuery['timecardHistory'][number];
 
 const KINDS: Record<string, string> = {
   submitted: 'Submitted',

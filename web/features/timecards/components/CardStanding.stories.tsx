@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lives } from '../../../testing/fixtures';
+import { lives } from '../../../testing/timecards';
 import { CardStanding } from './CardStanding';
 
 const meta = {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { press } from '../../../testing/fillIn';
-import { crew, long, timecards } from '../../../testing/fixtures';
+import { long } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
+import { crew } from '../../../testing/myTimecards';
+import { timecards } from '../../../testing/timecards';
 import { CrewList } from './CrewList';
 
 const nothing = () => {};

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fillIn } from '../../../testing/fillIn';
-import { pickers, writtenCard } from '../../../testing/fixtures';
+import { pickers } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
 import { HeldForm } from '../../../testing/HeldForm';
+import { writtenCard } from '../../../testing/myTimecards';
 import { CostCodeCard } from './CostCodeCard';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { myTimecards } from '../../../testing/fixtures';
+import { myTimecards } from '../../../testing/myTimecards';
 import { ReturnNotice } from './ReturnNotice';
 
 const meta = { title: 'Timecards/ReturnNotice', component: ReturnNotice } satisfies Meta<typeof ReturnNotice>;

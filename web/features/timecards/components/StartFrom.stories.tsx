@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { timecard, timecards } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
+import { timecard, timecards } from '../../../testing/timecards';
 import { CopiedNotice } from './CopiedNotice';
 import { StartFrom } from './StartFrom';
 

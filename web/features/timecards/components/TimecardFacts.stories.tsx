@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { timecards } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
+import { timecards } from '../../../testing/timecards';
 import { TimecardFacts } from './TimecardFacts';
 
 const [full, bare, long] = timecards as [(typeof timecards)[0], (typeof timecards)[0], (typeof timecards)[0]];

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Outcome } from '../../../components/data/attempt';
 import { fillIn, press } from '../../../testing/fillIn';
-import { myTimecard, myTimecards } from '../../../testing/fixtures';
 import { onPhone } from '../../../testing/Held';
+import { myTimecard, myTimecards } from '../../../testing/myTimecards';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const message = 'This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM';

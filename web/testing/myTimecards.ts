@@ -1,0 +1,105 @@
+import type { Card } from '../features/timecards/card';
+import type { CrewRowFragment } from '../features/timecards/copying.generated';
+import type {
+  MyTimecardFragment,
+  MyTimecardsQuery,
+  TimecardVersionsQuery,
+} from '../features/timecards/my-timecards.generated';
+import { long } from './fixtures';
+import { timecard } from './timecards';
+
+/** One of the viewer's own cards, which can still be corrected and withdrawn. */
+export const myTimecard = (id: string, overrides: Partial<MyTimecardFragment> = {}): MyTimecardFragment => ({
+  ...timecard(id),
+  returnReason: null,
+  decidedAt: null,
+  decidedBy: null,
+  allowed: ['revise', 'withdraw'],
+  ...overrides,
+});
+
+const reviewer = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
+
+/** Cards of each status; one with long words. */
+export const myTimecards: MyTimecardFragment[] = [
+  myTimecard('mine-1'),
+  myTimecard('mine-2', {
+    date: '2025-03-02',
+    workArea: 'Yard',
+    status: 'returned',
+    returnReason: 'The excavator ran 6 hours, not 60.',
+    decidedBy: reviewer,
+    decidedAt: '2025-03-03T16:00:00Z',
+  }),
+  myTimecard('mine-3', {
+    date: '2025-02-28',
+    status: 'approved',
+    decidedBy: reviewer,
+    decidedAt: '2025-03-01T16:00:00Z',
+    allowed: [],
+  }),
+  myTimecard('mine-4', {
+    date: '2025-02-27',
+    workArea: long.workArea,
+    status: 'returned',
+    returnReason: `${long.workArea}: ${long.name} was not there`,
+    decidedBy: { ...reviewer, firstName: long.name },
+    decidedAt: '2025-03-01T16:00:00Z',
+    afterClosing: true,
+  }),
+];
+
+type TimecardVersion = TimecardVersionsQuery['timecardHistory'][number];
+
+/** An entry of a card's history, by Owen Blake by default. */
+export const version = (
+  card: MyTimecardFragment,
+  { content, ...event }: Partial<Omit<TimecardVersion, 'content'>> & { content?: Partial<TimecardVersion['content']> },
+): TimecardVersion => {
+  const revision = event.revision ?? card.revision;
+  const entry = { kind: 'revised', at: '2025-03-04T16:15:00Z', reason: null, by: reviewer, ...event, revision };
+  return { ...entry, content: { ...card, ...content, revision } };
+};
+
+/** A crew with the codes and machines of the plain card. */
+export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): CrewRowFragment => {
+  const { workArea, reportingSupervisor, costCodes } = timecard(id);
+  return { id, name: 'Pier crew', heads: 5, workArea, reportingSupervisor, costCodes, ...overrides };
+};
+
+/** A page of one's own cards; `endCursor` says that there is more behind it. */
+export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | null = null): MyTimecardsQuery => ({
+  myTimecards: {
+    edges: cards.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  },
+});
+
+/** A card in the form, half filled in. */
+export const writtenCard: Card = {
+  date: '2025-03-03',
+  dateChosenOn: '2025-03-03',
+  workArea: 'Pier 9',
+  reportingSupervisor: 'Pat Lee',
+  costCodes: [
+    {
+      code: '3310',
+      operatorCount: 2,
+      laborerCount: 3,
+      hoursEach: '8',
+      operatorHours: '16',
+      laborerHours: '24.25',
+      productionQuantity: '12.5',
+      pickedEquipment: [],
+      equipment: [
+        { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '6' },
+        { company: 'dans', equipment: 'Water truck', model: null, serial: null, hours: '0' },
+      ],
+      pickedMaterials: [],
+      materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
+    },
+  ],
+  notes: '',
+  baseRevision: 0,
+  reason: '',
+};

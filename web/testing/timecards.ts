@@ -1,0 +1,160 @@
+import type { TimecardVersionsQuery } from '../features/timecards/my-timecards.generated';
+import type { TimecardLifeFragment, TimecardTotalsQuery } from '../features/timecards/review.generated';
+import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/timecards.generated';
+import { long } from './fixtures';
+
+/** A card with one cost code, to be changed by `overrides`. */
+export function timecard(id: string, overrides: Partial<TimecardRowFragment> = {}): TimecardRowFragment {
+  return {
+    id,
+    date: '2025-03-03',
+    workArea: 'Pier 9',
+    reportingSupervisor: 'Pat Lee',
+    createdAt: '2025-03-03T23:10:00Z',
+    totalHours: '40.25',
+    equipmentCount: 1,
+    notes: null,
+    status: 'submitted',
+    revision: 1,
+    withdrawnAt: null,
+    afterClosing: false,
+    user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
+    costCodes: [
+      {
+        id: `${id}-code`,
+        code: '3310',
+        operatorCount: 2,
+        laborerCount: 3,
+        operatorHours: '16.00',
+        laborerHours: '24.25',
+        productionQuantity: '12.50',
+        equipment: [
+          {
+            id: `${id}-equipment`,
+            company: 'blaze',
+            equipment: 'Excavator',
+            model: 'CAT 336',
+            serial: 'EX-2201',
+            hours: '6.00',
+          },
+        ],
+        materials: [{ id: `${id}-material`, name: 'Concrete 4000 psi', quantity: '12.50', unit: 'CY' }],
+      },
+    ],
+    ...overrides,
+  };
+}
+
+/** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
+export const timecards: TimecardRowFragment[] = [
+  timecard('card-1'),
+  timecard('card-2', {
+    date: '2025-02-28',
+    workArea: 'Yard',
+    totalHours: '0.00',
+    equipmentCount: 0,
+    user: { firstName: null, lastName: null, email: 'nameless@example.com' },
+    costCodes: [
+      {
+        id: 'card-2-code',
+        code: '1001',
+        operatorCount: 0,
+        laborerCount: 0,
+        operatorHours: '0.00',
+        laborerHours: '0.00',
+        productionQuantity: null,
+        equipment: [],
+        materials: [],
+      },
+    ],
+  }),
+  timecard('card-3', {
+    date: '2025-02-27',
+    workArea: long.workArea,
+    reportingSupervisor: long.name,
+    totalHours: '12345678.25',
+    equipmentCount: 12,
+    user: { firstName: long.name, lastName: 'y Rodriguez', email: long.email },
+  }),
+];
+
+/** A card with what decides about it, as the person who reviews it sees it. */
+export const timecardLife = (id: string, overrides: Partial<TimecardLifeFragment> = {}): TimecardLifeFragment => ({
+  ...timecard(id),
+  returnReason: null,
+  decidedAt: null,
+  decidedBy: null,
+  warnings: [],
+  allowed: ['revise', 'withdraw', 'approve', 'return'],
+  ...overrides,
+});
+
+const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
+
+/** The same card in each state. */
+export const lives = {
+  submitted: timecardLife('card-1'),
+  withWarnings: timecardLife('card-1', { revision: 2, warnings: ['over_24_hours_a_head', 'second_card_that_day'] }),
+  returned: timecardLife('card-1', {
+    status: 'returned',
+    returnReason: 'The excavator ran 6 hours, not 60.',
+    decidedBy: owen,
+    decidedAt: '2025-03-04T16:20:00Z',
+    allowed: ['revise', 'withdraw'],
+  }),
+  approved: timecardLife('card-1', {
+    status: 'approved',
+    decidedBy: owen,
+    decidedAt: '2025-03-04T16:20:00Z',
+    allowed: ['reopen'],
+  }),
+  approvedByNobody: timecardLife('card-1', { status: 'approved', decidedAt: '2025-03-04T16:20:00Z', allowed: [] }),
+  withdrawn: timecardLife('card-1', { withdrawnAt: '2025-03-04T16:20:00Z', allowed: ['restore'] }),
+  late: timecardLife('card-1', { afterClosing: true, notes: 'Rain until noon.\nCity inspector on site.' }),
+} satisfies Record<string, TimecardLifeFragment>;
+
+/** A history with everything in it, newest first. */
+export const history: TimecardVersionsQuery['timecardHistory'] = (() => {
+  const { id: _, costCodes, ...card } = timecard('card-1');
+  const content = {
+    ...card,
+    notes: null,
+    costCodes: costCodes.map(({ id: _id, equipment, materials, ...code }) => ({
+      ...code,
+      equipment: equipment.map(({ id: _line, ...line }) => line),
+      materials: materials.map(({ id: _line, ...line }) => line),
+    })),
+  };
+  const wrong = {
+    ...content,
+    workArea: 'Pier 8',
+    costCodes: content.costCodes.map((code) => ({ ...code, laborerHours: '242.50', materials: [] })),
+  };
+  const foreman = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };
+  return [
+    { revision: 2, kind: 'approved', at: '2025-03-05T16:00:00Z', reason: null, by: null, content },
+    { revision: 2, kind: 'revised', at: '2025-03-04T18:30:00Z', reason: null, by: foreman, content },
+    {
+      revision: 1,
+      kind: 'returned',
+      at: '2025-03-04T16:20:00Z',
+      reason: 'The laborers worked 24 hours, not 242.',
+      by: owen,
+      content: wrong,
+    },
+    { revision: 1, kind: 'submitted', at: '2025-03-03T23:10:00Z', reason: null, by: foreman, content: wrong },
+  ];
+})();
+
+/** Totals over everything a filter matches. */
+export const timecardTotals: TimecardTotalsQuery = {
+  timecardTotals: { cards: 1204, hours: '48210.25', machineHours: '9120.50' },
+};
+
+/** A page of the list; `endCursor` means there are more. */
+export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | null = null): TimecardsQuery => ({
+  timecards: {
+    edges: cards.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  },
+});
