@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
 import { keptSessionSecret } from './sessions/session-secret';
 import { readSettings, type Settings, SettingsError } from './settings/env';
-import { migrate, openDatabase } from './start/database';
+import { expectPromptAnswers, migrate, openDatabase } from './start/database';
 import { serveUntilDrained } from './start/drain';
 import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
@@ -36,6 +36,7 @@ async function start(life: Lifetime) {
     },
   );
   await life.step(() => migrate(database));
+  expectPromptAnswers(database);
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
   // After everything that may refuse the start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
+import { endWhenSilent } from './silent-connections';
 
 /** First half of the advisory lock key of each live pool of workers (an arbitrary number); the second hashes the pool's id. */
 const WORKER_LOCK = 7_209_312;
 const RETRY_MS = 250;
+const CONNECT_MS = 5000;
+const CHECK_MS = 5000;
 
 /**
  * Tracks which workers are alive. Graphile Worker waits four hours before it gives a job of a killed server to another
@@ -17,10 +20,13 @@ export class WorkerLocks {
   private client: Client | undefined;
   private closed = false;
 
-  private constructor(private readonly url: string) {}
+  private constructor(
+    private readonly url: string,
+    private readonly checkMs: number,
+  ) {}
 
-  static async open(url: string): Promise<WorkerLocks> {
-    const locks = new WorkerLocks(url);
+  static async open(url: string, checkMs = CHECK_MS): Promise<WorkerLocks> {
+    const locks = new WorkerLocks(url, checkMs);
     await locks.connect();
     return locks;
   }
@@ -53,15 +59,24 @@ export class WorkerLocks {
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.url, application_name: 'fieldbook worker', keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'fieldbook worker',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     // A lost connection emits 'error' and 'end', or only 'end', which is handled below.
     client.on('error', () => undefined);
     await client.connect();
+    endWhenSilent(client, this.checkMs * 2);
     // Without keepalives, a server whose machine crashed would count as alive for hours.
     await client.query('SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3');
     for (const poolId of this.held) await lock(client, poolId);
     this.client = client;
+    // The connection is idle: only a statement shows that the other end is gone.
+    const checking = setInterval(() => void client.query('SELECT 1').catch(() => undefined), this.checkMs);
     client.once('end', () => {
+      clearInterval(checking);
       this.client = undefined;
       void this.reconnect();
     });

@@ -5,6 +5,7 @@ import { createTestDatabase, secondPool, type TestDatabase } from '../testing/da
 import { buildTimecard, buildUser } from '../testing/factories';
 import { type Passage, proxyTo } from '../testing/proxy';
 import { startTestServer, type TestServer } from '../testing/server';
+import { expectPromptAnswers } from './database';
 
 const UNAVAILABLE = 'The database is unavailable. Please try again in a moment.';
 
@@ -105,4 +106,22 @@ test('a list being streamed when the database goes down is cut off, and the serv
   await expect(response.text()).rejects.toThrow();
   proxy.mend();
   expect((await client.rest('GET', '/api/auth/user')).status).toBe(200);
+});
+
+test('after a database machine vanished, requests fail within the limit; once there is another, they succeed and mail is sent', async () => {
+  expectPromptAnswers(server.db, 1000);
+  proxy.silence();
+  const begun = performance.now();
+  const answers = await Promise.all([client.rest('GET', '/api/auth/user'), client.rest('GET', '/api/work-orders')]);
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [503, UNAVAILABLE],
+    [503, UNAVAILABLE],
+  ]);
+  expect(performance.now() - begun).toBeLessThan(9000);
+
+  proxy.mend();
+  expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
+  const email = 'failover@example.com';
+  await client.rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
+  expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');
 });

@@ -45,6 +45,7 @@ import { NaturalOrder1790001600000 } from '../migrations/1790001600000-natural-o
 import { CardLife1790002000000 } from '../migrations/1790002000000-card-life';
 import { Reports1790002500000 } from '../migrations/1790002500000-reports';
 import { log } from '../services/log';
+import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
 
 const DATE_OID = 1082;
@@ -59,6 +60,9 @@ const STREAMS = 3;
 
 /** How many reports run at once, and for how long each may: the others wait for them, and nobody else does. */
 const REPORTS = { max: 2, milliseconds: 5000 };
+
+/** When the kernel starts to check an idle connection. */
+const KEEPALIVE_MS = 10_000;
 
 const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
 
@@ -125,7 +129,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     poolErrorHandler: reportLost,
-    extra: { max: 10, connectionTimeoutMillis: 5000 },
+    extra: { max: 10, connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: KEEPALIVE_MS },
   };
   const streams = new pg.Pool({
     connectionString: url,
@@ -149,6 +153,15 @@ export async function openDatabase(url: string): Promise<DataSource> {
   await dataSource.initialize();
   for (const pool of [poolOf(dataSource), streams, reports]) pool.on('connect', ignoreErrorEvents);
   return dataSource;
+}
+
+/**
+ * Notices a database machine that vanished: requests fail within seconds, and the next ones reach its successor. Call it
+ * after `migrate`, whose statements may take minutes. Whole lists end by their own time limit (see promptReaders).
+ */
+export function expectPromptAnswers(dataSource: DataSource, ms?: number): void {
+  endSilentConnections(poolOf(dataSource), ms);
+  endSilentConnections((dataSource as Database).reports, ms);
 }
 
 /** Brings the schema up to date, ours and the job queue's. */

@@ -7,6 +7,8 @@ export interface Passage {
   url: string;
   /** Ends every connection, and each new one at once, until it is mended. */
   cut(): void;
+  /** Lets nothing pass, open or new, and says nothing, as a machine that lost its power. What was open stays silent for good. */
+  silence(): void;
   mend(): void;
   close(): void;
 }
@@ -14,9 +16,10 @@ export interface Passage {
 export async function proxyTo(databaseUrl: string): Promise<Passage> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isCut = false;
+  let [isCut, isSilent] = [false, false];
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
+    if (isSilent) return void sockets.add(near.on('error', () => undefined));
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [near, far],
@@ -42,11 +45,17 @@ export async function proxyTo(databaseUrl: string): Promise<Passage> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     mend() {
       isCut = false;
+      isSilent = false;
     },
     close() {
       server.close();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }
