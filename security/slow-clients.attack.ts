@@ -79,6 +79,7 @@ async function measure(name: string, attack: Attack) {
       `${requests} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
     );
   }
+  figure(name, "others' p99, attacked to quiet", attacked.p99 / quiet.p99);
   figure(name, "others' failures", attacked.failures.length);
   expect(attacked.failures).toEqual([]);
   // Below 20 ms it is the machine's noise.
