@@ -25,7 +25,7 @@ interface ChartProps {
 }
 
 const HEIGHT = 280;
-const MARGIN = { top: 12, right: 12, left: 68 };
+const MARGIN = { top: 12, right: 12, left: 76 };
 const TICK_WIDTH = 76;
 const TICKS = 5;
 const LINE = 15;
@@ -148,7 +148,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
               scale={y}
               numTicks={TICKS}
               label={yTitle}
-              labelOffset={46}
+              labelOffset={56}
               labelProps={LABEL}
               tickLabelProps={{ className: styles.tick, textAnchor: 'end', dx: -4, dy: 4 }}
               stroke="var(--color-control)"

@@ -36,6 +36,6 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     number('placed', 'placed', 'Placed', ({ placed }) => placed),
     number('difference', 'difference', 'Difference', ({ difference }) => difference),
     { key: 'unit', title: 'Unit', render: ({ unit }) => unit },
-    { key: 'remarks', title: 'Exceptions', onCard: 'main', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
   ];
 }

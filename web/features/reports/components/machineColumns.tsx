@@ -30,8 +30,8 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     { key: 'toDate', title: 'To', width: 120, onCard: 'heading', render: ({ toDate }) => formatDay(toDate) },
     { key: 'status', title: 'Status', render: ({ status }) => STATUS_NAMES[status] },
     hours('bookedHours', 'On cards'),
-    hours('meterHours', 'On the meter'),
+    hours('meterHours', 'On meter'),
     hours('difference', 'Difference'),
-    { key: 'remarks', title: 'Exceptions', onCard: 'main', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
   ];
 }

@@ -44,7 +44,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
         </>
       ),
     },
-    { key: 'remarks', title: 'Exceptions', onCard: 'main', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
     number('manHours', 'Man-hours', (row) => row.manHours, 'manHours', 'main'),
     number('earnedHours', 'Earned hours', (row) => row.earnedHours, 'quantityWithHours'),
     number('performance', 'Performance', (row) => row.performance, 'quantityManHours', 'main'),

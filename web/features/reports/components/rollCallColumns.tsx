@@ -19,7 +19,6 @@ export function rollCallColumns(days: readonly string[]): Column<Person>[] {
     {
       key: 'remarks',
       title: 'Exceptions',
-      onCard: 'main',
       render: (person) => <Remarks sentences={remarksOf(person)} />,
     },
     ...days
