@@ -49,6 +49,19 @@ function realPdf(): Buffer {
   return Buffer.from(`${text}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`);
 }
 
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+/** The buttons of the upload dialog that are too small for a thumb; Uppy's question marks only repeat the toast. */
+const smallTargets = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Upload PDF Document' })
+    .locator('button:visible:not([class*=etails])')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => Math.min(button.getBoundingClientRect().width, button.getBoundingClientRect().height) < 44)
+        .map(({ className }) => className),
+    );
+
 async function uploadOn(page: Page, file: string) {
   await page.getByRole('button', { name: 'Upload PDF Document' }).click();
   await page.getByRole('dialog', { name: 'Upload PDF Document' }).waitFor();
@@ -120,16 +133,34 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  test('a web page that calls itself a PDF is refused, and nothing of it is archived', async () => {
+  test('on a phone a web page that calls itself a PDF is refused, and the PDF chosen instead is archived', async () => {
     const file = join(home, 'page.pdf');
     writeFileSync(file, '<html><script>alert(1)</script></html>');
-    const { page } = await visit(browser, product.url, DESK);
+    const { page } = await visit(browser, product.url, PHONE);
     await signInOn(page, certified, '/storm-water/history');
     await uploadOn(page, file);
     await toast(page, 'The file is not a PDF');
     await page.getByText('Upload failed').first().waitFor();
+    // Uppy renders it twice, one over the other.
+    const message = page.getByText('Failed to upload page.pdf').first();
+    await message.waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    // A red thumbnail would look like an error.
+    expect(await page.locator('.uppy-Dashboard-Item-previewInnerWrap').evaluate(backgroundOf)).toBe(
+      'rgb(228, 237, 250)',
+    );
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await page.getByRole('button', { name: 'Browse files' }).waitFor();
+    expect(await page.getByText(/drop/i).locator('visible=true').count()).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('No documents in archive').waitFor();
+
+    const real = join(home, 'Basin 5.pdf');
+    writeFileSync(real, realPdf());
+    await uploadOn(page, real);
+    await toast(page, 'Document uploaded successfully');
+    await message.waitFor({ state: 'hidden', timeout: 1000 });
   });
 });
 
