@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, typeInto, visit } from './browser';
 import { linkMailedTo } from './mails';
 import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
@@ -197,8 +197,8 @@ test('a reset link works while signed in, and leads to the login', async () => {
   await signInOn(page, kim);
   await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });
   await page.goto(await linkMailedTo(dataDir, kim.email, /Reset your/));
-  await page.getByLabel('New password').fill('Level-grade-6');
-  await page.getByLabel('Confirm password').fill('Level-grade-6');
+  await typeInto(page.getByLabel('New password'), 'Level-grade-6');
+  await typeInto(page.getByLabel('Confirm password'), 'Level-grade-6');
   await page.keyboard.press('Enter');
   await toast(page, 'Password reset');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -228,13 +228,13 @@ test('a forced change can be left by signing out, and a rejected person is not p
 
   await act('approve', { approved: false });
   await page.goto('/');
-  await page.getByLabel('Email').fill(kim.email);
-  await page.getByLabel('Password', { exact: true }).fill(kim.password);
+  await typeInto(page.getByLabel('Email'), kim.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), kim.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor();
-  await page.getByLabel('Current password').fill(kim.password);
-  await page.getByLabel('New password', { exact: true }).fill('Level-grade-7');
-  await page.getByLabel('Confirm new password').fill('Level-grade-7');
+  await typeInto(page.getByLabel('Current password'), kim.password);
+  await typeInto(page.getByLabel('New password', { exact: true }), 'Level-grade-7');
+  await typeInto(page.getByLabel('Confirm new password'), 'Level-grade-7');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Approval Pending' }).waitFor();
   await page.getByText('An administrator reviewed your registration and did not approve it').waitFor();

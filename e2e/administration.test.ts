@@ -1,4 +1,4 @@
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -14,11 +14,11 @@ beforeAll(() => {
 test('a person registers, is approved, certified, given a role, reset and deleted; their own browser follows', async () => {
   const { page } = await app.visit(PHONE);
   await page.goto('/register');
-  await page.getByLabel('First name').fill('Lena');
-  await page.getByLabel('Last name').fill('Hire');
-  await page.getByLabel('Email').fill(hire.email);
-  await page.getByLabel('Password', { exact: true }).fill(hire.password);
-  await page.getByLabel('Confirm password').fill(hire.password);
+  await typeInto(page.getByLabel('First name'), 'Lena');
+  await typeInto(page.getByLabel('Last name'), 'Hire');
+  await typeInto(page.getByLabel('Email'), hire.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), hire.password);
+  await typeInto(page.getByLabel('Confirm password'), hire.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await toast(page, 'Registration successful');
 
@@ -36,7 +36,7 @@ test('a person registers, is approved, certified, given a role, reset and delete
 
   await office.page.getByRole('button', { name: 'Admin', exact: true }).click();
   await office.page.getByRole('menuitem', { name: 'User Management' }).click();
-  await office.page.getByLabel('Search users').fill('lena');
+  await typeInto(office.page.getByLabel('Search users'), 'lena');
   await office.page.getByText(/^1 of \d+$/).waitFor();
   await office.page.getByRole('switch', { name: 'Storm water certification for Lena Hire' }).click();
   await toast(office.page, 'Storm water certification enabled');
@@ -64,14 +64,14 @@ test('a person registers, is approved, certified, given a role, reset and delete
   const dialog = office.page.getByRole('dialog', { name: 'Set Password' });
   const save = dialog.getByRole('button', { name: 'Set Password' });
   expect(await save.isDisabled()).toBe(true);
-  await dialog.getByLabel('New password').fill('culvert-pipe');
-  await dialog.getByLabel('Your admin password').fill('Not-mine-1');
+  await typeInto(dialog.getByLabel('New password'), 'culvert-pipe');
+  await typeInto(dialog.getByLabel('Your admin password'), 'Not-mine-1');
   await save.click();
   await dialog.getByText('Password must contain at least one uppercase letter').waitFor();
-  await dialog.getByLabel('New password').fill('Culvert-pipe-3');
+  await typeInto(dialog.getByLabel('New password'), 'Culvert-pipe-3');
   await save.click();
   await dialog.getByText('Admin password is incorrect').waitFor();
-  await dialog.getByLabel('Your admin password').fill(ADMIN.password);
+  await typeInto(dialog.getByLabel('Your admin password'), ADMIN.password);
   await dialog.getByLabel('Require password change on next login').uncheck();
   await save.click();
   await toast(office.page, 'Password set successfully. User can log in with this password.');
@@ -99,8 +99,8 @@ test('a user is created and signs in; the last administrator and oneself are saf
   await office.page.getByRole('button', { name: 'Create New User' }).click();
   await office.page.getByRole('button', { name: 'Create User' }).click();
   await office.page.getByText('Email is required').waitFor();
-  await office.page.getByLabel('Email').fill('driver@example.com');
-  await office.page.getByLabel('Password', { exact: true }).fill('Gravel-bed-4');
+  await typeInto(office.page.getByLabel('Email'), 'driver@example.com');
+  await typeInto(office.page.getByLabel('Password', { exact: true }), 'Gravel-bed-4');
   await office.page.getByRole('button', { name: 'Create User' }).click();
   await toast(office.page, 'User created successfully');
   await office.page.getByRole('row', { name: /driver@example.com/ }).waitFor();
@@ -145,12 +145,12 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
   await toast(page, 'Cost code 1001 already exists');
   const code = page.getByRole('textbox', { name: 'Code' });
   expect(await code.inputValue()).toBe('1001');
-  await code.fill('5500');
+  await typeInto(code, '5500');
   await code.press('Enter');
   await toast(page, 'Cost code created');
 
   await page.getByRole('button', { name: 'Edit 5500' }).click();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Guard rail, steel');
+  await typeInto(page.getByRole('textbox', { name: 'Description' }), 'Guard rail, steel');
   await page.keyboard.press('Enter');
   await toast(page, 'Cost code updated');
   await page.goBack();
@@ -174,7 +174,7 @@ test('a trucking company is kept in dialogs, and an address brings the dialog ba
   await signInOn(page, ADMIN, '/admin/trucks?dialog=add');
   const create = page.getByRole('button', { name: 'Create' });
   expect(await create.isDisabled()).toBe(true);
-  await page.getByLabel('Company Name').fill('Ridge Haul');
+  await typeInto(page.getByLabel('Company Name'), 'Ridge Haul');
   await create.click();
   await toast(page, 'Trucking company created');
   await page.getByRole('button', { name: 'Edit Ridge Haul' }).click();

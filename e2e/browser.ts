@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -110,3 +110,22 @@ export const focusedOn = (page: Page) =>
     const element = document.activeElement as HTMLInputElement | null;
     return element?.labels?.[0]?.textContent ?? element?.textContent;
   });
+
+/** Types into a field by key, replacing what it holds. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.press('ControlOrMeta+A');
+  await field.page().keyboard.type(text);
+}
+
+/** Types a day into a date field by key; '' clears it. */
+export async function typeDay(field: Locator, day: string): Promise<void> {
+  await field.focus();
+  // A field that already had the focus may be at its year.
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await field.press(key);
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const part of [month, date, year]) {
+    if (day) await field.page().keyboard.type(part);
+    else await field.press('Backspace').then(() => field.press('ArrowRight'));
+  }
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
@@ -20,9 +20,9 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
   const previous = Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]);
   const hours = page.getByLabel('Current Hours');
-  await hours.fill(String(previous - 10));
+  await typeInto(hours, String(previous - 10));
   await page.getByText('This is lower than the last reading').waitFor();
-  await hours.fill(String(previous + 500));
+  await typeInto(hours, String(previous + 500));
   await page.getByText('The meter can’t have run that long since').waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
@@ -37,7 +37,7 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   expect(warning!.y + warning!.height).toBeLessThan(button!.y);
   expect(button!.y + button!.height).toBeLessThanOrEqual(420);
   await page.setViewportSize(PHONE);
-  await hours.fill((previous + 6.25).toFixed(2));
+  await typeInto(hours, (previous + 6.25).toFixed(2));
   await page.getByText('Check the meter').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Submit Hours' }).dblclick();
   await toast(page, 'Equipment hours submitted successfully');
@@ -109,8 +109,8 @@ test('twenty loads are typed with the keyboard alone, counted, totalled, and one
   await totals.getByText('1.90', { exact: true }).waitFor();
   await rowOf(page, 'K-7').waitFor({ state: 'detached' });
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByLabel('Start Date').fill('1999-01-01');
-  await page.getByLabel('End Date').fill('1999-01-01');
+  await typeDay(page.getByLabel('Start Date'), '1999-01-01');
+  await typeDay(page.getByLabel('End Date'), '1999-01-01');
   await page.getByText('No records found').waitFor();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await rowOf(page, 'K-8').waitFor();
@@ -120,10 +120,10 @@ test('twenty loads are typed with the keyboard alone, counted, totalled, and one
 test('a load whose answer was lost on the way survives a reload, is sent again by itself, and is kept once', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/trucking/entry');
-  await page.getByLabel('Truck #').fill('LOST-1');
+  await typeInto(page.getByLabel('Truck #'), 'LOST-1');
   await page.getByRole('combobox', { name: 'Material' }).click();
   await page.getByTitle('Import fill').click();
-  await page.getByLabel('Quantity').fill('12.5');
+  await typeInto(page.getByLabel('Quantity'), '12.5');
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   let lost = 0;
@@ -159,20 +159,20 @@ test('a work order is added and edited in its row, kept through a reload, and de
   await page.keyboard.type('FD-99');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Temporary fence');
-  await page.getByLabel('Date Started').fill('2026-03-08');
+  await typeDay(page.getByLabel('Date Started'), '2026-03-08');
   await page.getByLabel('Date Started').press('Enter');
   await toast(page, 'Work order updated');
   const row = rowOf(page, '99-004');
   await row.getByText('03/08/2026').waitFor();
 
   await row.getByText('Temporary fence').click();
-  await page.getByLabel('Description').fill('Something else');
+  await typeInto(page.getByLabel('Description'), 'Something else');
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await row.getByText('Temporary fence').waitFor();
 
   await row.getByText('03/08/2026').click();
-  await page.getByLabel('Date Started').fill('');
+  await typeDay(page.getByLabel('Date Started'), '');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
   // While the row is saved, its values stay in the fields: text means that it is closed.
@@ -200,15 +200,15 @@ test('a production entry is added, found, sorted by a pasted link, changed on a 
   await page.getByRole('button', { name: 'New Production Entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Cost code is required').waitFor();
-  await page.getByLabel('Cost Code').fill('95');
-  await page.getByLabel('Description').fill('Sweeping');
+  await typeInto(page.getByLabel('Cost Code'), '95');
+  await typeInto(page.getByLabel('Description'), 'Sweeping');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Production entry created');
-  await page.getByPlaceholder('Search production data...').fill('SWEEP');
+  await typeInto(page.getByPlaceholder('Search production data...'), 'SWEEP');
   await page.getByRole('heading', { name: '900', exact: true }).waitFor({ state: 'detached' });
   expect(await fitsItsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Edit 95' }).click();
-  await page.getByLabel('Manpower').fill('2');
+  await typeInto(page.getByLabel('Manpower'), '2');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Production entry updated');
   await page.getByRole('button', { name: 'Delete 95' }).click();

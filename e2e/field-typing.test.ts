@@ -88,7 +88,10 @@ test('Time Out is typed and shown in the company’s zone, wherever the device i
 test('a load in the future is submitted only by a second tap', async () => {
   const { page } = await open('/trucking/entry', PHONE, 'Asia/Tokyo');
   await typeLoad(page, 'FUTURE');
-  await page.locator('[name=timeOut]').fill('2099-06-02T15:10');
+  await focus(page, 'timeOut');
+  await page.keyboard.type('06022099');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0310PM');
   await page.getByRole('button', { name: 'Submit Load' }).dblclick();
   await page.getByText('Time Out is in the future.').waitFor();
   expect(await loadsOf('FUTURE')).toEqual([]);

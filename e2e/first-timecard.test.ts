@@ -1,4 +1,4 @@
-import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
@@ -10,14 +10,14 @@ test('a person registers, verifies, is approved, and submits a timecard on a pho
   const { page, complaints } = await app.visit(PHONE);
 
   await page.goto('/register');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Foreman');
-  await page.getByLabel('Email').fill(foreman.email);
-  await page.getByLabel('Password', { exact: true }).fill(foreman.password);
-  await page.getByLabel('Confirm password').fill('Level-grade-5');
+  await typeInto(page.getByLabel('First name'), 'Ana');
+  await typeInto(page.getByLabel('Last name'), 'Foreman');
+  await typeInto(page.getByLabel('Email'), foreman.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), foreman.password);
+  await typeInto(page.getByLabel('Confirm password'), 'Level-grade-5');
   await page.getByRole('button', { name: 'Create account' }).click();
   await toast(page, 'Passwords do not match');
-  await page.getByLabel('Confirm password').fill(foreman.password);
+  await typeInto(page.getByLabel('Confirm password'), foreman.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await toast(page, 'Registration successful');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -41,15 +41,15 @@ test('a person registers, verifies, is approved, and submits a timecard on a pho
   await page.getByText('Work area is required').waitFor();
   await page.getByText('3 fields need attention').waitFor();
   expect(await focusedOn(page)).toBe('Work Area');
-  await page.getByLabel('Work Area').fill('Pier 9');
-  await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
+  await typeInto(page.getByLabel('Work Area'), 'Pier 9');
+  await typeInto(page.getByLabel('Reporting Supervisor'), 'Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
   await page.getByText('3310 - Concrete footings').click();
-  await page.getByLabel('Production Quantity (cubic yards)').fill('12.5');
-  await page.getByLabel('Operators').fill('2');
-  await page.getByLabel('Laborers').fill('3');
-  await page.getByLabel('Total Operator Hours').fill('16');
-  await page.getByLabel('Total Laborer Hours').fill('24.25');
+  await typeInto(page.getByLabel('Production Quantity (cubic yards)'), '12.5');
+  await typeInto(page.getByLabel('Operators'), '2');
+  await typeInto(page.getByLabel('Laborers'), '3');
+  await typeInto(page.getByLabel('Total Operator Hours'), '16');
+  await typeInto(page.getByLabel('Total Laborer Hours'), '24.25');
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
 
@@ -117,8 +117,8 @@ test('with the keyboard alone a card is filled in and submitted', async () => {
 test('a card submitted after the session ended elsewhere waits for the sign-in, and then is sent', async () => {
   const { page, context } = await app.visit(DESK);
   await signInOn(page, foreman);
-  await page.getByLabel('Work Area').fill('Half written');
-  await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
+  await typeInto(page.getByLabel('Work Area'), 'Half written');
+  await typeInto(page.getByLabel('Reporting Supervisor'), 'Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
   await page.getByText('1001 - Mobilization').click();
   await context.clearCookies();
@@ -136,12 +136,12 @@ test('a card whose answer was lost on the way is sent again by itself, and makes
   const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByLabel('Work Area').fill('Tunnel');
-  await page.getByLabel('Reporting Supervisor').fill('Pat Lee');
+  await typeInto(page.getByLabel('Work Area'), 'Tunnel');
+  await typeInto(page.getByLabel('Reporting Supervisor'), 'Pat Lee');
   await page.getByRole('combobox', { name: 'Cost Code' }).click();
   await page.getByText('1001 - Mobilization').click();
-  await page.getByLabel('Operators').fill('1');
-  await page.getByLabel('Total Operator Hours').fill('8');
+  await typeInto(page.getByLabel('Operators'), '1');
+  await typeInto(page.getByLabel('Total Operator Hours'), '8');
   let lost = 0;
   await page.route('**/graphql', async (route) => {
     if (lost === 0 && route.request().postData()?.includes('mutation SubmitTimecard')) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
@@ -128,7 +128,7 @@ test('today’s card from the last one takes at most 12 taps: three codes, six m
 test('a copied card is submitted despite a warning, corrected after it was returned, and withdrawn', async () => {
   const { page } = await onPhone();
   await page.getByRole('button', { name: 'Use my last card' }).tap();
-  for (const index of [0, 1, 2]) await page.getByLabel('Hours each').nth(index).fill('1');
+  for (const index of [0, 1, 2]) await typeInto(page.getByLabel('Hours each').nth(index), '1');
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
   const warning = page.getByText('The same person has another timecard for this day and work area.');
   await warning.waitFor();
@@ -149,8 +149,8 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   await graphql(office, giveBack, { input: { id: card!.id, revision: 1, reason: 'This was at the yard' } });
   await page.goto(await linkMailedTo(app.dataDir, foreman.email, /was returned/));
   await page.getByText('This was at the yard').waitFor();
-  await page.getByLabel('Work Area').fill('Yard');
-  await page.getByLabel('Notes').fill('Rain until noon');
+  await typeInto(page.getByLabel('Work Area'), 'Yard');
+  await typeInto(page.getByLabel('Notes'), 'Rain until noon');
   await looksRight(page);
   await page.getByRole('button', { name: 'Submit Correction' }).tap();
   await toast(page, 'Correction submitted for review');
@@ -161,7 +161,7 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   expect((await cards())[0]).toMatchObject({ id: card!.id, workArea: 'Yard', status: 'submitted', revision: 2 });
   await page.getByRole('button', { name: /^Withdraw Yard/ }).tap();
   const dialog = page.getByRole('dialog', { name: 'Withdraw this timecard?' });
-  await dialog.getByLabel('Reason').fill('Twice');
+  await typeInto(dialog.getByLabel('Reason'), 'Twice');
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Withdraw' }).tap();
   await toast(page, 'Timecard withdrawn');
@@ -173,13 +173,13 @@ test('two people correct one card: the newer one is shown beside the typed one, 
   const [card] = await cards();
   const { page } = await onPhone();
   await page.goto(`/timecards/${card!.id}/correct`);
-  await page.getByLabel('Work Area').fill('South pier');
+  await typeInto(page.getByLabel('Work Area'), 'South pier');
 
   const engineer = await app.visit(DESK);
   await signInOn(engineer.page, ADMIN);
   await engineer.page.goto(`/timecards/${card!.id}/correct`);
-  await engineer.page.getByLabel('Reporting Supervisor').fill('Kim Diaz');
-  await engineer.page.getByLabel('Reason for the correction').fill('Kim ran that shift');
+  await typeInto(engineer.page.getByLabel('Reporting Supervisor'), 'Kim Diaz');
+  await typeInto(engineer.page.getByLabel('Reason for the correction'), 'Kim ran that shift');
   await looksRight(engineer.page);
   await engineer.page.getByRole('button', { name: 'Submit Correction' }).click();
   await toast(engineer.page, 'Correction submitted for review');
@@ -200,7 +200,7 @@ test('two people correct one card: the newer one is shown beside the typed one, 
 
   // Approved while it is corrected again: what was typed stays, also after a reload.
   await page.goto(`/timecards/${card!.id}/correct`);
-  await page.getByLabel('Work Area').fill('East pier');
+  await typeInto(page.getByLabel('Work Area'), 'East pier');
   const approve = 'mutation ($input: ApproveTimecardsInput!) { approveTimecards(input: $input) { approved } }';
   await graphql(office, approve, { input: { cards: [{ id: card!.id, revision: 3 }] } });
   await page.getByRole('button', { name: 'Submit Correction' }).tap();

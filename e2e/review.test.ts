@@ -1,5 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import {
+  DESK,
+  fitsItsWidth,
+  launchBrowser,
+  PHONE,
+  seriousFaults,
+  signInOn,
+  toast,
+  typeDay,
+  typeInto,
+  visit,
+} from './browser';
 import {
   ask,
   type Product,
@@ -83,7 +94,7 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   const reasons = page.getByRole('dialog', { name: 'Return Timecard' });
   await reasons.getByRole('button', { name: 'Return' }).click();
   await reasons.getByText('Please give a reason').waitFor();
-  await reasons.getByLabel('Reason').fill('Still too low.');
+  await typeInto(reasons.getByLabel('Reason'), 'Still too low.');
   await expectSound(page);
   await reasons.getByRole('button', { name: 'Return' }).click();
   await toast(page, 'Timecard returned');
@@ -109,7 +120,7 @@ test('an administrator reopens an approved timecard with a reason, and restores 
       .click();
   const giveReason = async (title: string, button: string, reason: string) => {
     const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByLabel('Reason').fill(reason);
+    await typeInto(dialog.getByLabel('Reason'), reason);
     await dialog.getByRole('button', { name: button }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
@@ -140,7 +151,7 @@ test('an administrator closes a period; a card submitted for it then comes first
   );
   await page.getByRole('button', { name: 'Close a period' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close a Period' });
-  await dialog.getByLabel('Closed through').fill(yesterday);
+  await typeDay(dialog.getByLabel('Closed through'), yesterday);
   await dialog.getByText(/^\d+ timecards through .+ are still waiting for approval\.$/).waitFor();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Close period' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 
@@ -88,9 +88,9 @@ test('a new work order is created at once; Escape deletes it while it was never 
 
   await page.keyboard.press('Enter');
   await description(page).waitFor();
-  await description(page).fill('Curb and gutter');
-  await page.getByLabel('Date Started').fill('2026-03-08');
-  await page.getByLabel('Date Completed').fill('2026-03-07');
+  await typeInto(description(page), 'Curb and gutter');
+  await typeDay(page.getByLabel('Date Started'), '2026-03-08');
+  await typeDay(page.getByLabel('Date Completed'), '2026-03-07');
   await page.keyboard.press('Enter');
   await toast(page, 'Failed to update work order');
   // The problem is at its field, the focus is there, and the keyboard goes on.
@@ -98,7 +98,7 @@ test('a new work order is created at once; Escape deletes it while it was never 
   expect(await page.getByText('Date completed must not be before date started').count()).toBeGreaterThan(1);
   expect(await seriousFaults(page)).toEqual([]);
   await picture(page, 'work-order-refused');
-  await page.getByLabel('Date Completed').fill('2026-03-09');
+  await typeDay(page.getByLabel('Date Completed'), '2026-03-09');
   await page.keyboard.press('Enter');
   await toast(page, 'Work order updated');
   await page.getByText('Curb and gutter').click();

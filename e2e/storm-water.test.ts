@@ -147,7 +147,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     expect(await smallTargets(page)).toEqual([]);
     // A red thumbnail would look like an error.
     expect(await page.locator('.uppy-Dashboard-Item-previewInnerWrap').evaluate(backgroundOf)).toBe(
-      'rgb(228, 237, 250)',
+      'rgb(230, 238, 250)',
     );
     await page.getByRole('button', { name: 'Cancel' }).first().click();
     await page.getByRole('button', { name: 'Browse files' }).waitFor();

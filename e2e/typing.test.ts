@@ -59,8 +59,10 @@ test('numbers are read as they are typed, summed in the footer, and the toast sa
   expect(await page.getByLabel('Total Laborer Hours').inputValue()).toBe('1200');
 
   await page.getByRole('combobox', { name: 'Equipment' }).focus();
-  await page.keyboard.type('exc');
-  await page.keyboard.press('Enter');
+  for (const machine of ['exc', 'load']) {
+    await page.keyboard.type(machine);
+    await page.keyboard.press('Enter');
+  }
   await submit(page);
   await page.getByText('Tap Add, or clear the picker').waitFor();
   await page.getByText('1 field needs attention').waitFor();
@@ -68,7 +70,8 @@ test('numbers are read as they are typed, summed in the footer, and the toast sa
   await page.getByLabel('Hours for Excavator').focus();
   await page.keyboard.press('ArrowUp');
   expect(await page.getByLabel('Hours for Excavator').inputValue()).toBe('0.25');
-  await page.getByText('1208.5 h, 1 machine, saved on this device', { exact: true }).waitFor();
+  await page.getByLabel('Hours for Loader').waitFor();
+  await page.getByText('1208.5 h, 2 machines, saved on this device', { exact: true }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
   await submit(page);

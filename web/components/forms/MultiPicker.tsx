@@ -31,7 +31,7 @@ export interface MultiPickerProps extends FieldProps {
 const NOTHING = '';
 
 /**
- * A labelled choice of any number from a list: typing narrows it, Enter ticks, Escape closes. Names the chosen one or
+ * A labelled choice of any number from a list: typing narrows it, Enter ticks and clears what was typed, Escape closes. Names the chosen one or
  * says how many there are, so that the field keeps its height. Chosen values that left the list can still be unticked.
  */
 export function MultiPicker(props: MultiPickerProps) {
@@ -65,11 +65,15 @@ export function MultiPicker(props: MultiPickerProps) {
               className={classes(pickerStyles.picker, styles.multiple)}
               status={error ? 'error' : undefined}
               value={[...values]}
-              onChange={(picked) => onChange(picked.filter((value) => value !== NOTHING))}
+              onChange={(picked) => {
+                // The next one can be typed immediately.
+                setQuery('');
+                onChange(picked.filter((value) => value !== NOTHING));
+              }}
               onBlur={props.onBlur}
               options={shown}
               optionRender={({ data }) => <OptionText option={data} />}
-              showSearch={{ filterOption: false, onSearch: setQuery, autoClearSearchValue: false }}
+              showSearch={{ filterOption: false, onSearch: setQuery }}
               onOpenChange={(open) => !open && setQuery('')}
               // Tab moves to the next field; antd would keep the focus here while the list is open.
               onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}

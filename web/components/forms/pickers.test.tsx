@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { choose } from '../../testing/choose';
 import { render } from '../../testing/render';
 import { MultiPicker } from './MultiPicker';
 import { Picker } from './Picker';
@@ -28,4 +30,18 @@ test('a multiple choice describes all it has chosen, or what none means', () => 
   expect(field()).toHaveAccessibleDescription('All equipment');
   rerender(picker(['2', '1']));
   expect(field()).toHaveAccessibleDescription('Dozer, Excavator');
+});
+
+test('several are chosen by key, one after another: a choice clears what was typed', async () => {
+  function Machines() {
+    const [values, setValues] = useState<string[]>([]);
+    return <MultiPicker label="Equipment" noneText="None" values={values} options={options} onChange={setValues} />;
+  }
+  render(<Machines />);
+  await choose('Equipment', 'exc');
+  const field = screen.getByRole('combobox', { name: 'Equipment' });
+  expect(field).toHaveValue('');
+  expect(await screen.findByRole('option', { name: /Dozer/ })).toBeInTheDocument();
+  await choose('Equipment', 'doz');
+  expect(field).toHaveAccessibleDescription('Excavator, Dozer');
 });
