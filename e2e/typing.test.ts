@@ -76,6 +76,14 @@ test('numbers are read as they are typed, summed in the footer, and the toast sa
 
   await submit(page);
   await toast(page, 'Timecard submitted successfully');
+  const [said, button] = await Promise.all([
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('listitem')
+      .boundingBox(),
+    page.getByRole('button', { name: 'Submit Timecard' }).boundingBox(),
+  ]);
+  expect(said!.y + said!.height).toBeLessThan(button!.y);
   await page.getByText(/^[A-Z][a-z]{2} \d{1,2}, North pier, 1208\.50 h$/).waitFor();
   await page.getByText('0 h, 0 machines', { exact: true }).waitFor();
   expect(await focusedOn(page)).toBe('Work Area');
