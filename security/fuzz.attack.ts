@@ -4,7 +4,7 @@ import pg from 'pg';
 import { freePort, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { hashPassword } from '../graphql-server/services/passwords';
-import { apiClient } from '../graphql-server/testing/client';
+import { type ApiClient, apiClient } from '../graphql-server/testing/client';
 import { fuzzedOperations } from '../graphql-server/testing/fuzz';
 import { runFuzz, type Sender } from '../graphql-server/testing/fuzz-run';
 import { FUZZ_PASSWORD } from '../graphql-server/testing/fuzz-values';
@@ -55,7 +55,7 @@ let people = 0;
  * the database, because random requests lock every account out of the product in time.
  */
 async function newSender(role: string): Promise<Sender> {
-  const renew = async () => {
+  const renew = async (triesLeft = 3): Promise<ApiClient> => {
     const number = ++people;
     const email = `fuzz${number}@example.com`;
     await db.query(
@@ -65,7 +65,9 @@ async function newSender(role: string): Promise<Sender> {
     );
     // Each at an address of its own: wrong sign-ins count by address.
     const address = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
-    return apiClient(product.url, address).login({ email, password: FUZZ_PASSWORD });
+    // Another request may have deleted the account already, or changed its password.
+    const login = apiClient(product.url, address).login({ email, password: FUZZ_PASSWORD });
+    return login.catch((error) => (triesLeft ? renew(triesLeft - 1) : Promise.reject(error)));
   };
   return { client: await renew(), renew };
 }
