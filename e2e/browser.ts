@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 };
 const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium installed on the machine, else the one from npm, so that nothing has to be installed by hand. */
-async function chromiumPath(): Promise<string> {
+export async function chromiumPath(): Promise<string> {
   const found = onThisMachine.find(existsSync);
   if (found) return found;
   const { default: packaged } = await import('@sparticuz/chromium');

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isOnline, onConnectionChange } from '../components/data/connection';
 import { useViewer } from '../components/data/viewer';
 import { showToast } from '../components/feedback/toasts';
-import { settleHandedOver } from '../components/forms/draftStore';
+import { hasDrafts, settleHandedOver } from '../components/forms/draftStore';
 import { OutboxContext } from '../components/outbox/context';
 import type { OutboxItem } from '../components/outbox/item';
 import { Outbox } from '../components/outbox/outbox';
 import { outcomeOf, type Sent } from '../components/outbox/sending';
-import { itemsOf } from '../components/outbox/store';
+import { submittedKeys } from '../components/outbox/store';
 import { submissions } from '../components/outbox/submissions';
 import { fetchAhead } from './fetchAhead';
 import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
@@ -17,6 +17,8 @@ import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
 const SEND_EVERY_MS = 30_000;
 /** The screen in front comes first. */
 const FETCH_AHEAD_AFTER_MS = 3_000;
+/** A device whose database doesn't answer still shows its screens. */
+const SETTLED_WITHIN_MS = 2_000;
 const NO_ANSWER_AFTER_MS = 30_000;
 /** The server answers 401 when its session is another person's: nobody's submission is sent as somebody else's. */
 const PERSON_HEADER = 'X-Signed-In-As';
@@ -29,19 +31,26 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   const [outbox] = useState(
     () => new Outbox({ personId: id, send: (item) => send(client, item), onDelivered: sayDelivered }),
   );
+  // A draft that was submitted must not open in a form: its next submission would take the place of the first.
+  const [settled, setSettled] = useState(() => !hasDrafts(id));
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);
     const flushNow = () => flush(true);
     const whenShown = () => document.visibilityState === 'visible' && flushNow();
-    void itemsOf(id)
-      .then((items) => settleHandedOver(id, new Set(items.map(({ key }) => key))))
+    const tooLate = setTimeout(() => setSettled(true), SETTLED_WITHIN_MS);
+    void submittedKeys()
+      .then((keys) => settleHandedOver(id, keys))
       .catch(() => undefined)
-      .then(flushNow);
+      .then(() => {
+        setSettled(true);
+        flushNow();
+      });
     const timer = setInterval(() => flush(false), SEND_EVERY_MS);
     const end = onConnectionChange(() => isOnline() && flushNow());
     document.addEventListener('visibilitychange', whenShown);
     return () => {
       clearInterval(timer);
+      clearTimeout(tooLate);
       end();
       document.removeEventListener('visibilitychange', whenShown);
     };
@@ -51,7 +60,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void fetchAhead(client, viewer).catch(() => undefined), FETCH_AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, viewer]);
-  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+  return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;
 }
 
 async function send(client: ApolloClient, { form, input, values, personId }: OutboxItem): Promise<Sent> {

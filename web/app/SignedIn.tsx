@@ -19,7 +19,8 @@ export function SignedIn() {
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
     <AntdProvider>
-      <OutboxSender>
+      {/* What an answer from the device showed of somebody else goes away once the server has said who is signed in. */}
+      <OutboxSender key={viewer.id}>
         <TooltipProvider>
           <NavigationBar menus={menusFor(viewer)} />
           <UpdateNotice />

@@ -4,6 +4,8 @@ import type { OutboxItem } from '../outbox/item';
 interface DeviceSchema extends DBSchema {
   /** Submissions that the server has not answered yet. */
   outbox: { key: string; value: OutboxItem };
+  /** When the server took a submission, ISO 8601, by its key: a draft that a crash brought back is not offered again. */
+  delivered: { key: string; value: string };
   /** Answers that the entry screens need without a connection; the key starts with the person's id. */
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
 }
@@ -12,10 +14,13 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 /** What the app keeps in IndexedDB on this device. @throws where the browser has none or refuses it (private windows) */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= openDB<DeviceSchema>('fieldbook', 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'key' });
-      database.createObjectStore('answers');
+  opened ??= openDB<DeviceSchema>('fieldbook', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('outbox', { keyPath: 'key' });
+        database.createObjectStore('answers');
+      }
+      database.createObjectStore('delivered');
     },
     // Another tab deletes or upgrades the database: let it, and open it again when it is needed.
     blocking: (_current, _next, event) => {

@@ -48,17 +48,23 @@ export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boo
 export const removeDraft = (key: string) => localStorage.removeItem(key);
 
 /**
- * Settles what was being submitted when the app was closed. A draft whose submission is in the outbox is dropped. One that
- * was handed over and isn't there may have arrived, so it is offered again under the same id.
+ * Settles what was being submitted when the app was closed. A draft that was submitted is dropped: a
+ * browser that is killed forgets the last seconds of local storage, and would offer it again. One that was handed over
+ * and isn't known as submitted may have arrived, so it is offered under the same id.
  */
-export function settleHandedOver(personId: string, inOutbox: ReadonlySet<string>): void {
-  for (const key of Object.keys(localStorage).filter((each) => each.split('.')[2] === personId)) {
+export function settleHandedOver(personId: string, submitted: ReadonlySet<string>): void {
+  for (const key of draftKeysOf(personId)) {
     const stored = parse(localStorage.getItem(key));
     if (!stored?.clientRequestId) continue;
-    if (inOutbox.has(stored.clientRequestId)) removeDraft(key);
+    if (submitted.has(stored.clientRequestId)) removeDraft(key);
     else if (stored.handedOver) writeDraft(key, { ...stored, handedOver: false, unconfirmed: true });
   }
 }
+
+/** Whether this person has drafts of any form on this device. */
+export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
+
+const draftKeysOf = (personId: string) => Object.keys(localStorage).filter((key) => key.split('.')[2] === personId);
 
 function parse(text: string | null): StoredDraft<unknown> | null {
   try {

@@ -1,6 +1,6 @@
 import type { OutboxItem } from './item';
 import { pauseAfter, type Sent } from './sending';
-import { changeItem, getItem, itemsOf, putItem, removeItem } from './store';
+import { changeItem, getItem, itemsOf, putItem, removeDelivered, removeItem } from './store';
 
 const LOCK = 'fieldbook.outbox';
 /** The server remembers keys for 90 days; past that a repeated submission would count twice. */
@@ -105,7 +105,7 @@ export class Outbox {
       case 'delivered':
         // The form shows what differs, if one waits for this.
         if (outcome.differs && !this.awaited.has(item.key)) return changeItem(item.key, { refusal: arrivedEarlier });
-        await removeItem(item.key);
+        await removeDelivered(item.key);
         if (!this.awaited.has(item.key)) this.options.onDelivered(item);
         return;
       case 'waiting':

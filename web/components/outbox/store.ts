@@ -41,6 +41,25 @@ export async function removeItem(key: string): Promise<void> {
   announce();
 }
 
+/** Removes an item that the server has, and remembers that it has it. */
+export async function removeDelivered(key: string): Promise<void> {
+  const stores = ['outbox', 'delivered'] as const;
+  const transaction = (await deviceDatabase()).transaction(stores, 'readwrite', { durability: 'strict' });
+  await Promise.all([
+    transaction.objectStore('outbox').delete(key),
+    transaction.objectStore('delivered').put(new Date().toISOString(), key),
+    transaction.done,
+  ]);
+  announce();
+}
+
+/** The keys of everything that was submitted on this device: it is in the outbox, or the server has it. */
+export async function submittedKeys(): Promise<Set<string>> {
+  const database = await deviceDatabase();
+  const keys = await Promise.all([database.getAllKeys('outbox'), database.getAllKeys('delivered')]);
+  return new Set(keys.flat());
+}
+
 export const getItem = async (key: string): Promise<OutboxItem | undefined> =>
   (await deviceDatabase()).get('outbox', key);
 

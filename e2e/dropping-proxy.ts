@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where a connection is cut: before the server sees the request, in the middle of it, after the commit, or in the middle of the answer. */
+export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the answer';
+
+interface DroppingProxy {
+  url: string;
+  /** Which port requests go to; a restarted server may have another. */
+  target: number;
+  /** How often each cut was made. */
+  drops: Record<Cut, number>;
+  close(): Promise<void>;
+}
+
+/**
+ * A proxy on loopback that cuts connections.
+ * @param decide called for each request with its body; the returned cut is made, and none for undefined
+ */
+export async function droppingProxy(target: number, decide: (body: string) => Cut | undefined): Promise<DroppingProxy> {
+  const proxy: DroppingProxy = {
+    url: '',
+    target,
+    drops: { before: 0, 'in the request': 0, 'after the commit': 0, 'in the answer': 0 },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const server = createServer((req, res) => {
+    handle(req, res).catch(() => req.socket.destroy());
+  });
+
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    const body = Buffer.concat(await req.toArray());
+    const cut = decide(body.toString());
+    if (cut) proxy.drops[cut]++;
+    if (cut === 'before') return req.socket.destroy();
+    const onward = request({
+      port: proxy.target,
+      host: '127.0.0.1',
+      method: req.method,
+      path: req.url,
+      headers: req.headers,
+    });
+    if (cut === 'in the request') {
+      onward.on('error', () => {});
+      onward.write(body.subarray(0, body.length / 2), () => onward.destroy());
+      return req.socket.destroy();
+    }
+    const answer = await answerTo(onward, body);
+    const content = Buffer.concat(await answer.toArray());
+    if (cut === 'after the commit') return req.socket.destroy();
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (cut === 'in the answer') return res.write(content.subarray(0, content.length / 2), () => req.socket.destroy());
+    res.end(content);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}
+
+async function answerTo(onward: ClientRequest, body: Buffer): Promise<IncomingMessage> {
+  onward.end(body);
+  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+  return answer;
+}
