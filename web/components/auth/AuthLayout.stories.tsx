@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router-dom';
-import { onPhone } from '../../testing/Held';
+import { onPhone } from '../../testing/Controlled';
 import { PasswordField } from '../forms/PasswordField';
 import { TextField } from '../forms/TextField';
 import { AuthForm } from './AuthForm';

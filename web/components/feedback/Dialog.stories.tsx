@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onPhone } from '../../testing/Held';
+import { onPhone } from '../../testing/Controlled';
 import { Button } from '../Button';
 import { TextField } from '../forms/TextField';
 import { Dialog } from './Dialog';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { Choices } from './Choices';
 
 const meta = { title: 'Filters/Choices' } satisfies Meta;
@@ -7,7 +7,7 @@ export default meta;
 
 export const OneOfThree: StoryObj<typeof meta> = {
   render: () => (
-    <Held initial="">
+    <Controlled initial="">
       {(value, set) => (
         <Choices
           label="Status"
@@ -20,6 +20,6 @@ export const OneOfThree: StoryObj<typeof meta> = {
           onChoose={set}
         />
       )}
-    </Held>
+    </Controlled>
   ),
 };

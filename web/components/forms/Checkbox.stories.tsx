@@ -5,13 +5,13 @@ import { Checkbox } from './Checkbox';
 const meta: Meta = { title: 'Forms/Checkbox' };
 export default meta;
 
-function Held({ begin = false, disabled }: { begin?: boolean; disabled?: boolean }) {
+function Controlled({ begin = false, disabled }: { begin?: boolean; disabled?: boolean }) {
   const [ticked, setTicked] = useState(begin);
   return (
     <Checkbox label="Require password change on next login" checked={ticked} onChange={setTicked} disabled={disabled} />
   );
 }
 
-export const Blank: StoryObj = { render: () => <Held /> };
-export const Ticked: StoryObj = { render: () => <Held begin /> };
-export const Disabled: StoryObj = { render: () => <Held disabled /> };
+export const Blank: StoryObj = { render: () => <Controlled /> };
+export const Ticked: StoryObj = { render: () => <Controlled begin /> };
+export const Disabled: StoryObj = { render: () => <Controlled disabled /> };

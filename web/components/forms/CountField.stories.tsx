@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { CountField, type CountFieldProps } from './CountField';
 
 const meta = {
@@ -7,7 +7,9 @@ const meta = {
   component: CountField,
   args: { label: 'Operators', value: 0, onChange: () => {} },
   render: (args: CountFieldProps) => (
-    <Held initial={args.value}>{(value, set) => <CountField {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>
+      {(value, set) => <CountField {...args} value={value} onChange={set} />}
+    </Controlled>
   ),
 } satisfies Meta<typeof CountField>;
 export default meta;

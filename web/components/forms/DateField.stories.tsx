@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { DateField, type DateFieldProps } from './DateField';
 
 const meta = {
@@ -7,7 +7,7 @@ const meta = {
   component: DateField,
   args: { label: 'Date', value: '', onChange: () => {} },
   render: (args: DateFieldProps) => (
-    <Held initial={args.value}>{(value, set) => <DateField {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>{(value, set) => <DateField {...args} value={value} onChange={set} />}</Controlled>
   ),
 } satisfies Meta<typeof DateField>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { DecimalField, type DecimalFieldProps } from './DecimalField';
 
 const meta = {
@@ -7,7 +7,9 @@ const meta = {
   component: DecimalField,
   args: { label: 'Total Operator Hours', value: '0', onChange: () => {}, step: '0.25' },
   render: (args: DecimalFieldProps) => (
-    <Held initial={args.value}>{(value, set) => <DecimalField {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>
+      {(value, set) => <DecimalField {...args} value={value} onChange={set} />}
+    </Controlled>
   ),
 } satisfies Meta<typeof DecimalField>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { Held, onPhone } from '../../testing/Held';
+import { Controlled, onPhone } from '../../testing/Controlled';
 import { MultiPicker, type MultiPickerProps } from './MultiPicker';
 
 const names = ['Backhoe JD 310', 'Excavator CAT 336', 'Loader CAT 950', 'Water truck'];
@@ -16,7 +16,9 @@ const meta = {
     noneText: 'All equipment',
   },
   render: (args: MultiPickerProps) => (
-    <Held initial={args.values}>{(values, set) => <MultiPicker {...args} values={values} onChange={set} />}</Held>
+    <Controlled initial={args.values}>
+      {(values, set) => <MultiPicker {...args} values={values} onChange={set} />}
+    </Controlled>
   ),
 } satisfies Meta<typeof MultiPicker>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 
 const meta = {
@@ -7,7 +7,9 @@ const meta = {
   component: PasswordField,
   args: { label: 'Password', value: '', onChange: () => {}, autoComplete: 'new-password' },
   render: (args: PasswordFieldProps) => (
-    <Held initial={args.value}>{(value, set) => <PasswordField {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>
+      {(value, set) => <PasswordField {...args} value={value} onChange={set} />}
+    </Controlled>
   ),
 } satisfies Meta<typeof PasswordField>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { Held, onPhone } from '../../testing/Held';
+import { Controlled, onPhone } from '../../testing/Controlled';
 import { Picker, type PickerProps } from './Picker';
 
 const options = [
@@ -15,7 +15,7 @@ const meta = {
   component: Picker,
   args: { label: 'Equipment', value: null, onChange: () => {}, options, placeholder: 'Select equipment' },
   render: (args: PickerProps) => (
-    <Held initial={args.value}>{(value, set) => <Picker {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>{(value, set) => <Picker {...args} value={value} onChange={set} />}</Controlled>
   ),
 } satisfies Meta<typeof Picker>;
 export default meta;

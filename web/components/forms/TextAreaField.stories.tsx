@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 
 const meta = {
@@ -7,7 +7,9 @@ const meta = {
   component: TextAreaField,
   args: { label: 'Reason', value: '', maxLength: 500, onChange: () => {} },
   render: (args: TextAreaFieldProps) => (
-    <Held initial={args.value}>{(value, set) => <TextAreaField {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>
+      {(value, set) => <TextAreaField {...args} value={value} onChange={set} />}
+    </Controlled>
   ),
 } satisfies Meta<typeof TextAreaField>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { TextField, type TextFieldProps } from './TextField';
 
 const meta = {
@@ -7,7 +7,7 @@ const meta = {
   component: TextField,
   args: { label: 'Work Area', value: '', onChange: () => {} },
   render: (args: TextFieldProps) => (
-    <Held initial={args.value}>{(value, set) => <TextField {...args} value={value} onChange={set} />}</Held>
+    <Controlled initial={args.value}>{(value, set) => <TextField {...args} value={value} onChange={set} />}</Controlled>
   ),
 } satisfies Meta<typeof TextField>;
 export default meta;

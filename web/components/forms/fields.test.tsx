@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { Held } from '../../testing/Held';
+import { Controlled } from '../../testing/Controlled';
 import { render } from '../../testing/render';
 import { CountField } from './CountField';
 import { DateField } from './DateField';
@@ -16,7 +16,7 @@ const setup = () => userEvent.setup();
 describe('DecimalField', () => {
   const renderHours = (initial: string, onChange = jest.fn()) => {
     render(
-      <Held initial={initial}>
+      <Controlled initial={initial}>
         {(value, set) => (
           <DecimalField
             label="Hours"
@@ -28,7 +28,7 @@ describe('DecimalField', () => {
             }}
           />
         )}
-      </Held>,
+      </Controlled>,
     );
     return { input: screen.getByLabelText('Hours'), onChange };
   };
@@ -120,7 +120,11 @@ describe('decimals as text', () => {
 
 test('a count takes digits only, may be emptied while typing, and is 0 when left blank', async () => {
   const user = setup();
-  render(<Held initial={3}>{(value, set) => <CountField label="Operators" value={value} onChange={set} />}</Held>);
+  render(
+    <Controlled initial={3}>
+      {(value, set) => <CountField label="Operators" value={value} onChange={set} />}
+    </Controlled>,
+  );
   const input = screen.getByLabelText('Operators');
   await user.clear(input);
   expect(input).toHaveValue('');
@@ -145,9 +149,9 @@ test('a date is the plain day it shows', async () => {
 
 test('units are written in capitals', async () => {
   render(
-    <Held initial="">
+    <Controlled initial="">
       {(value, set) => <TextField label="Unit" upperCase maxLength={3} value={value} onChange={set} />}
-    </Held>,
+    </Controlled>,
   );
   await setup().type(screen.getByLabelText('Unit'), 'cyds');
   expect(screen.getByLabelText('Unit')).toHaveValue('CYD');

@@ -9,8 +9,8 @@ import {
   useForm as useReactHookForm,
 } from 'react-hook-form';
 import { SECOND_TAP_AFTER_MS } from '../constants';
-import type { Outcome } from '../data/attempt';
 import type { Failure } from '../data/failure';
+import type { Outcome } from '../data/reportOutcome';
 import type { Saved } from '../outbox/submitThrough';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 import type { Draft } from './useDraft';
@@ -23,7 +23,7 @@ interface FormOptions<Values extends FieldValues, Data> {
   /** What is unusual about values that pass the rules. The form shows it and sends only when submit is tapped again. */
   doubts?(values: Values): readonly string[] | Promise<readonly string[]>;
   /**
-   * Sends the values, usually through `attempt` or, where they must survive a lost connection, through the outbox. A
+   * Sends the values, usually through `reportOutcome` or, where they must survive a lost connection, through the outbox. A
    * draft's `clientRequestId` keeps a retry from creating a duplicate.
    */
   send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { insist } from '../data/insist';
+import { reportOutcomeOrThrow } from '../data/reportOutcomeOrThrow';
 import type { Draft } from '../table/columns';
 import { type InlineEdit, useInlineEdit } from '../table/useInlineEdit';
 import { ON, toSwitch } from './activeColumn';
@@ -51,16 +51,17 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
       ),
     save: (draft, row, changed) =>
       row
-        ? insist(changes.update(row, toValues<Fields>(changed)), toasts.update)
-        : insist(changes.create(toValues<Fields>(draft) as Values<Fields>), toasts.create),
+        ? reportOutcomeOrThrow(changes.update(row, toValues<Fields>(changed)), toasts.update)
+        : reportOutcomeOrThrow(changes.create(toValues<Fields>(draft) as Values<Fields>), toasts.create),
   });
 
-  const remove = useCallback((row: Row) => insist(latest.current.remove(row), toasts.remove), [toasts]);
+  const remove = useCallback((row: Row) => reportOutcomeOrThrow(latest.current.remove(row), toasts.remove), [toasts]);
   const setActive = useCallback(
     (row: Row, active: boolean) =>
-      void insist(latest.current.update(row, { isActive: active } as Partial<Values<Fields>>), toasts.update).catch(
-        () => undefined,
-      ),
+      void reportOutcomeOrThrow(
+        latest.current.update(row, { isActive: active } as Partial<Values<Fields>>),
+        toasts.update,
+      ).catch(() => undefined),
     [toasts],
   );
   return { editing, setActive, remove };

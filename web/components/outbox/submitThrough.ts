@@ -1,4 +1,4 @@
-import type { Outcome } from '../data/attempt';
+import type { Outcome } from '../data/reportOutcome';
 import { showToast } from '../feedback/toasts';
 import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onPhone } from '../../testing/Held';
+import { onPhone } from '../../testing/Controlled';
 import { BrokenPage } from './BrokenPage';
 
 const meta = { title: 'Page/BrokenPage', component: BrokenPage } satisfies Meta<typeof BrokenPage>;

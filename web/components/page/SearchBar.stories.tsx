@@ -5,7 +5,7 @@ import { SearchBar } from './SearchBar';
 const meta: Meta = { title: 'Page/SearchBar' };
 export default meta;
 
-function Held({ begin }: { begin: string }) {
+function Controlled({ begin }: { begin: string }) {
   const [text, setText] = useState(begin);
   return (
     <SearchBar
@@ -18,5 +18,5 @@ function Held({ begin }: { begin: string }) {
   );
 }
 
-export const Empty: StoryObj = { render: () => <Held begin="" /> };
-export const Searching: StoryObj = { render: () => <Held begin="reyes" /> };
+export const Empty: StoryObj = { render: () => <Controlled begin="" /> };
+export const Searching: StoryObj = { render: () => <Controlled begin="reyes" /> };

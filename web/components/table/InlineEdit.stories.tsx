@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { onPhone } from '../../testing/Held';
+import { onPhone } from '../../testing/Controlled';
 import { InlineEditSample } from '../../testing/InlineEditSample';
 
 const meta = {

@@ -4,7 +4,7 @@ import { viewers } from '../../testing/fixtures';
 import { InlineEditSample } from '../../testing/InlineEditSample';
 import { setScreenWidth } from '../../testing/polyfills';
 import { render } from '../../testing/render';
-import { RefusedError } from '../data/insist';
+import { RefusedError } from '../data/reportOutcomeOrThrow';
 import { type Viewer, ViewerProvider } from '../data/viewer';
 
 afterEach(() => setScreenWidth(1280));

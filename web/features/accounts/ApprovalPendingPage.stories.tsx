@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
 import { long, pendingViewer, rejectedViewer } from '../../testing/fixtures';
-import { onPhone } from '../../testing/Held';
 import { ApprovalPendingPage } from './ApprovalPendingPage';
 
 const meta = {

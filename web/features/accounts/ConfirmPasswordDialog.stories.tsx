@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { refused, waiting } from '../../testing/answers';
-import { onPhone } from '../../testing/Held';
+import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
 

@@ -1,6 +1,6 @@
 import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { Field } from '../../components/forms/Field';
@@ -29,7 +29,9 @@ function ConfirmPasswordForm({ onAnswer }: Pick<ConfirmPasswordDialogProps, 'onA
     from: { password: '' },
     rules: ({ password }) => ({ password: password ? undefined : 'Password is required' }),
     send: (input) =>
-      attempt(confirm({ variables: { input } }), { failure: 'Failed to confirm your password. Please try again.' }),
+      reportOutcome(confirm({ variables: { input } }), {
+        failure: 'Failed to confirm your password. Please try again.',
+      }),
     onSent: () => onAnswer(true),
   });
   return (

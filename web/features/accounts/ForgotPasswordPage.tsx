@@ -4,7 +4,7 @@ import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { Button } from '../../components/Button';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { emailProblem } from '../../components/forms/emails';
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
     from: { email: '' },
     rules: ({ email }) => ({ email: emailProblem(email) }),
     send: (input) =>
-      attempt(requestReset({ variables: { input } }), {
+      reportOutcome(requestReset({ variables: { input } }), {
         failureTitle: 'Request failed',
         failure: 'Failed to send reset link',
       }),

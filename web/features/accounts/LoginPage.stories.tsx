@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { refused, refusedBecause, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { LoginPage } from './LoginPage';
 

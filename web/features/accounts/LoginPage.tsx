@@ -4,8 +4,8 @@ import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../components/constants';
-import { attempt } from '../../components/data/attempt';
 import { browser } from '../../components/data/browser';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { keepViewer } from '../../components/device/keptViewer';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToastAcrossReload } from '../../components/feedback/keptToast';
@@ -38,7 +38,7 @@ export function LoginPage() {
     }),
     send(input) {
       setTried(input.email);
-      return attempt(login({ variables: { input } }), {
+      return reportOutcome(login({ variables: { input } }), {
         failureTitle: 'Login failed',
         failure: 'Invalid email or password',
       });

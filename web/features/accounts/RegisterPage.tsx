@@ -3,7 +3,7 @@ import { AuthForm, FieldPair } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_REGISTER_MS } from '../../components/constants';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { showToast } from '../../components/feedback/toasts';
 import { emailProblem } from '../../components/forms/emails';
 import { Field } from '../../components/forms/Field';
@@ -30,7 +30,7 @@ export function RegisterPage() {
     }),
     send: async ({ confirmPassword, ...input }) =>
       confirmPassword === input.password
-        ? attempt(register({ variables: { input } }), {
+        ? reportOutcome(register({ variables: { input } }), {
             failureTitle: 'Registration failed',
             failure: 'Failed to create account',
           })

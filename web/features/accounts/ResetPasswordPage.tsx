@@ -4,8 +4,8 @@ import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_INVALID_RESET_LINK_MS, REDIRECT_AFTER_PASSWORD_RESET_MS } from '../../components/constants';
-import { attempt } from '../../components/data/attempt';
 import { browser } from '../../components/data/browser';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { Field } from '../../components/forms/Field';
@@ -46,7 +46,7 @@ function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
       confirmPassword: newPassword === confirmPassword ? undefined : 'Passwords do not match',
     }),
     send: ({ newPassword }) =>
-      attempt(reset({ variables: { input: { token, newPassword } } }), {
+      reportOutcome(reset({ variables: { input: { token, newPassword } } }), {
         failureTitle: 'Reset failed',
         failure: 'Failed to reset password. The link may have expired.',
       }),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { useOnline } from '../../components/data/useOnline';
 import { formatDay } from '../../components/days';
 import { showToast } from '../../components/feedback/toasts';
@@ -58,7 +58,9 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         draft: source,
         item: { key: clientRequestId, form: 'reading', input, values: reading, summary },
         directly: () =>
-          attempt(submitEquipmentHours({ variables: { input } }), { failure: 'Failed to submit equipment hours' }),
+          reportOutcome(submitEquipmentHours({ variables: { input } }), {
+            failure: 'Failed to submit equipment hours',
+          }),
       });
     },
     onSent({ submitEquipmentHours: submitted }, reading) {

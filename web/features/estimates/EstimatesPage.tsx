@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
-import { insist } from '../../components/data/insist';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -36,12 +36,12 @@ export function EstimatesPage() {
     validate: problemsOf,
     save: (draft, entry, changed) =>
       entry
-        ? insist(updateEstimate({ variables: { input: { id: entry.id, ...changed } } }), {
+        ? reportOutcomeOrThrow(updateEstimate({ variables: { input: { id: entry.id, ...changed } } }), {
             success: 'Production entry updated',
             failureTitle: 'Failed to update production entry',
             failure: 'An error occurred',
           })
-        : insist(createEstimate({ variables: { input: draft as typeof NEW_ENTRY } }), {
+        : reportOutcomeOrThrow(createEstimate({ variables: { input: draft as typeof NEW_ENTRY } }), {
             success: 'Production entry created',
             failureTitle: 'Failed to create production entry',
             failure: 'An error occurred',
@@ -50,7 +50,7 @@ export function EstimatesPage() {
 
   const remove = useCallback(
     ({ id }: EstimateRowFragment) =>
-      insist(deleteEstimate({ variables: { input: { id } } }), {
+      reportOutcomeOrThrow(deleteEstimate({ variables: { input: { id } } }), {
         success: 'Production entry deleted',
         failureTitle: 'Failed to delete production entry',
         failure: 'An error occurred',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { refused, waiting } from '../../testing/answers';
-import { onPhone } from '../../testing/Held';
+import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { machineReport } from '../../testing/reports';
 import { MachinesPage } from './MachinesPage';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { refused, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { rollCall } from '../../testing/reports';
 import { RollCallPage } from './RollCallPage';

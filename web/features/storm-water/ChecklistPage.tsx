@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { attempt } from '../../components/data/attempt';
 import { failureOf } from '../../components/data/failure';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { publishedSettings } from '../../components/data/settings';
 import { may, useViewer } from '../../components/data/viewer';
 import { firstDay, formatDay, lastDay, monthOf, readMonth, weeksOf } from '../../components/days';
@@ -66,12 +66,12 @@ export function ChecklistPage() {
   async function toggle({ day, approvalId }: ChecklistDay) {
     setSaving((days) => [...days, day]);
     if (approvalId) {
-      await attempt(deleteApproval({ variables: { input: { id: approvalId } } }), {
+      await reportOutcome(deleteApproval({ variables: { input: { id: approvalId } } }), {
         success: 'Approval removed',
         failure: 'Failed to remove approval',
       });
     } else {
-      await attempt(createApproval({ variables: { input: { date: day, approved: true } } }), {
+      await reportOutcome(createApproval({ variables: { input: { date: day, approved: true } } }), {
         success: `Storm water approved for ${formatDay(day)}`,
         failure: 'Failed to approve storm water',
       });

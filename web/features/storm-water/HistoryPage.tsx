@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { publishedSettings } from '../../components/data/settings';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { may, useViewer } from '../../components/data/viewer';
@@ -43,7 +43,7 @@ export function HistoryPage() {
   }
 
   async function remove(id: string) {
-    const { failure } = await attempt(deleteDocument({ variables: { input: { id } } }), {
+    const { failure } = await reportOutcome(deleteDocument({ variables: { input: { id } } }), {
       success: 'Document deleted successfully',
       failure: 'Failed to delete document',
     });

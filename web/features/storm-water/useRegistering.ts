@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { showToast } from '../../components/feedback/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
 import {
@@ -19,7 +19,7 @@ export function useRegistering() {
 
   /** Shows a toast and throws when there is none. */
   async function getLink(): Promise<UploadLink> {
-    const { data, failure } = await attempt(createUpload(), { failure: 'Failed to get upload URL' });
+    const { data, failure } = await reportOutcome(createUpload(), { failure: 'Failed to get upload URL' });
     if (failure) throw new ReportedError(failure.message ?? 'Failed to get upload URL');
     const { uploadURL, headers } = data.createStormWaterUpload;
     return {
@@ -37,7 +37,7 @@ export function useRegistering() {
     }
     setProcessing(true);
     const input = { fileURL: fileUrlOf(file.uploadURL!), fileName: file.name!, fileSize: file.size! };
-    const { failure } = await attempt(registerDocument({ variables: { input } }), {
+    const { failure } = await reportOutcome(registerDocument({ variables: { input } }), {
       success: 'Document uploaded successfully',
       failure: 'Failed to upload document',
     });

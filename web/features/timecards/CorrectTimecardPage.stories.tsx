@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { long, pickers, viewers } from '../../testing/fixtures';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { myTimecard, myTimecards, version } from '../../testing/myTimecards';
 import { CorrectTimecardPage } from './CorrectTimecardPage';

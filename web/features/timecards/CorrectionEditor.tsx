@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Spinner } from '../../components/feedback/Spinner';
 import { showToast } from '../../components/feedback/toasts';
@@ -47,7 +47,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       const { baseRevision, reason } = correction;
       const revision = { id: card.id, baseRevision, reason: reason.trim() || null };
       const input = { ...toInput(correction, clientRequestId), ...revision };
-      const outcome = await attempt(reviseTimecard({ variables: { input } }), {
+      const outcome = await reportOutcome(reviseTimecard({ variables: { input } }), {
         failure: 'Failed to submit the correction',
       });
       setRefused(outcome.failure?.conflict === true);

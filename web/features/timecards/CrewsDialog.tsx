@@ -1,5 +1,5 @@
-import { attempt } from '../../components/data/attempt';
-import { insist } from '../../components/data/insist';
+import { reportOutcome } from '../../components/data/reportOutcome';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { shortDay } from '../../components/days';
 import { Dialog } from '../../components/feedback/Dialog';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -22,12 +22,15 @@ export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
   const [saveCrew] = useSaveCrewMutation();
   const [deleteCrew] = useDeleteCrewMutation();
   const rename = ({ id, ...crew }: CrewRowFragment, name: string) =>
-    attempt(saveCrew({ variables: { input: { id, name, ...crewOf(crew) } } }), {
+    reportOutcome(saveCrew({ variables: { input: { id, name, ...crewOf(crew) } } }), {
       success: 'Crew renamed',
       failure: 'Failed to rename the crew',
     });
   const remove = ({ id }: CrewRowFragment) =>
-    insist(deleteCrew({ variables: { id } }), { success: 'Crew deleted', failure: 'Failed to delete the crew' });
+    reportOutcomeOrThrow(deleteCrew({ variables: { id } }), {
+      success: 'Crew deleted',
+      failure: 'Failed to delete the crew',
+    });
 
   return (
     <Dialog open title="Start from a crew or a card" width={560} onClose={onClose}>

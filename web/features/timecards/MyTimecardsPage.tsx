@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { useUrlState } from '../../components/data/useUrlState';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -45,7 +45,7 @@ export function MyTimecardsPage() {
   const refresh = () => void refetch().catch(() => undefined);
 
   async function sendWithdrawal({ id, revision: baseRevision }: MyTimecardFragment, reason: string) {
-    const outcome = await attempt(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
+    const outcome = await reportOutcome(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
       success: 'Timecard withdrawn',
       failure: 'Failed to withdraw the timecard',
     });

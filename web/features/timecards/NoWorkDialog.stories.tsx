@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { refused } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { NoWorkDialog } from './NoWorkDialog';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { formatDay } from '../../components/days';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
@@ -30,7 +30,7 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
     from: { reason: '' },
     rules: () => ({}),
     send: ({ reason }) =>
-      attempt(reportNoWork({ variables: { input: { date: today, reason: reason.trim() || null } } }), {
+      reportOutcome(reportNoWork({ variables: { input: { date: today, reason: reason.trim() || null } } }), {
         success: `No work reported for ${formatDay(today)}`,
         failure: 'Failed to report no work',
       }),

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { type Answers, unreachable, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { long, viewers } from '../../testing/fixtures';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { lives, timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { ReviewPage } from './ReviewPage';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { CREW_NAME_MAX_LENGTH } from '../../components/constants';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -20,7 +20,7 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
     from: { name: card.workArea.trim().slice(0, CREW_NAME_MAX_LENGTH) },
     rules: ({ name }) => ({ name: name.trim() ? undefined : 'Name is required' }),
     send: ({ name }) =>
-      attempt(saveCrew({ variables: { input: { name: name.trim(), ...crewOf(card) } } }), {
+      reportOutcome(saveCrew({ variables: { input: { name: name.trim(), ...crewOf(card) } } }), {
         success: 'Crew saved',
         failure: 'Failed to save the crew',
       }),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Answers, unreachable, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { noPickers, pickers } from '../../testing/fixtures';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { crew } from '../../testing/myTimecards';
 import { timecard } from '../../testing/timecards';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { dayOfYear } from '../../components/days';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
@@ -35,7 +35,8 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         success: success.description,
         draft: source,
         item: { key: clientRequestId, form: 'timecard', input: { ...input }, values: card, summary: summaryOf(card) },
-        directly: () => attempt(submitTimecard({ variables: { input } }), { failure: 'Failed to submit timecard' }),
+        directly: () =>
+          reportOutcome(submitTimecard({ variables: { input } }), { failure: 'Failed to submit timecard' }),
       });
     },
     onSent({ submitTimecard: submitted }, card) {

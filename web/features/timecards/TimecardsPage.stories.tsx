@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { refused, unreachable, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../testing/timecards';
 import { TimecardsPage } from './TimecardsPage';

@@ -1,4 +1,4 @@
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { showToast } from '../../components/feedback/toasts';
 import type { ApprovalOutcome } from '../../schema.generated';
 import { useWithdrawTimecardMutation } from './my-timecards.generated';
@@ -28,7 +28,7 @@ export function useCardDecisions() {
   return {
     /** Approves cards in one request; the outcomes say of each whether it was, or why not. None after a failure. */
     async approve(cards: readonly SeenCard[]): Promise<readonly ApprovalOutcome[]> {
-      const { data } = await attempt(approve({ variables: { input: { cards: cards.map(seen) } } }), {
+      const { data } = await reportOutcome(approve({ variables: { input: { cards: cards.map(seen) } } }), {
         failure: 'Failed to approve',
       });
       const outcomes = data?.approveTimecards ?? [];
@@ -36,22 +36,22 @@ export function useCardDecisions() {
       return outcomes;
     },
     giveBack: (card: SeenCard, reason: string) =>
-      attempt(giveBack({ variables: { input: { ...seen(card), reason } } }), {
+      reportOutcome(giveBack({ variables: { input: { ...seen(card), reason } } }), {
         success: 'Timecard returned',
         failure: 'Failed to return the timecard',
       }),
     withdraw: ({ id, revision }: SeenCard, reason: string) =>
-      attempt(withdraw({ variables: { input: { id, baseRevision: revision, reason } } }), {
+      reportOutcome(withdraw({ variables: { input: { id, baseRevision: revision, reason } } }), {
         success: 'Timecard withdrawn',
         failure: 'Failed to withdraw the timecard',
       }),
     reopen: (card: SeenCard, reason: string) =>
-      attempt(reopen({ variables: { input: { ...seen(card), reason } } }), {
+      reportOutcome(reopen({ variables: { input: { ...seen(card), reason } } }), {
         success: 'Timecard reopened',
         failure: 'Failed to reopen the timecard',
       }),
     restore: (id: string) =>
-      attempt(restore({ variables: { input: { id } } }), {
+      reportOutcome(restore({ variables: { input: { id } } }), {
         success: 'Timecard restored',
         failure: 'Failed to restore the timecard',
       }),

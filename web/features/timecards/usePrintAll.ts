@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { attempt } from '../../components/data/attempt';
 import { browser } from '../../components/data/browser';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import type { TimecardsQuery } from './timecards.generated';
 
 type PageInfo = TimecardsQuery['timecards']['pageInfo'];
@@ -25,7 +25,7 @@ export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, 
     setState('preparing');
     let page = loaded;
     while (page?.hasNextPage) {
-      const { data } = await attempt(fetchMore({ variables: { after: page.endCursor, first: LARGEST_PAGE } }), {
+      const { data } = await reportOutcome(fetchMore({ variables: { after: page.endCursor, first: LARGEST_PAGE } }), {
         failure: 'Failed to load the timecards to print',
       });
       if (!data) return setState('idle');

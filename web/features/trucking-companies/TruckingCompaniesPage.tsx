@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { attempt } from '../../components/data/attempt';
-import { insist } from '../../components/data/insist';
+import { reportOutcome } from '../../components/data/reportOutcome';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { useUrlState } from '../../components/data/useUrlState';
 import { ReferenceList } from '../../components/list/ReferenceList';
 import { toastsOf } from '../../components/list/words';
@@ -31,10 +31,10 @@ export function TruckingCompaniesPage() {
 
   const save = (input: CompanyValues) =>
     edited
-      ? attempt(update({ variables: { input: { id: edited.id, ...input } } }), toasts.update)
-      : attempt(create({ variables: { input } }), toasts.create);
+      ? reportOutcome(update({ variables: { input: { id: edited.id, ...input } } }), toasts.update)
+      : reportOutcome(create({ variables: { input } }), toasts.create);
   const onDelete = useCallback(
-    ({ id }: TruckingCompanyFragment) => insist(remove({ variables: { input: { id } } }), toasts.remove),
+    ({ id }: TruckingCompanyFragment) => reportOutcomeOrThrow(remove({ variables: { input: { id } } }), toasts.remove),
     [remove],
   );
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { attempt } from '../../components/data/attempt';
-import { insist } from '../../components/data/insist';
+import { reportOutcome } from '../../components/data/reportOutcome';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { publishedSettings } from '../../components/data/settings';
 import { useOnline } from '../../components/data/useOnline';
 import { showToast } from '../../components/feedback/toasts';
@@ -49,7 +49,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         draft: source,
         item: { key: clientRequestId, form: 'load', input: { ...input }, values: load, summary },
         directly: () =>
-          attempt(createTruckingRecord({ variables: { input } }), { failure: 'Failed to add trucking record' }),
+          reportOutcome(createTruckingRecord({ variables: { input } }), { failure: 'Failed to add trucking record' }),
       });
     },
     onSent({ createTruckingRecord: submitted }, load) {
@@ -71,7 +71,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   }
 
   async function remove({ id }: LoadFragment) {
-    await insist(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    await reportOutcomeOrThrow(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
     session.remove(id);
   }
 

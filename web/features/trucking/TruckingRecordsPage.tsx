@@ -1,4 +1,4 @@
-import { insist } from '../../components/data/insist';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { useFilters } from '../../components/filters/useFilters';
@@ -31,7 +31,7 @@ export function TruckingRecordsPage() {
 
   const session = useSessionLoads();
   const remove = async ({ id }: LoadFragment) => {
-    await insist(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    await reportOutcomeOrThrow(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
     session.remove(id);
   };
 

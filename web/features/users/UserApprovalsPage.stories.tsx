@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { unreachable, waiting } from '../../testing/answers';
+import { onPhone } from '../../testing/Controlled';
 import { pendingUsers } from '../../testing/fixtures';
-import { onPhone } from '../../testing/Held';
 import { inApp } from '../../testing/inApp';
 import { UserApprovalsPage } from './UserApprovalsPage';
 

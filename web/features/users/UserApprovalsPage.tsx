@@ -1,4 +1,4 @@
-import { attempt } from '../../components/data/attempt';
+import { reportOutcome } from '../../components/data/reportOutcome';
 import { useBusyIds } from '../../components/data/useBusyIds';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -15,10 +15,13 @@ export function UserApprovalsPage() {
   const decide = (id: string, role: Role | null) =>
     during(
       id,
-      attempt(setApproval({ variables: { input: role ? { id, approved: true, role } : { id, approved: false } } }), {
-        success: role ? 'User approved successfully' : 'User rejected successfully',
-        failure: 'Failed to update user status',
-      }),
+      reportOutcome(
+        setApproval({ variables: { input: role ? { id, approved: true, role } : { id, approved: false } } }),
+        {
+          success: role ? 'User approved successfully' : 'User rejected successfully',
+          failure: 'Failed to update user status',
+        },
+      ),
     );
 
   const refresh = () => void refetch().catch(() => undefined);

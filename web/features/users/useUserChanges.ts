@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { attempt } from '../../components/data/attempt';
-import { insist } from '../../components/data/insist';
+import { reportOutcome } from '../../components/data/reportOutcome';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import type { CreateUserInput, SetUserPasswordInput } from '../../schema.generated';
 import {
   type ManagedUserFragment,
@@ -26,39 +26,39 @@ export function useUserChanges() {
   return useMemo(
     () => ({
       setRole: ({ id }: ManagedUserFragment, role: ManagedUserFragment['role']) =>
-        attempt(setRole({ variables: { input: { id, role } } }), {
+        reportOutcome(setRole({ variables: { input: { id, role } } }), {
           success: 'User role updated successfully',
           failure: 'Failed to update user role',
         }),
       approve: ({ id }: ManagedUserFragment) =>
-        attempt(setApproval({ variables: { input: { id, approved: true } } }), {
+        reportOutcome(setApproval({ variables: { input: { id, approved: true } } }), {
           success: 'User approved successfully',
           failure: 'Failed to update user status',
         }),
       certify: ({ id }: ManagedUserFragment, certified: boolean) =>
-        attempt(certify({ variables: { input: { id, certified } } }), {
+        reportOutcome(certify({ variables: { input: { id, certified } } }), {
           success: `Storm water certification ${certified ? 'enabled' : 'disabled'}`,
           failure: 'Failed to update storm water certification',
         }),
       forceReset: ({ id }: ManagedUserFragment) =>
-        attempt(forceReset({ variables: { input: { id } } }), {
+        reportOutcome(forceReset({ variables: { input: { id } } }), {
           success: 'Password reset forced for user',
           failure: 'Failed to force password reset',
         }),
       setPassword: (input: SetUserPasswordInput) =>
-        attempt(setPassword({ variables: { input } }), {
+        reportOutcome(setPassword({ variables: { input } }), {
           success: input.requireReset
             ? 'Password set successfully. User will be required to change it on next login.'
             : 'Password set successfully. User can log in with this password.',
           failure: 'Failed to set password',
         }),
       create: (input: CreateUserInput) =>
-        attempt(create({ variables: { input } }), {
+        reportOutcome(create({ variables: { input } }), {
           success: 'User created successfully',
           failure: 'Failed to create user',
         }),
       remove: ({ id }: ManagedUserFragment) =>
-        insist(remove({ variables: { input: { id } } }), {
+        reportOutcomeOrThrow(remove({ variables: { input: { id } } }), {
           success: 'User deleted successfully',
           failure: 'Failed to delete user',
         }),

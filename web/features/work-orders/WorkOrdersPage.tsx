@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
-import { attempt } from '../../components/data/attempt';
-import { insist } from '../../components/data/insist';
+import { reportOutcome } from '../../components/data/reportOutcome';
+import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
@@ -26,7 +26,7 @@ export function WorkOrdersPage() {
 
   const remove = useCallback(
     ({ id }: WorkOrderRowFragment) =>
-      insist(deleteWorkOrder({ variables: { input: { id } } }), {
+      reportOutcomeOrThrow(deleteWorkOrder({ variables: { input: { id } } }), {
         success: 'Work order deleted',
         failureTitle: 'Failed to delete work order',
         failure: 'An error occurred',
@@ -41,7 +41,7 @@ export function WorkOrdersPage() {
     // Orders are created empty by their button: there is always one to update.
     save: async (_draft, order, changed) =>
       order &&
-      insist(updateWorkOrder({ variables: { input: { id: order.id, ...toChanges(changed) } } }), {
+      reportOutcomeOrThrow(updateWorkOrder({ variables: { input: { id: order.id, ...toChanges(changed) } } }), {
         success: 'Work order updated',
         failureTitle: 'Failed to update work order',
         failure: 'An error occurred',
@@ -51,7 +51,7 @@ export function WorkOrdersPage() {
 
   /** Creates an empty order and opens its row. */
   async function add() {
-    const made = await attempt(createWorkOrder(), {
+    const made = await reportOutcome(createWorkOrder(), {
       success: 'Work order created',
       failureTitle: 'Failed to create work order',
       failure: 'An error occurred',

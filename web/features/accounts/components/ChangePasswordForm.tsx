@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuthForm } from '../../../components/auth/AuthForm';
-import { attempt } from '../../../components/data/attempt';
+import { reportOutcome } from '../../../components/data/reportOutcome';
 import { showToast } from '../../../components/feedback/toasts';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormPro
       if (input.newPassword === input.currentPassword) {
         return refuse('newPassword', 'Invalid password', 'New password must be different from current password');
       }
-      return attempt(change({ variables: { input } }), {
+      return reportOutcome(change({ variables: { input } }), {
         failureTitle: 'Password change failed',
         failure: 'Failed to change password',
       });

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button';
-import { attempt } from '../../../components/data/attempt';
+import { reportOutcome } from '../../../components/data/reportOutcome';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { useResendVerificationMutation } from '../accounts.generated';
 
@@ -8,7 +8,7 @@ export function ResendVerification({ email }: { email: string }) {
   const [resend, { loading, data }] = useResendVerificationMutation();
   if (data) return <FormMessage tone="success">{data.resendVerification.message}</FormMessage>;
   const send = () =>
-    attempt(resend({ variables: { input: { email } } }), { failure: 'Failed to send the verification email' });
+    reportOutcome(resend({ variables: { input: { email } } }), { failure: 'Failed to send the verification email' });
   return (
     <Button block pending={loading} pendingLabel="Sending..." onClick={() => void send()}>
       Send the verification email again

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
 import { buildReading } from '../../../testing/fieldRecords';
-import { onPhone } from '../../../testing/Held';
 import { ReadingsTable } from './ReadingsTable';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import { inApp } from '../../../testing/inApp';
 import { useReportFilters } from '../useReportFilters';
 import { ReportFilters } from './ReportFilters';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { onPhone } from '../../../testing/Controlled';
 import { machines } from '../../../testing/fieldRecords';
-import { onPhone } from '../../../testing/Held';
-import { HeldForm } from '../../../testing/HeldForm';
+import { SampleForm } from '../../../testing/SampleForm';
 import { newReading, problemsOf, type ReadingForm } from '../reading';
 import { ReportHoursForm } from './ReportHoursForm';
 
@@ -30,13 +30,13 @@ const meta = {
     doubts: [],
   },
   render: ({ from, wrong, asked, ...args }) => (
-    <HeldForm
+    <SampleForm
       from={from}
       problems={wrong ? problemsOf(from, today) : undefined}
       doubts={asked ? args.doubts : undefined}
     >
       {(form) => <ReportHoursForm {...args} form={form} />}
-    </HeldForm>
+    </SampleForm>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { EquipmentEntryFragment } from '../equipment.generated';
 import { type EquipmentFields, equipmentKind } from './equipmentList';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button';
-import { attempt } from '../../../components/data/attempt';
+import { reportOutcome } from '../../../components/data/reportOutcome';
 import { useBusyIds } from '../../../components/data/useBusyIds';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
@@ -18,7 +18,9 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
   const change = (id: string, expected: boolean) =>
     busy.during(
       id,
-      attempt(setExpected({ variables: { input: { id, expected } } }), { failure: 'Failed to update the roll call' }),
+      reportOutcome(setExpected({ variables: { input: { id, expected } } }), {
+        failure: 'Failed to update the roll call',
+      }),
     );
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { weeksOf } from '../../../components/days';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import { checklistDay } from '../checklistDay';
 import { Checklist } from './Checklist';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import type { TimecardLifeFragment } from '../review.generated';
 import { useCardDecisions } from '../useCardDecisions';
 import { ReasonDialog } from './ReasonDialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
-import { attempt } from '../../../components/data/attempt';
+import { reportOutcome } from '../../../components/data/reportOutcome';
 import { useToday } from '../../../components/data/useToday';
 import { addDays, formatDay, isDay, startOfWeek } from '../../../components/days';
 import { Dialog } from '../../../components/feedback/Dialog';
@@ -53,11 +53,11 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
       const options = { variables: { input: { date } } };
       onPending(true);
       const outcome = await (isReopening(date, closedThrough)
-        ? attempt(
+        ? reportOutcome(
             reopen(options).then(({ data }) => ({ data: data?.reopenTimecardsAfter })),
             { failure: 'Failed to reopen the days' },
           )
-        : attempt(
+        : reportOutcome(
             close(options).then(({ data }) => ({ data: data?.closeTimecardsThrough })),
             { failure: 'Failed to close the period' },
           ));

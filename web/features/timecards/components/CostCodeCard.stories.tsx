@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
 import { pickers } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
-import { HeldForm } from '../../../testing/HeldForm';
 import { writtenCard } from '../../../testing/myTimecards';
+import { SampleForm } from '../../../testing/SampleForm';
 import { newCard } from '../card';
 import { CostCodeCard } from './CostCodeCard';
 
@@ -16,9 +16,9 @@ const meta = {
   title: 'Timecards/CostCodeCard',
   args: { filled: true },
   render: ({ filled, problems, onRemove }) => (
-    <HeldForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
+    <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
       {(form) => <CostCodeCard form={form} index={0} lists={pickers} onRemove={onRemove} />}
-    </HeldForm>
+    </SampleForm>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
 import { press } from '../../../testing/fillIn';
 import { long } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
 import { crew } from '../../../testing/myTimecards';
 import { timecards } from '../../../testing/timecards';
 import { CrewList } from './CrewList';

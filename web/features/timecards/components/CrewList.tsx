@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { CREW_NAME_MAX_LENGTH } from '../../../components/constants';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import { shortDay } from '../../../components/days';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { Field } from '../../../components/forms/Field';

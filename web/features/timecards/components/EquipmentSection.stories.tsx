@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { onPhone } from '../../../testing/Controlled';
 import { pickers } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
-import { HeldForm } from '../../../testing/HeldForm';
 import { writtenCard } from '../../../testing/myTimecards';
+import { SampleForm } from '../../../testing/SampleForm';
 import { newCard } from '../card';
 import { EquipmentSection } from './EquipmentSection';
 
@@ -16,9 +16,9 @@ const meta = {
   title: 'Timecards/EquipmentSection',
   args: { filled: true, templates: pickers.equipmentTemplates },
   render: ({ filled, problems, templates }) => (
-    <HeldForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
+    <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
       {(form) => <EquipmentSection form={form} index={0} templates={templates} />}
-    </HeldForm>
+    </SampleForm>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
 import { fillIn } from '../../../testing/fillIn';
 import { pickers } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
-import { HeldForm } from '../../../testing/HeldForm';
 import { writtenCard } from '../../../testing/myTimecards';
+import { SampleForm } from '../../../testing/SampleForm';
 import { CostCodeCard } from './CostCodeCard';
 
 const meta = {
   title: 'Timecards/HoursEach',
   render: () => (
-    <HeldForm from={writtenCard}>{(form) => <CostCodeCard form={form} index={0} lists={pickers} />}</HeldForm>
+    <SampleForm from={writtenCard}>{(form) => <CostCodeCard form={form} index={0} lists={pickers} />}</SampleForm>
   ),
 } satisfies Meta;
 export default meta;

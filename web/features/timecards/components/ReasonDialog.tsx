@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';

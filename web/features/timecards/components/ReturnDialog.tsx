@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import { formatDay } from '../../../components/days';
 import { personName } from '../../../components/format';
 import type { TimecardLifeFragment } from '../review.generated';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import { timecard, timecards } from '../../../testing/timecards';
 import { CopiedNotice } from './CopiedNotice';
 import { StartFrom } from './StartFrom';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useFilters } from '../../../components/filters/useFilters';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import { inApp } from '../../../testing/inApp';
 import { FILTERS, TimecardFilters } from './TimecardFilters';
 

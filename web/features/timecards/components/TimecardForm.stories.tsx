@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { onPhone } from '../../../testing/Controlled';
 import { noPickers, pickers } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
-import { HeldForm } from '../../../testing/HeldForm';
 import { writtenCard } from '../../../testing/myTimecards';
+import { SampleForm } from '../../../testing/SampleForm';
 import { type Card, newCard, problemsOf } from '../card';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
@@ -37,7 +37,7 @@ const meta = {
   // The footer reaches over the page's padding.
   decorators: [(Story) => <div style={{ padding: '0 var(--space-6) var(--space-12)' }}>{Story()}</div>],
   render: ({ card, wrong, unconfirmed, pending, ...args }) => (
-    <HeldForm from={card} problems={wrong ? problemsOf(card, today) : undefined}>
+    <SampleForm from={card} problems={wrong ? problemsOf(card, today) : undefined}>
       {(form) => (
         <TimecardForm {...args} form={form} today={today} onRetryLists={nothing} onRemoved={nothing}>
           <TimecardFooter
@@ -52,7 +52,7 @@ const meta = {
           </TimecardFooter>
         </TimecardForm>
       )}
-    </HeldForm>
+    </SampleForm>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
 import { long } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
 import type { ContestedPart } from '../merge';
 import { VersionChoice } from './VersionChoice';
 import { VersionsCompared } from './VersionsCompared';

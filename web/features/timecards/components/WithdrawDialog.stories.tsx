@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
+import { onPhone } from '../../../testing/Controlled';
 import { fillIn, press } from '../../../testing/fillIn';
-import { onPhone } from '../../../testing/Held';
 import { myTimecard, myTimecards } from '../../../testing/myTimecards';
 import { WithdrawDialog } from './WithdrawDialog';
 

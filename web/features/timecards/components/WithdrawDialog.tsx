@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { REASON_MAX_LENGTH } from '../../../components/constants';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import { formatDay } from '../../../components/days';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import { TruckingCompanyDialog } from './TruckingCompanyDialog';
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { ReferenceList } from '../../../components/list/ReferenceList';
-import { onPhone } from '../../../testing/Held';
+import { onPhone } from '../../../testing/Controlled';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 import { truckingCompanyKind } from './truckingCompanyList';
 

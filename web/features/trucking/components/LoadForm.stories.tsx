@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { onPhone } from '../../../testing/Held';
-import { HeldForm } from '../../../testing/HeldForm';
+import { onPhone } from '../../../testing/Controlled';
+import { SampleForm } from '../../../testing/SampleForm';
 import { problemsOf, type LoadForm as Values } from '../load';
 import { LoadForm } from './LoadForm';
 
@@ -30,9 +30,9 @@ const meta = {
     restored: false,
   },
   render: ({ from, wrong, doubts, ...args }) => (
-    <HeldForm from={from} problems={wrong ? problemsOf(from) : undefined} doubts={doubts}>
+    <SampleForm from={from} problems={wrong ? problemsOf(from) : undefined} doubts={doubts}>
       {(form) => <LoadForm {...args} form={form} />}
-    </HeldForm>
+    </SampleForm>
   ),
 } satisfies Meta<Args>;
 export default meta;

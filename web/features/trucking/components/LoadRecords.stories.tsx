@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { onPhone } from '../../../testing/Controlled';
 import { buildLoad } from '../../../testing/fieldRecords';
-import { onPhone } from '../../../testing/Held';
 import { LoadRecords } from './LoadRecords';
 
 const meta = {

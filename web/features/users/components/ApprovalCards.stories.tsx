@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
 import { pendingUsers } from '../../../testing/fixtures';
-import { onPhone } from '../../../testing/Held';
 import { ApprovalCards } from './ApprovalCards';
 
 const nothing = () => {};

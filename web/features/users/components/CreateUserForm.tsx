@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { emailProblem } from '../../../components/forms/emails';
 import { Field } from '../../../components/forms/Field';

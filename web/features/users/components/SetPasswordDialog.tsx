@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/attempt';
+import type { Outcome } from '../../../components/data/reportOutcome';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { useInlineEdit } from '../../../components/table/useInlineEdit';
+import { onPhone } from '../../../testing/Controlled';
 import { buildWorkOrder } from '../../../testing/fieldRecords';
-import { onPhone } from '../../../testing/Held';
 import { WorkOrdersTable, type WorkOrdersTableProps } from './WorkOrdersTable';
 import { toDraft } from './workOrderColumns';
 

@@ -1,5 +1,5 @@
-import { attempt } from './attempt';
 import type { FieldProblems } from './failure';
+import { reportOutcome } from './reportOutcome';
 
 /** The server refused a change; `problems` says what is wrong with which field. */
 export class RefusedError extends Error {
@@ -11,12 +11,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** `attempt` for what stays open until it succeeds (an inline row, a dialog): throws on failure. */
-export async function insist<Data>(
+/** `reportOutcome` for what stays open until it succeeds (an inline row, a dialog): throws on failure. */
+export async function reportOutcomeOrThrow<Data>(
   mutation: Promise<{ data?: Data | null }>,
-  words: Parameters<typeof attempt>[1],
+  words: Parameters<typeof reportOutcome>[1],
 ): Promise<Data> {
-  const { data, failure } = await attempt(mutation, words);
+  const { data, failure } = await reportOutcome(mutation, words);
   if (failure) throw new RefusedError(failure.message ?? words.failure, failure.problems);
   return data as Data;
 }

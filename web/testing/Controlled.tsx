@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-/** Holds a value for a controlled field in a story or test: `<Held initial="">{(value, set) => ...}</Held>`. */
-export function Held<T>({
+/** Keeps the value of a controlled field in a story or test: `<Controlled initial="">{(value, set) => ...}</Controlled>`. */
+export function Controlled<T>({
   initial,
   children,
 }: {

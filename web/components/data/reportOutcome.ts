@@ -10,14 +10,17 @@ interface Words {
   failureTitle?: string;
 }
 
-/** What came of an attempt: the answer, or why there is none. */
+/** What came of a mutation: the answer, or why there is none. */
 export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**
  * Waits for a mutation and shows its outcome as a toast: the one way screens call the server. An ended session has its
  * own toast from the Apollo link, and canceling the password dialog needs none.
  */
-export async function attempt<Data>(mutation: Promise<{ data?: Data | null }>, words: Words): Promise<Outcome<Data>> {
+export async function reportOutcome<Data>(
+  mutation: Promise<{ data?: Data | null }>,
+  words: Words,
+): Promise<Outcome<Data>> {
   try {
     const { data } = await mutation;
     if (words.success) showToast({ tone: 'success', title: 'Success', description: words.success });

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type Form, useForm } from '../components/forms/form';
 import type { Problems } from '../components/forms/problems';
 
-interface HeldFormProps<Values extends FieldValues> {
+interface SampleFormProps<Values extends FieldValues> {
   from: Values;
   /** Shown at their fields from the start. */
   problems?: Problems;
@@ -13,7 +13,7 @@ interface HeldFormProps<Values extends FieldValues> {
 }
 
 /** A form that sends nothing, for stories and tests of form parts. */
-export function HeldForm<Values extends FieldValues>({ from, problems, doubts, children }: HeldFormProps<Values>) {
+export function SampleForm<Values extends FieldValues>({ from, problems, doubts, children }: SampleFormProps<Values>) {
   const form = useForm({
     from,
     rules: () => problems ?? {},
