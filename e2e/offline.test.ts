@@ -122,3 +122,16 @@ test('after one visit, each entry screen starts and submits offline, and everyth
   const loads = await records<{ truckNumber: string }>('/api/trucking-records');
   expect(loads.filter(({ truckNumber }) => truckNumber === 'OFF-1')).toHaveLength(1);
 });
+
+test('signing out offline shows the sign-in screen; the session ends once there is a connection', async () => {
+  const { page, context } = await installed();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+});

@@ -71,7 +71,7 @@ test('the playground opens signed in under the content security policy, and runs
   await editor.locator('.view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');
   // Closing braces come from the editor.
-  await page.keyboard.type('{ me { email');
+  await page.keyboard.type('query Me { me { email');
   const response = page.waitForResponse((each) => each.request().postData()?.includes('me { email') ?? false);
   await page.keyboard.press('ControlOrMeta+Enter');
   expect(await (await response).json()).toEqual({ data: { me: { email: ADMIN.email } } });

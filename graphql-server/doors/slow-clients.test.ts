@@ -101,8 +101,11 @@ test('a reader who takes nothing for 30 seconds is cut, whatever it sends; one w
   // Before the reader takes anything: it would get the rest, and its connection would close in the end.
   expect(streaming()).toBe(1);
   await once(slow.resume(), 'close');
-  await jest.advanceTimersByTimeAsync(30_000);
-  await pass(200);
+  // On a busy machine the buffers may still take something, which counts as progress.
+  for (let time = 0; streaming() > 0 && time < 5; time++) {
+    await jest.advanceTimersByTimeAsync(30_000);
+    await pass(200);
+  }
   expect(streaming()).toBe(0);
   await once(reading.resume(), 'close');
 });

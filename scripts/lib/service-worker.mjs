@@ -22,7 +22,10 @@ export function serviceWorker() {
     name: 'fieldbook:service-worker',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
-      const manifest = JSON.parse(bundle['.vite/manifest.json'].source);
+      const listed = bundle['.vite/manifest.json'];
+      // Storybook builds with the same plugins: it has no client, and gets no worker.
+      if (!listed) return;
+      const manifest = JSON.parse(listed.source);
       const files = new Set(['logo.svg']);
       const add = (source, withDynamic) => {
         const chunk = manifest[source];

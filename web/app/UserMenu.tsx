@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { browser } from '../components/data/browser';
 import { useViewer } from '../components/data/viewer';
 import { forgetCompanyData } from '../components/device/forget';
+import { setSignOutPending } from '../components/device/pendingSignOut';
 import { initials } from '../components/format';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useLogoutMutation } from '../features/accounts/accounts.generated';
@@ -23,8 +24,14 @@ export function UserMenu() {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
-    // The login page opens even if the request fails (section 8).
-    await logout().catch((error: unknown) => console.error('logging out failed', error));
+    // The login page opens even if the request fails (section 8); the session is then ended later.
+    await logout().then(
+      () => setSignOutPending(false),
+      (error: unknown) => {
+        console.error('logging out failed', error);
+        setSignOutPending(true);
+      },
+    );
     await forgetCompanyData();
     browser.open('/login');
   }

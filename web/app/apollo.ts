@@ -9,6 +9,7 @@ import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
 import { keptAnswersLink } from './keptAnswersLink';
+import { pendingSignOutLink } from './pendingSignOutLink';
 
 /** A 401 for this query means nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
@@ -89,6 +90,7 @@ export const createApolloClient = (server: ApolloLink = http()) =>
       accountGuard(),
       confirmPasswordLink(),
       freshnessLink(),
+      pendingSignOutLink(),
       keptAnswersLink(),
       connectionLink(),
       server,

@@ -1,0 +1,30 @@
+import { ApolloLink } from '@apollo/client';
+import { from, mergeMap, of, tap } from 'rxjs';
+import { isSignOutPending, setSignOutPending } from '../components/device/pendingSignOut';
+
+const signedOut: ApolloLink.Result = {
+  errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }],
+};
+
+/**
+ * Someone who signed out without a connection stays signed out: before the server is asked who is signed in, the session
+ * is ended. Until it answers, nobody is.
+ */
+export const pendingSignOutLink = (): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    if (!isSignOutPending()) return forward(operation);
+    if (operation.operationName === 'Me') {
+      return from(endSession()).pipe(mergeMap((ended) => (ended ? forward(operation) : of(signedOut))));
+    }
+    // A login replaces the session.
+    if (operation.operationName === 'Login') {
+      return forward(operation).pipe(tap(({ errors }) => errors?.length || setSignOutPending(false)));
+    }
+    return forward(operation);
+  });
+
+async function endSession(): Promise<boolean> {
+  const { ok } = await fetch('/api/logout', { method: 'POST' }).catch(() => ({ ok: false }));
+  if (ok) setSignOutPending(false);
+  return ok;
+}
