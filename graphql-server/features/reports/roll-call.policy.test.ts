@@ -1,0 +1,42 @@
+import { DIGEST_ROLES, digestOf, inWords, MORNING, twoWeeksThrough } from './roll-call.policy';
+
+const person = (name: string, state: string, reason: string | null = null) => ({ name, state, reason }) as never;
+
+test('mails go out at 7 and 9 and no later than noon, the digest to engineers and administrators', () => {
+  expect(MORNING).toEqual({ missing: 7, digest: 9, until: 12 });
+  expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);
+});
+
+test('a day in words, and the two weeks through it', () => {
+  expect(inWords('2026-03-02')).toBe('Monday, March 2, 2026');
+  expect(twoWeeksThrough('2026-03-14')).toEqual({ startDate: '2026-03-01', endDate: '2026-03-14' });
+});
+
+test('the digest counts who is missing, and names everyone by state', () => {
+  const people = [
+    person('Ann', 'missing', 'not shown'),
+    person('Bob', 'card'),
+    person('Cy', 'returned'),
+    person('Di', 'late'),
+    person('Ed', 'no_work', 'rain'),
+    person('Fay', 'no_work'),
+    person('Gus', 'missing'),
+  ];
+  expect(digestOf('2026-03-02', people)).toEqual({
+    subject: '2 of 7 timecards missing for Monday, March 2, 2026',
+    text: [
+      '2 of 7 people have not turned in a timecard for Monday, March 2, 2026.',
+      'Missing:\n  Ann\n  Gus',
+      'Returned for correction:\n  Cy',
+      'Came in late:\n  Di',
+      'No work:\n  Ed: rain\n  Fay',
+    ].join('\n\n'),
+  });
+});
+
+test('the digest says so when all are in', () => {
+  expect(digestOf('2026-03-02', [person('Bob', 'card')])).toEqual({
+    subject: 'all timecards are in for Monday, March 2, 2026',
+    text: 'Everyone has turned in a timecard for Monday, March 2, 2026, or reported no work.',
+  });
+});
