@@ -117,7 +117,7 @@ test('twenty loads are typed with the keyboard alone, counted, totalled, and one
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a load whose answer was lost on the way survives a reload, is sent again by itself, and is kept once', async () => {
+test('a load whose answer was lost on the way survives a reload, is resent automatically, and is saved once', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/trucking/entry');
   await typeInto(page.getByLabel('Truck #'), 'LOST-1');

@@ -132,7 +132,7 @@ test('a card submitted after the session ended elsewhere waits for the sign-in, 
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 });
 
-test('a card whose answer was lost on the way is sent again by itself, and makes one card, not two', async () => {
+test('a card whose answer was lost on the way is resent automatically, and makes one card, not two', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Cancel' }).click();

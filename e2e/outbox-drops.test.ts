@@ -49,7 +49,7 @@ async function startBrowser() {
 
 async function openForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // Between drops, the device is told again and again that it is online, so that the outbox doesn't pause.
+  // Between drops, `online` events are fired again and again, so that the outbox doesn't pause.
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
   await page.goto(`${proxy.url}/trucking/entry`);
   const draft = page.getByRole('button', { name: 'Start a new load' });
@@ -111,7 +111,7 @@ test('forced drops, killed browsers, an ended session, and a restarted server lo
   product = await startProduct(product.dataDir, { DEMO_DATA: '1' });
   proxy.target = product.port;
 
-  // The session ends, and somebody else signs in while the first person's loads wait.
+  // The session ends, and someone else signs in while the first person's loads wait.
   await browser.context.clearCookies();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await signInHere(browser.context, OTHER);
@@ -144,7 +144,7 @@ test('forced drops, killed browsers, an ended session, and a restarted server lo
   const drops = Object.entries(proxy.drops).map(([cut, count]) => `${count} ${cut}`);
   process.stdout.write(
     `${submitted.length} loads, ${dropped} drops (${drops.join(', ')}): ` +
-      `${lost.length} lost, ${doubled} doubled, ${wrongPerson.length} sent as somebody else\n`,
+      `${lost.length} lost, ${doubled} doubled, ${wrongPerson.length} sent as someone else\n`,
   );
   expect({ lost, doubled, wrongPerson, dropped }).toEqual({ lost: [], doubled: 0, wrongPerson: [], dropped: DROPS });
 }, 1_800_000);

@@ -13,5 +13,5 @@ await script(async () => {
   const args = [command('jest'), '--config', 'e2e/jest.config.js', 'outbox-drops'];
   const { code } = await node(args, { env: { OUTBOX_DROPS: values.drops } });
   if (code !== 0)
-    throw new Failed('A submission was lost, doubled, or sent as somebody else, or the run did not finish.');
+    throw new Failed('A submission was lost, doubled, or sent as someone else, or the run did not finish.');
 });

@@ -59,7 +59,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
 }
 
 /**
- * A client that sends what somebody submitted earlier names that person. When somebody else has signed in on the device
+ * A client that sends what someone submitted earlier names that person. When someone else has signed in on the device
  * since, the request counts as signed out.
  */
 const onlyAsNamed: RequestHandler = (req, _res, next) => {

@@ -4,7 +4,7 @@ import { type FuzzRequest, fuzzRequest } from './fuzz';
 import { FUZZ_PDF } from './fuzz-values';
 import { filled, KnownValues } from './known-values';
 
-/** A signed-in client, and how to sign in again, as somebody new. */
+/** A signed-in client, and how to sign in again as a new person. */
 export interface Sender {
   client: ApiClient;
   renew(): Promise<ApiClient>;
@@ -20,7 +20,7 @@ export interface FuzzResult {
 }
 
 const CHUNK = 500;
-/** Requests change the senders' own accounts: roles, passwords to be replaced, a sign-in as somebody else. */
+/** Requests change the senders' own accounts: roles, passwords to be replaced, a sign-in as someone else. */
 const RENEW_AFTER = 300;
 const NEW_SESSION = /^(login|logout|(post|get) \/(login|logout))$/;
 // undici refuses some paths itself; those never reach the server.

@@ -20,7 +20,7 @@ const FETCH_AHEAD_AFTER_MS = 3_000;
 /** A device whose database doesn't answer still shows its screens. */
 const SETTLED_WITHIN_MS = 2_000;
 const NO_ANSWER_AFTER_MS = 30_000;
-/** The server answers 401 when its session is another person's: nobody's submission is sent as somebody else's. */
+/** The server answers 401 when its session is another person's: nobody's submission is sent as someone else's. */
 const PERSON_HEADER = 'X-Signed-In-As';
 
 /** Gives everything below the person's outbox, and sends what waits in it: at start, when online or shown again, and every 30 s. */

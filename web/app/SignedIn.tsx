@@ -19,7 +19,7 @@ export function SignedIn() {
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
     <AntdProvider>
-      {/* What an answer from the device showed of somebody else goes away once the server has said who is signed in. */}
+      {/* A kept answer may show another person's data; it is replaced once the server says who is signed in. */}
       <OutboxSender key={viewer.id}>
         <TooltipProvider>
           <NavigationBar menus={menusFor(viewer)} />

@@ -37,7 +37,7 @@ const entryScreens: readonly Ahead[] = [
 
 /**
  * Asks what the person's entry screens will need and keeps it on the device, under the name that keptAnswersLink looks
- * for. Much of it is in the cache already and asks nobody.
+ * for. Much of it is in the cache already and needs no request.
  */
 export async function fetchAhead(client: ApolloClient, { id, permissions }: Viewer): Promise<void> {
   await pageAt('/outbox')?.preload();

@@ -32,7 +32,7 @@ const viewerStore: Store = {
   keep({ me }) {
     const before = keptViewer()?.id;
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
-    // Somebody who has to wait or to change the password first has no use for a start without a connection.
+    // People who wait for approval or must change their password cannot use the app without a connection.
     keepViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
     if (before !== id) void answers().then(({ wipeAnswers }) => wipeAnswers(id));
   },

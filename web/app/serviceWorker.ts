@@ -14,7 +14,7 @@ function setWaiting(worker: ServiceWorker | null) {
 
 /**
  * Registers /sw.js, so that the app starts without a connection. A new version waits until the person chooses to reload:
- * it never replaces the code under somebody who types. Without service workers (plain HTTP) nothing happens.
+ * it never replaces the code while someone is typing. Without service workers (plain HTTP) nothing happens.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
@@ -32,7 +32,7 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(check, CHECK_EVERY_MS);
 }
 
-/** Starts the new version: its worker takes over, then the page loads anew. */
+/** Starts the new version: its worker takes over, then the page reloads. */
 export function reloadToUpdate(): void {
   navigator.serviceWorker?.addEventListener('controllerchange', () => browser.reload(), { once: true });
   waiting?.postMessage(RELOAD_TO_UPDATE);

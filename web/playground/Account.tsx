@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendQuery } from './sendQuery';
 
-/** Who is signed in; null for nobody, undefined until the server has answered. */
+/** The signed-in person's email; null when signed out, undefined until the server has answered. */
 type SignedIn = string | null | undefined;
 
 /** Says whose rights the queries run with, or how to sign in. */
@@ -10,7 +10,8 @@ export function Account() {
   useEffect(() => {
     sendQuery({ query: '{ me { email } }' }).then(
       ({ data }) => setEmail(data?.me.email ?? null),
-      () => setEmail(null),
+      // Without an answer it is not known, and the queries themselves show the failure.
+      () => undefined,
     );
   }, []);
   return (

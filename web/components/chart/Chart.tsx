@@ -196,7 +196,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
 const LONGEST_TICK = 12;
 const shortened = (text: string) => (text.length > LONGEST_TICK ? `${text.slice(0, LONGEST_TICK - 1)}…` : text);
 
-/** What stands below a bar. */
+/** The label below a bar. */
 function TickLabel({ x, y, text }: { x: number; y: number; text: string }) {
   return (
     <text y={y + 4} className={styles.tick} textAnchor="middle">

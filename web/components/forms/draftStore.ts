@@ -6,7 +6,7 @@ export interface StoredDraft<Values> {
   unconfirmed?: boolean;
   /** When it was last written, ISO 8601. */
   savedAt?: string;
-  /** It was submitted and lies in the outbox now: this copy is no longer offered. */
+  /** It was submitted and is in the outbox now: this copy is no longer offered. */
   handedOver?: boolean;
 }
 

@@ -28,7 +28,7 @@ interface FormOptions<Values extends FieldValues, Data> {
    */
   send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;
   onSent(data: Data, values: Values): void;
-  /** It lies in the outbox and is sent later. */
+  /** It is in the outbox and is sent later. */
   onSaved?(): void;
 }
 

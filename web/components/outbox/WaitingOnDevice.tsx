@@ -5,7 +5,7 @@ import { FormMessage } from '../feedback/FormMessage';
 export function WaitingOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // IndexedDB's code is not worth waiting for before somebody can sign in.
+    // Signing in does not wait for IndexedDB's code.
     import('./store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
   }, []);
   return count > 0 ? <WaitingNotice count={count} /> : null;

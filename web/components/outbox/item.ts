@@ -1,12 +1,12 @@
 import type { FieldProblems } from '../data/failure';
 
-/** A submission on its way to the server, as it lies on the device. */
+/** A submission on its way to the server, as stored on the device. */
 export interface OutboxItem {
   /** Its `clientRequestId`: however often it is sent, the server takes it once. */
   key: string;
   /** The form it was filled in with, such as 'timecard'. */
   form: string;
-  /** The person who submitted it: nobody else sends, sees, or deletes it. */
+  /** The person who submitted it: no one else sends, sees, or deletes it. */
   personId: string;
   /** What was sent: the mutation's input. */
   input: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface OutboxItem {
   submittedAt: string;
   /** How often it was sent without an answer. */
   attempts: number;
-  /** Before this moment (ISO 8601) it is not sent again by itself. */
+  /** Before this moment (ISO 8601) it is not resent automatically. */
   waitUntil?: string;
   /**
    * The server refused it, for this reason. It stays until the person edits or deletes it. `arrived`: the server has an

@@ -71,5 +71,5 @@ export async function itemsOf(personId: string): Promise<OutboxItem[]> {
     .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** How many items wait on this device, whoever submitted them. */
+/** How many items wait on this device, from all people. */
 export const countItems = async (): Promise<number> => (await deviceDatabase()).count('outbox');

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox';
 import type { Sent } from './sending';
 import { removeItem } from './store';
 
-/** The submission lies in the outbox and is sent later. */
+/** The submission is in the outbox and is sent later. */
 export interface Saved {
   saved: true;
 }
@@ -57,7 +57,7 @@ export async function submitThrough<Data>({
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent.offline) });
       return { saved: true };
     case 'paused':
-      // The login or the password change opens by itself.
+      // The login or the password change opens automatically.
       return { saved: true };
   }
 }

@@ -34,7 +34,9 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
     <>
       {waiting.length > 0 && (
         <div className={styles.bar}>
-          <p>{online ? 'Sending happens by itself.' : 'You are offline. It will be sent when you are back online.'}</p>
+          <p>
+            {online ? 'They are sent automatically.' : 'You are offline. It will be sent when you are back online.'}
+          </p>
           <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel="Sending...">
             Send now
           </Button>
