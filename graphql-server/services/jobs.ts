@@ -57,17 +57,19 @@ export async function startWorker(
       if (level === 'error') log.error(`jobs: ${message}`);
       if (level === 'warning') log.warn(`jobs: ${message}`);
     }),
-    preset: { plugins: [locks.plugin()] },
+    // With the default of -1, a job whose end cannot be recorded (the connection is lost) is an unhandled rejection.
+    preset: { plugins: [locks.plugin()], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
   let runner: Runner | undefined = await run(options);
   let stopping = false;
 
-  // The runner retries on its own while the database is unavailable. Should it stop all the same, start it again.
+  // The runner stops when it cannot record the end of a job. Its locks are released, so that `freeOrphanedJobs` frees that job.
   const keepRunning = async () => {
     while (!stopping) {
       await runner?.promise.catch(() => undefined);
       runner = undefined;
       if (stopping) return;
+      await locks.releaseAll();
       await sleep(RESTART_AFTER_MS);
       if (!stopping) runner = await run(options).catch(() => undefined);
     }

@@ -95,6 +95,38 @@ test('a worker that loses its connections keeps its job, takes its lock again, a
   logged.stop();
 }, 60_000);
 
+test.each([
+  ['done', async () => undefined],
+  ['failed', () => Promise.reject(new Error('no mail server'))],
+])(
+  'a job that is %s while the database is away does not end the process, and runs again afterwards',
+  async (_, end) => {
+    const logged = captureLog();
+    const proxy = await proxyTo(database.url);
+    const { dataSource } = await secondPool(proxy.url);
+    let runs = 0;
+    const interrupted = job<object>('test.interrupted', async () => {
+      if (++runs > 1) return;
+      proxy.cut();
+      await end();
+    });
+    const worker = await startWorker({ dataSource } as never, [interrupted], { orphanCheckMs: CHECK_MS });
+    await add('test.interrupted');
+    while (runs === 0) await sleep(20);
+    await sleep(CHECK_MS);
+    proxy.mend();
+    const begun = Date.now();
+    while (runs === 1 && Date.now() - begun < 15_000) await sleep(50);
+    expect(runs).toBe(2);
+    while ((await taken()) > 0) await sleep(20);
+    await worker.stop();
+    await dataSource.destroy();
+    proxy.close();
+    logged.stop();
+  },
+  30_000,
+);
+
 test('an outage at the moment a schedule is due does not end the process, and the schedule goes on afterwards', async () => {
   const logged = captureLog();
   const proxy = await proxyTo(database.url);

@@ -44,6 +44,13 @@ export class WorkerLocks {
     };
   }
 
+  /** Called when the pools of this server have ended: what they left unfinished may be run by others. */
+  async releaseAll(): Promise<void> {
+    this.held.clear();
+    // A connection that is lost holds no locks any more.
+    await this.client?.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.client?.end().catch(() => undefined);
@@ -90,8 +97,9 @@ export class WorkerLocks {
   }
 }
 
+/** The lock is shared, because Postgres may not have noticed yet that this server's last connection, which holds it too, is lost. */
 async function lock(client: Client, poolId: string): Promise<true> {
-  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, poolId]);
+  await client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [WORKER_LOCK, poolId]);
   return true;
 }
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await proxyTo(database.url);
   server = await startTestServer({}, { jobs: true, database: await secondPool(proxy.url) });
+  expectPromptAnswers(server.db, 1000);
   client = await server.client().login(await buildUser(server.db));
 });
 afterAll(async () => {
@@ -109,7 +110,6 @@ test('a list being streamed when the database goes down is cut off, and the serv
 });
 
 test('after a database machine vanished, requests fail within the limit; once there is another, they succeed and mail is sent', async () => {
-  expectPromptAnswers(server.db, 1000);
   proxy.silence();
   const begun = performance.now();
   const answers = await Promise.all([client.rest('GET', '/api/auth/user'), client.rest('GET', '/api/work-orders')]);

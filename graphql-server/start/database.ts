@@ -152,6 +152,10 @@ export async function openDatabase(url: string): Promise<DataSource> {
   const dataSource = new Database(options, streams, reports);
   await dataSource.initialize();
   for (const pool of [poolOf(dataSource), streams, reports]) pool.on('connect', ignoreErrorEvents);
+  // `initialize` has opened the first connection already.
+  const first = await poolOf(dataSource).connect();
+  ignoreErrorEvents(first);
+  first.release();
   return dataSource;
 }
 
