@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { noteAnswer } from '../components/data/connection';
 import type { ViewerFragment } from '../features/accounts/accounts.generated';
 import type { Role } from '../schema.generated';
 import { type Answers, signedOut, unreachable, waiting } from '../testing/answers';
@@ -7,6 +8,9 @@ import { renderApp } from '../testing/renderApp';
 import { AccountRoutes } from './AccountRoutes';
 
 /** Section 2.1, row by row. */
+
+// The last `me` stays on the device.
+beforeEach(() => localStorage.clear());
 
 /** The screens' own data never loads: these tests only check which screen is shown. */
 const only = (answers: Answers) =>
@@ -42,12 +46,33 @@ test.each([
   expect(page.address()).toBe(address);
 });
 
-test('a server that does not answer signs nobody out: it can be asked again', async () => {
+test('a server in trouble signs nobody out: it can be asked again', async () => {
   let asks = 0;
   const { user } = renderApp(<AccountRoutes />, {
-    answers: only({ Me: () => (asks++ === 0 ? unreachable : { me: viewers.user }) }),
+    answers: only({ Me: () => (asks++ === 0 ? new Error('Response not successful') : { me: viewers.user }) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await seeHeading('Submit Timecard');
+});
+
+test('started offline after a sign-out: the sign-in screen says that it needs a connection, and keeps what is typed', async () => {
+  let answer: typeof unreachable | typeof signedOut = unreachable;
+  const { user } = renderApp(<AccountRoutes />, { answers: { Me: () => answer } });
+  await seeHeading('Login');
+  expect(screen.getByText("You're offline. Signing in needs a connection.")).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), 'lee@example.com');
+  answer = signedOut;
+  act(noteAnswer);
+  await waitFor(() => expect(screen.queryByText(/Signing in needs/)).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
+});
+
+test('started offline with a session that the device does not know: the app opens once there is a connection', async () => {
+  let answer: typeof unreachable | { me: ViewerFragment } = unreachable;
+  renderApp(<AccountRoutes />, { answers: only({ Me: () => answer }) });
+  await seeHeading('Login');
+  answer = { me: viewers.user };
+  act(noteAnswer);
   await seeHeading('Submit Timecard');
 });
 

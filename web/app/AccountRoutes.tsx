@@ -1,11 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { isSignedOut } from '../components/data/failure';
+import { isSignedOut, isUnanswered } from '../components/data/failure';
+import { useWhenBack } from '../components/data/useWhenBack';
 import { ViewerProvider } from '../components/data/viewer';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
 import { ApprovalPendingPage } from '../features/accounts/ApprovalPendingPage';
-import { useMeQuery, type ViewerFragment } from '../features/accounts/accounts.generated';
+import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/accounts.generated';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';
@@ -45,21 +46,23 @@ export function AccountRoutes() {
 }
 
 function RoutesOfAccount() {
-  const { data, error, refetch } = useMeQuery();
+  const { data, error, refetch, client } = useMeQuery();
   // Start after the `me` query, so its short response doesn't queue behind the files.
   useEffect(preloadSignedIn, []);
   // Deferred, the answer waits for its code behind the spinner that is there already: React shows what comes after a
   // second one 300 ms late.
   const known = useDeferredValue(data);
   if (data && known) return <KnownAccount viewer={known.me} />;
-  if (error && !isSignedOut(error)) {
-    return (
-      <main>
-        <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />
-      </main>
-    );
-  }
-  return error && !data ? <SignedOut /> : <Spinner fullScreen />;
+  if (!error || data) return <Spinner fullScreen />;
+  if (isSignedOut(error)) return <SignedOut />;
+  // Offline, and no one is known on this device. Someone may be signed in after all; what is typed meanwhile stays.
+  const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  if (isUnanswered(error as Error)) return <SignedOut onBack={askAgain} />;
+  return (
+    <main>
+      <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />
+    </main>
+  );
 }
 
 function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
@@ -89,7 +92,9 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   );
 }
 
-function SignedOut() {
+/** @param onBack called when a missing connection is back */
+function SignedOut({ onBack }: { onBack?(): void }) {
+  useWhenBack(onBack);
   return (
     <Routes>
       <Route path="/" element={<LoginPage />} />

@@ -3,13 +3,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isOnline, onConnectionChange } from '../components/data/connection';
 import { useViewer } from '../components/data/viewer';
+import { askToPersist, checkStorage, noteWaiting } from '../components/device/storage';
 import { showToast } from '../components/feedback/toasts';
 import { hasDrafts, settleHandedOver } from '../components/forms/draftStore';
 import { OutboxContext } from '../components/outbox/context';
 import type { OutboxItem } from '../components/outbox/item';
 import { Outbox } from '../components/outbox/outbox';
 import { outcomeOf, type Sent } from '../components/outbox/sending';
-import { submittedKeys } from '../components/outbox/store';
+import { onOutboxChange, pruneDelivered, submittedKeys } from '../components/outbox/store';
 import { submissions } from '../components/outbox/submissions';
 import { fetchAhead } from './fetchAhead';
 import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
@@ -36,7 +37,13 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);
     const flushNow = () => flush(true);
-    const whenShown = () => document.visibilityState === 'visible' && flushNow();
+    const noteChange = () => void noteWaiting().catch(() => undefined);
+    const endNoting = onOutboxChange(noteChange);
+    const whenShown = () => {
+      if (document.visibilityState !== 'visible') return;
+      flushNow();
+      void checkStorage();
+    };
     const tooLate = setTimeout(() => setSettled(true), SETTLED_WITHIN_MS);
     void submittedKeys()
       .then((keys) => settleHandedOver(id, keys))
@@ -44,7 +51,9 @@ export function OutboxSender({ children }: { children: ReactNode }) {
       .then(() => {
         setSettled(true);
         flushNow();
-      });
+        return pruneDelivered();
+      })
+      .catch(() => undefined);
     const timer = setInterval(() => flush(false), SEND_EVERY_MS);
     const end = onConnectionChange(() => isOnline() && flushNow());
     document.addEventListener('visibilitychange', whenShown);
@@ -52,10 +61,13 @@ export function OutboxSender({ children }: { children: ReactNode }) {
       clearInterval(timer);
       clearTimeout(tooLate);
       end();
+      endNoting();
       document.removeEventListener('visibilitychange', whenShown);
     };
   }, [outbox, id]);
   useEffect(() => {
+    void checkStorage();
+    void askToPersist().catch(() => undefined);
     void preloadSubmissions(viewer.permissions).catch(() => undefined);
     const timer = setTimeout(() => void fetchAhead(client, viewer).catch(() => undefined), FETCH_AHEAD_AFTER_MS);
     return () => clearTimeout(timer);

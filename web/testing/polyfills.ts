@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 /** Browser APIs that antd, Radix, and React need and jsdom lacks. */
 
@@ -61,6 +62,8 @@ Object.assign(globalThis, {
   PointerEvent: TypedPointerEvent,
   TextEncoder,
   TextDecoder,
+  // fake-indexeddb copies what it stores.
+  structuredClone: globalThis.structuredClone ?? ((value: unknown) => deserialize(serialize(value))),
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   MessageChannel: TimerMessageChannel,

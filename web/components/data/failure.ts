@@ -41,6 +41,9 @@ export const isPasswordChangeRequired = (error: unknown) =>
     ({ message, extensions }) => extensions?.['code'] === 'FORBIDDEN' && message === 'Password change required',
   );
 
+/** True when the request got no answer at all: `fetch` fails with a TypeError then. An aborted request says nothing. */
+export const isUnanswered = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
+
 /** The failure behind whatever Apollo threw. */
 export function failureOf(error: unknown): Failure {
   if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, unanswered: true };

@@ -8,19 +8,36 @@ interface DeviceSchema extends DBSchema {
   delivered: { key: string; value: string };
   /** Answers that the entry screens need without a connection; the key starts with the person's id. */
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
+  /** What is known about the database itself: see storage.ts. */
+  about: { key: string; value: string };
 }
+
+/** Later versions only add stores, so that two versions of the client can share one device. */
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 /** What the app keeps in IndexedDB on this device. @throws where the browser has none or refuses it (private windows) */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= openDB<DeviceSchema>('fieldbook', 2, {
+  opened ??= open(VERSION)
+    // A later version of the client was here, or is in another tab: what this one needs is there, too.
+    .catch((error: Error) => (error.name === 'VersionError' ? open(undefined) : Promise.reject(error)))
+    .catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+  return opened;
+}
+
+const open = (version: number | undefined) =>
+  openDB<DeviceSchema>('fieldbook', version, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('outbox', { keyPath: 'key' });
         database.createObjectStore('answers');
       }
-      database.createObjectStore('delivered');
+      if (before < 2) database.createObjectStore('delivered');
+      if (before < 3) database.createObjectStore('about');
     },
     // Another tab deletes or upgrades the database: let it, and open it again when it is needed.
     blocking: (_current, _next, event) => {
@@ -30,9 +47,4 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
   });
-  return opened;
-}

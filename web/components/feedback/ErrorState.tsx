@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../Button';
-import { useOnline } from '../data/useOnline';
+import { useWhenBack } from '../data/useWhenBack';
 import styles from './ErrorState.module.css';
 import { FormMessage } from './FormMessage';
 
@@ -15,15 +14,7 @@ interface ErrorStateProps {
 
 /** Shown when content failed to load: the reason and a Retry button. Offline, it retries when the connection is back. */
 export function ErrorState({ title = "This couldn't be loaded", message, onRetry, retrying }: ErrorStateProps) {
-  const online = useOnline();
-  const [wasOffline, setWasOffline] = useState(!online);
-  useEffect(() => {
-    if (!online) setWasOffline(true);
-    else if (wasOffline) {
-      setWasOffline(false);
-      onRetry?.();
-    }
-  }, [online, wasOffline, onRetry]);
+  const online = useWhenBack(onRetry);
   return (
     <div className={styles.state}>
       {online ? (

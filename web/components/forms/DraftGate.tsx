@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { useViewer } from '../data/viewer';
+import { StorageNotice } from '../device/StorageNotice';
 import { FormMessage } from '../feedback/FormMessage';
 import { Panel } from '../page/Panel';
 import styles from './DraftGate.module.css';
@@ -37,7 +38,13 @@ interface OpenDraftProps<Values> {
 }
 
 function OpenDraft<Values>({ draftKey, options, children }: OpenDraftProps<Values>) {
-  return children(useDraft(draftKey, options));
+  const draft = useDraft(draftKey, options);
+  return (
+    <>
+      <StorageNotice isDraftLost={draft.state === 'failed'} />
+      {children(draft)}
+    </>
+  );
 }
 
 interface OpenElsewhereProps {

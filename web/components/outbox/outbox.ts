@@ -1,6 +1,6 @@
 import type { OutboxItem } from './item';
 import { pauseAfter, type Sent } from './sending';
-import { changeItem, getItem, itemsOf, putItem, removeDelivered, removeItem } from './store';
+import { addItem, changeItem, getItem, itemsOf, removeDelivered, removeItem } from './store';
 
 const LOCK = 'fieldbook.outbox';
 /** The server remembers keys for 90 days; past that a repeated submission would count twice. */
@@ -37,15 +37,17 @@ export class Outbox {
   /**
    * Stores a submission and sends it, after the ones that were there before.
    * @param onStored called once it is on the disk, before it is sent
+   * @returns what came of it; 'taken' when its key belongs to a submission with other values, which is never overwritten
    * @throws when the device can't store it; nothing was sent then
    */
   async submit(
     item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>,
     onStored?: () => void,
-  ): Promise<Sent> {
+  ): Promise<Sent | { state: 'taken' }> {
     this.awaited.add(item.key);
     try {
-      await putItem({ ...item, personId: this.personId, submittedAt: new Date().toISOString(), attempts: 0 });
+      const submittedAt = new Date().toISOString();
+      if (!(await addItem({ ...item, personId: this.personId, submittedAt, attempts: 0 }))) return { state: 'taken' };
       onStored?.();
       const tooLate = new Promise<null>((resolve) => setTimeout(resolve, FORM_WAITS_MS, null));
       const sent = await Promise.race([this.flush({ now: true }), tooLate]);

@@ -20,12 +20,27 @@ export function onOutboxChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Stores an item, on disk when this returns. @throws when the device refuses */
-export async function putItem(item: OutboxItem): Promise<void> {
+/**
+ * Stores an item, on disk when this returns. One that is stored already stays as it is, and is sent again if it was refused.
+ * @returns false when its key belongs to a submission with other values, which stays
+ * @throws when the device refuses
+ */
+export async function addItem(item: OutboxItem): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
-  await Promise.all([transaction.store.put(item), transaction.done]);
+  const present = await transaction.store.get(item.key);
+  const isFree = !present || isSameSubmission(present, item);
+  if (isFree) await transaction.store.put(present ? withoutRefusal(present) : item);
+  await transaction.done;
   announce();
+  return isFree;
 }
+
+const isSameSubmission = (one: OutboxItem, other: OutboxItem): boolean =>
+  one.personId === other.personId &&
+  one.form === other.form &&
+  JSON.stringify(one.input) === JSON.stringify(other.input);
+
+const withoutRefusal = ({ refusal: _, ...item }: OutboxItem): OutboxItem => item;
 
 /** Changes an item, unless it is gone. */
 export async function changeItem(key: string, change: Partial<OutboxItem>): Promise<void> {
@@ -58,6 +73,18 @@ export async function submittedKeys(): Promise<Set<string>> {
   const database = await deviceDatabase();
   const keys = await Promise.all([database.getAllKeys('outbox'), database.getAllKeys('delivered')]);
   return new Set(keys.flat());
+}
+
+/** The server remembers keys this long: a submission under an older one would count as new. */
+const KEYS_KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Forgets the keys of submissions that were delivered before the time in which they matter. */
+export async function pruneDelivered(now = Date.now()): Promise<void> {
+  const oldest = new Date(now - KEYS_KEPT_DAYS * DAY_MS).toISOString();
+  const transaction = (await deviceDatabase()).transaction('delivered', 'readwrite');
+  for await (const delivered of transaction.store) if (delivered.value < oldest) await delivered.delete();
+  await transaction.done;
 }
 
 export const getItem = async (key: string): Promise<OutboxItem | undefined> =>

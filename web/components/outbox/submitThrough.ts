@@ -1,4 +1,5 @@
 import type { Outcome } from '../data/reportOutcome';
+import { checkStorage, deviceStorage } from '../device/storage';
 import { showToast } from '../feedback/toasts';
 import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';
@@ -34,12 +35,13 @@ export async function submitThrough<Data>({
   directly,
 }: Through<Data>): Promise<Outcome<Data> | Saved> {
   if (!outbox) return directly();
-  let sent: Sent;
+  let sent: Sent | { state: 'taken' };
   try {
     sent = await outbox.submit(item, () => draft?.handOver());
   } catch {
     // The device stores nothing (full, or a private window): the form keeps the values, as long as the tab is open.
     draft?.takeBack();
+    void checkStorage();
     return directly();
   }
   switch (sent.state) {
@@ -53,6 +55,10 @@ export async function submitThrough<Data>({
       await removeItem(item.key);
       showToast({ tone: 'error', title: 'Error', description: sent.message });
       return { failure: { message: sent.message, problems: sent.problems, signedOut: false, unanswered: false } };
+    case 'taken':
+      draft?.takeBack();
+      showToast({ tone: 'error', title: 'Error', description: takenText });
+      return { failure: { message: takenText, problems: {}, signedOut: false, unanswered: false } };
     case 'waiting':
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent.offline) });
       return { saved: true };
@@ -62,7 +68,9 @@ export async function submitThrough<Data>({
   }
 }
 
+const takenText = 'This was submitted before and waits in the outbox with other values. Edit or delete it there first.';
+
 const savedText = (offline: boolean) =>
-  offline
-    ? 'Saved on this device. It will be sent when you are back online.'
-    : 'Saved on this device. It will be sent when the server answers again.';
+  `${deviceStorage().problem ? 'Saved until you close this window' : 'Saved on this device'}. ${
+    offline ? 'It will be sent when you are back online.' : 'It will be sent when the server answers again.'
+  }`;

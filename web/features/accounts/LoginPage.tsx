@@ -5,7 +5,9 @@ import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../components/constants';
 import { browser } from '../../components/data/browser';
+import { isOnline } from '../../components/data/connection';
 import { reportOutcome } from '../../components/data/reportOutcome';
+import { useOnline } from '../../components/data/useOnline';
 import { keepViewer } from '../../components/device/keptViewer';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToastAcrossReload } from '../../components/feedback/keptToast';
@@ -24,9 +26,12 @@ export interface LoginState {
   registered?: string;
 }
 
+const OFFLINE = "You're offline. Signing in needs a connection.";
+
 /** The landing screen for people who are signed out. */
 export function LoginPage() {
   const navigate = useNavigate();
+  const online = useOnline();
   const { registered } = (useLocation().state ?? {}) as LoginState;
   const [login, { client }] = useLoginMutation();
   const [tried, setTried] = useState('');
@@ -40,7 +45,7 @@ export function LoginPage() {
       setTried(input.email);
       return reportOutcome(login({ variables: { input } }), {
         failureTitle: 'Login failed',
-        failure: 'Invalid email or password',
+        failure: isOnline() ? 'Invalid email or password' : OFFLINE,
       });
     },
     onSent({ login: { passwordResetRequired } }) {
@@ -78,6 +83,7 @@ export function LoginPage() {
           <ResendVerification email={registered} />
         </>
       )}
+      {!online && <FormMessage tone="warning" title={OFFLINE} />}
       <WaitingOnDevice />
       <AuthForm onSubmit={form.submit} problem={form.message}>
         {unverified && <ResendVerification key={tried} email={tried} />}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { reportOutcome } from '../../components/data/reportOutcome';
 import { useOnline } from '../../components/data/useOnline';
 import { formatDay } from '../../components/days';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
@@ -114,6 +115,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
     >
       {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
       <ConnectionNotice noun="reading" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
+      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       <ProblemCount count={form.problemCount} />
     </ReportHoursForm>
   );

@@ -3,6 +3,7 @@ import { reportOutcome } from '../../components/data/reportOutcome';
 import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { publishedSettings } from '../../components/data/settings';
 import { useOnline } from '../../components/data/useOnline';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { showToast } from '../../components/feedback/toasts';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
@@ -89,6 +90,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice noun="load" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
       </LoadForm>
       {session.loads.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
+import { useDeviceStorage } from '../../../components/device/storage';
 import type { DraftState } from '../../../components/forms/useDraft';
 import { type Card, totalsOf } from '../card';
 import styles from './TimecardFooter.module.css';
@@ -45,6 +46,8 @@ const stateTexts: Record<DraftState, string | null> = {
 /** '96.5 h, 6 machines, saved on this device'. */
 function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
   const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
-  const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, stateTexts[draftState]];
+  const isKept = useDeviceStorage().problem === null || draftState !== 'saved';
+  const state = isKept ? stateTexts[draftState] : null;
+  const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
   return <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>;
 }

@@ -1,0 +1,50 @@
+import { Button } from '../Button';
+import { FormMessage } from '../feedback/FormMessage';
+import { acceptEviction, type StorageProblem, useDeviceStorage } from './storage';
+
+interface StorageNoticeProps {
+  /** The last change of the open form could not be written. */
+  isDraftLost: boolean;
+}
+
+/** Before work is typed: says that this browser can't keep it, or deleted what it kept. */
+export function StorageNotice({ isDraftLost }: StorageNoticeProps) {
+  const { problem, evicted } = useDeviceStorage();
+  const found = problem ?? (isDraftLost ? 'full' : null);
+  if (found) return <StorageWarning problem={found} />;
+  return evicted && <EvictionNotice {...evicted} onAccept={() => void acceptEviction().catch(() => undefined)} />;
+}
+
+const reasons: Record<StorageProblem, string> = {
+  full: 'This device is out of storage. Free some space, then come back to this page.',
+  unavailable: 'Storage is turned off in its settings, or this is a private window.',
+  private: 'This is a private window. It forgets everything when you close it.',
+};
+
+export const StorageWarning = ({ problem }: { problem: StorageProblem }) => (
+  <FormMessage tone="warning" title="This browser can't keep your work. Stay online until it is sent.">
+    {reasons[problem]}
+  </FormMessage>
+);
+
+interface EvictionNoticeProps {
+  /** How many submissions were waiting to be sent. */
+  waiting: number;
+  onAccept(): void;
+}
+
+export const EvictionNotice = ({ waiting, onAccept }: EvictionNoticeProps) => (
+  <FormMessage tone="warning" title="This browser deleted what was saved on this device">
+    <p>
+      {lossText(waiting)} It may happen again when the device is low on storage, so stay online until your work is sent.
+    </p>
+    <Button onClick={onAccept}>Dismiss</Button>
+  </FormMessage>
+);
+
+function lossText(waiting: number): string {
+  if (waiting === 0) return 'Nothing was waiting to be sent.';
+  return waiting === 1
+    ? '1 item was waiting to be sent. Check whether it arrived, and enter it again if it did not.'
+    : `${waiting} items were waiting to be sent. Check whether they arrived, and enter them again if they did not.`;
+}

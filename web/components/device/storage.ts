@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+import { deviceDatabase } from './database';
+
+/** Why this browser can't keep work: no space, no storage at all, or one that is forgotten with its window. */
+export type StorageProblem = 'full' | 'unavailable' | 'private';
+
+interface DeviceStorage {
+  problem: StorageProblem | null;
+  /** The browser deleted what was kept, and how many submissions were waiting then. */
+  evicted: { waiting: number } | null;
+}
+
+/** Room for the largest card and its draft many times over. */
+const ENOUGH_BYTES = 1_000_000;
+/** A card with all its lines takes less. */
+const SAMPLE = '-'.repeat(64_000);
+const NO_ANSWER_AFTER_MS = 10_000;
+const PLACE = 'fieldbook.storage';
+
+let state: DeviceStorage = { problem: null, evicted: null };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<DeviceStorage>) {
+  if (next.problem === state.problem && next.evicted?.waiting === state.evicted?.waiting) return;
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** What is known of this device's storage. Until it is checked, it counts as working. */
+export const deviceStorage = (): DeviceStorage => state;
+
+export const useDeviceStorage = (): DeviceStorage =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, deviceStorage);
+
+/** Checks by writing whether work can be kept here, so that people know before they type it. Never throws. */
+export async function checkStorage(): Promise<void> {
+  const tooLate = new Promise<StorageProblem>((resolve) => setTimeout(resolve, NO_ANSWER_AFTER_MS, 'unavailable'));
+  const problem = await Promise.race([findProblem(), tooLate]);
+  change({ problem, evicted: problem ? state.evicted : await findEviction().catch(() => null) });
+}
+
+/** Asks the browser not to delete what is kept when the device runs out of space. */
+export async function askToPersist(): Promise<void> {
+  const { storage } = navigator;
+  if (storage?.persist && !(await storage.persisted())) await storage.persist();
+}
+
+async function findProblem(): Promise<StorageProblem | null> {
+  try {
+    await tryToWrite();
+    const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+    if (quota - usage < ENOUGH_BYTES) return 'full';
+  } catch (error) {
+    return (error as Error | null)?.name === 'QuotaExceededError' ? 'full' : 'unavailable';
+  }
+  return (await isPrivateWindow()) ? 'private' : null;
+}
+
+async function tryToWrite(): Promise<void> {
+  localStorage.setItem(`${PLACE}.sample`, SAMPLE);
+  localStorage.removeItem(`${PLACE}.sample`);
+  const database = await deviceDatabase();
+  await database.put('about', SAMPLE, 'sample');
+  await database.delete('about', 'sample');
+}
+
+/** Safari and Firefox refuse this directory in private windows. Chromium's private windows can't be told apart. */
+const isPrivateWindow = async (): Promise<boolean> =>
+  (await navigator.storage?.getDirectory?.().then(
+    () => false,
+    () => true,
+  )) ?? false;
+
+/** The database's id, as local storage knows it, and how many submissions waited. */
+interface Noted {
+  id: string;
+  waiting: number;
+}
+
+/** The browser may delete the database and leave local storage, which then knows the id of the one that is gone. */
+async function findEviction(): Promise<DeviceStorage['evicted']> {
+  const [noted, id] = [readNote(), await databaseId()];
+  if (noted && noted.id !== id) return { waiting: noted.waiting };
+  await note(id);
+  return null;
+}
+
+async function databaseId(): Promise<string> {
+  const transaction = (await deviceDatabase()).transaction('about', 'readwrite', { durability: 'strict' });
+  const present = await transaction.store.get('id');
+  const id = present ?? crypto.randomUUID();
+  if (!present) await transaction.store.put(id, 'id');
+  await transaction.done;
+  return id;
+}
+
+/** Notes how many submissions wait on this device, in case the browser deletes them. */
+export async function noteWaiting(): Promise<void> {
+  const id = await databaseId();
+  if (readNote()?.id === id) await note(id);
+}
+
+async function note(id: string): Promise<void> {
+  const noted: Noted = { id, waiting: await (await deviceDatabase()).count('outbox') };
+  localStorage.setItem(PLACE, JSON.stringify(noted));
+}
+
+/** The person has read that the browser deleted what was kept. */
+export async function acceptEviction(): Promise<void> {
+  change({ problem: state.problem, evicted: null });
+  await note(await databaseId());
+}
+
+function readNote(): Noted | null {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? 'null');
+  } catch {
+    return null;
+  }
+}

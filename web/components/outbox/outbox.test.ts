@@ -1,0 +1,175 @@
+import { buildItem, emptyDevice, storedItems, storeItems } from '../../testing/device';
+import { deviceDatabase } from '../device/database';
+import type { OutboxItem } from './item';
+import { Outbox } from './outbox';
+import type { Sent } from './sending';
+import { pruneDelivered, submittedKeys } from './store';
+
+const ME = 'user-admin';
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+beforeEach(emptyDevice);
+
+/** An outbox whose server answers by key; anything else is delivered. */
+function outboxWith(answers: Record<string, Sent | (() => Sent)> = {}, personId = ME) {
+  const sent: string[] = [];
+  const delivered: string[] = [];
+  const outbox = new Outbox({
+    personId,
+    async send({ key }) {
+      sent.push(key);
+      const answer = answers[key] ?? { state: 'delivered', data: { key } };
+      return typeof answer === 'function' ? answer() : answer;
+    },
+    onDelivered: ({ key }) => void delivered.push(key),
+  });
+  return { outbox, sent, delivered };
+}
+
+const submission = (key: string, truckNumber = 'T-1') => {
+  const { form, input, values, summary } = buildItem({ key, input: { truckNumber, clientRequestId: key } });
+  return { key, form, input, values, summary };
+};
+const offline: Sent = { state: 'waiting', offline: true };
+const refused: Sent = { state: 'refused', message: 'Quantity must be above 0', problems: {} };
+
+describe('submitting', () => {
+  test('stores it before it is sent, and removes it once the server has answered with data', async () => {
+    const stored: OutboxItem[][] = [];
+    const { outbox } = outboxWith();
+    const outcome = await outbox.submit(submission('a'), () => void storedItems().then((items) => stored.push(items)));
+    expect(outcome).toEqual({ state: 'delivered', data: { key: 'a' } });
+    expect(stored).toMatchObject([[{ key: 'a', personId: ME, attempts: 0 }]]);
+    expect(await storedItems()).toEqual([]);
+    expect(await submittedKeys()).toEqual(new Set(['a']));
+  });
+
+  test('never overwrites a submission that waits under the same key with other values', async () => {
+    const { outbox, sent } = outboxWith({ a: offline });
+    await outbox.submit(submission('a', 'T-1'));
+    const onStored = jest.fn();
+    expect(await outbox.submit(submission('a', 'T-2'), onStored)).toEqual({ state: 'taken' });
+    expect(onStored).not.toHaveBeenCalled();
+    expect(sent).toEqual(['a']);
+    expect(await storedItems()).toMatchObject([{ key: 'a', input: { truckNumber: 'T-1' } }]);
+  });
+
+  test('the same values under the same key are one submission, which keeps its place in the order', async () => {
+    const first = buildItem({ key: 'a', input: { truckNumber: 'T-1', clientRequestId: 'a' }, attempts: 3 });
+    await storeItems(first);
+    const { outbox } = outboxWith({ a: offline });
+    await outbox.submit(submission('a', 'T-1'));
+    expect(await storedItems()).toMatchObject([{ submittedAt: first.submittedAt, attempts: 4 }]);
+  });
+
+  test('a refused one is sent again with the same values, and is no longer refused', async () => {
+    const { outbox } = outboxWith({ a: offline });
+    await storeItems(
+      buildItem({
+        key: 'a',
+        input: { truckNumber: 'T-1', clientRequestId: 'a' },
+        refusal: { message: 'No', problems: {} },
+      }),
+    );
+    await outbox.submit(submission('a', 'T-1'));
+    expect((await storedItems())[0]?.refusal).toBeUndefined();
+  });
+
+  test('waits behind what was submitted before', async () => {
+    await storeItems(buildItem({ key: 'b' }), buildItem({ key: 'a', submittedAt: daysAgo(1) }));
+    const { outbox, sent, delivered } = outboxWith();
+    await outbox.submit(submission('c'));
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(delivered).toEqual(['a', 'b']);
+  });
+});
+
+describe('sending', () => {
+  test('a refused item keeps everything, says why, is not sent again, and holds up no other', async () => {
+    const bad = buildItem({ key: 'bad' });
+    await storeItems(bad, buildItem({ key: 'good' }));
+    const { outbox, sent } = outboxWith({ bad: refused });
+    await outbox.flush({ now: true });
+    await outbox.flush({ now: true });
+    expect(sent).toEqual(['bad', 'good']);
+    expect(await storedItems()).toEqual([{ ...bad, refusal: { message: 'Quantity must be above 0', problems: {} } }]);
+  });
+
+  test('no answer stops the round: what comes later would not get through either', async () => {
+    await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
+    const { outbox, sent } = outboxWith({ a: offline });
+    await outbox.flush({ now: true });
+    expect(sent).toEqual(['a']);
+    expect(await storedItems()).toMatchObject([
+      { key: 'a', attempts: 1 },
+      { key: 'b', attempts: 0 },
+    ]);
+  });
+
+  test('trouble with one item does not stop the others', async () => {
+    await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
+    const { outbox, sent } = outboxWith({ a: { state: 'waiting', offline: false } });
+    await outbox.flush({ now: true });
+    expect(sent).toEqual(['a', 'b']);
+    expect(await storedItems()).toMatchObject([{ key: 'a' }]);
+  });
+
+  test('an ended session pauses everything and keeps it', async () => {
+    await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
+    const { outbox, sent } = outboxWith({ a: { state: 'paused' } });
+    await outbox.flush({ now: true });
+    expect(sent).toEqual(['a']);
+    expect(await storedItems()).toHaveLength(2);
+  });
+
+  test('pauses grow: after a failed attempt the regular round leaves it alone', async () => {
+    await storeItems(buildItem({ key: 'a' }));
+    const { outbox, sent } = outboxWith({ a: offline });
+    await outbox.flush();
+    const [first] = await storedItems();
+    await outbox.flush();
+    expect(sent).toEqual(['a']);
+    await outbox.flush({ now: true });
+    const [second] = await storedItems();
+    expect(Date.parse(second!.waitUntil!) - Date.now()).toBeGreaterThan(Date.parse(first!.waitUntil!) - Date.now());
+  });
+
+  test('another person’s items are neither sent nor touched', async () => {
+    const theirs = buildItem({ key: 'theirs', personId: 'someone-else' });
+    await storeItems(theirs, buildItem({ key: 'mine' }));
+    const { outbox, sent } = outboxWith();
+    await outbox.flush({ now: true });
+    expect(sent).toEqual(['mine']);
+    expect(await storedItems()).toEqual([theirs]);
+  });
+
+  test('at 80 days it is sent, past them only once the person agrees', async () => {
+    await storeItems(
+      buildItem({ key: 'old', submittedAt: daysAgo(81) }),
+      buildItem({ key: 'young', submittedAt: daysAgo(79) }),
+    );
+    const { outbox, sent } = outboxWith();
+    await outbox.flush({ now: true });
+    expect(sent).toEqual(['young']);
+    await outbox.confirmOld('old');
+    expect(sent).toEqual(['young', 'old']);
+    expect(await storedItems()).toEqual([]);
+  });
+
+  test('an edit after the server had it is not passed over in silence', async () => {
+    await storeItems(buildItem({ key: 'a' }));
+    const { outbox, delivered } = outboxWith({ a: { state: 'delivered', data: {}, differs: true } });
+    await outbox.flush({ now: true });
+    expect(delivered).toEqual([]);
+    expect(await storedItems()).toMatchObject([{ key: 'a', refusal: { arrived: true } }]);
+  });
+});
+
+test('keys of delivered submissions are forgotten after 90 days, when the server forgets them', async () => {
+  const database = await deviceDatabase();
+  await database.put('delivered', daysAgo(91), 'old');
+  await database.put('delivered', daysAgo(89), 'young');
+  await pruneDelivered();
+  expect(await submittedKeys()).toEqual(new Set(['young']));
+});

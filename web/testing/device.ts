@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { deviceDatabase } from '../components/device/database';
+import type { OutboxItem } from '../components/outbox/item';
+
+/** Empties what the device keeps: IndexedDB and the web storage. */
+export async function emptyDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const database = await deviceDatabase();
+  await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
+}
+
+const MINUTE_MS = 60_000;
+let built = 0;
+
+/** A load that waits in the outbox; each is submitted a minute after the one before. */
+export function buildItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
+  built++;
+  const key = overrides.key ?? `key-${built}`;
+  const truckNumber = `T-${built}`;
+  return {
+    key,
+    form: 'load',
+    personId: 'user-admin',
+    input: { truckNumber, clientRequestId: key },
+    values: { truckNumber, material: 'Import', quantity: '8', timeOut: '2026-11-20T08:00', timeOutTyped: true },
+    summary: `Truck ${truckNumber}, Import, 8`,
+    submittedAt: new Date(Date.now() - 3_600_000 + built * MINUTE_MS).toISOString(),
+    attempts: 0,
+    ...overrides,
+  };
+}
+
+/** Puts items into the device's outbox, as an earlier visit left them. */
+export async function storeItems(...items: OutboxItem[]): Promise<void> {
+  const database = await deviceDatabase();
+  for (const item of items) await database.put('outbox', item);
+}
+
+/** Everything that is in the device's outbox, by key. */
+export const storedItems = async (): Promise<OutboxItem[]> => (await deviceDatabase()).getAll('outbox');
