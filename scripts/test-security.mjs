@@ -1,39 +1,4 @@
 // npm run test:security: the long attack tests in security/, against the built product.
-// `-- --only fuzz` runs the files whose name has that word, `--rounds 0.1` scales the repetitions, `--seed 42` repeats a run.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { at, command, Failed, node, script } from './lib/project.mjs';
+import { longSuite } from './lib/long-suite.mjs';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, rounds: { type: 'string', default: '1' }, seed: { type: 'string' } },
-});
-
-await script(async () => {
-  if (!(Number(values.rounds) > 0)) throw new Failed('--rounds must be a number above 0, for example 0.1.');
-  if (values.seed && !/^\d{1,10}$/.test(values.seed)) throw new Failed('--seed must be a whole number.');
-  await ensureInstalled();
-  await build();
-  const figures = at('.cache', 'security-figures.txt');
-  mkdirSync(at('.cache'), { recursive: true });
-  rmSync(figures, { force: true });
-  const { code, seconds } = await node(
-    [
-      command('jest'),
-      '--config',
-      'security/jest.config.js',
-      ...(values.only ? ['--testPathPatterns', values.only] : []),
-    ],
-    {
-      env: {
-        SECURITY_ROUNDS: values.rounds,
-        SECURITY_FIGURES: figures,
-        ...(values.seed ? { SECURITY_SEED: values.seed } : {}),
-      },
-    },
-  );
-  console.log(`\nFigures (rounds ${values.rounds}, ${seconds.toFixed(0)} s):`);
-  console.log(existsSync(figures) ? readFileSync(figures, 'utf8').trimEnd() : 'none');
-  if (code !== 0) throw new Failed('An attack test failed.');
-});
+await longSuite('security', 'An attack test failed.');

@@ -8,7 +8,9 @@ describe('an error', () => {
     '57P01',
     '57P02',
     '57P03',
+    '53100',
     '53300',
+    '25006',
     'ECONNREFUSED',
     'ECONNRESET',
     'ENOTFOUND',
@@ -26,6 +28,9 @@ describe('an error', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Query runner already released. Cannot run queries anymore.',
+    'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
   ])('that says %p means so too', (message) => {
     expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
   });

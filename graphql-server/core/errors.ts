@@ -56,8 +56,15 @@ export const busy = () =>
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
   new AppError('tooManyRequests', message, { retryAfterSeconds });
 
-/** SQLSTATE classes and Node codes that mean the database is unavailable, not that a statement was wrong. */
-const databaseUnavailable = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+/**
+ * SQLSTATE classes and Node codes that mean the database is unavailable, not that a statement was wrong: 53 is a full disk,
+ * or no memory or connection left; 25006 is a standby, which a failover may leave behind.
+ */
+const databaseUnavailable = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+
+/** What pg and TypeORM say, without a code, of a connection that was lost before or between the statements of a transaction. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query runner (was )?already released/i;
 
 /** Node's and Postgres' code of an error, wherever the libraries put it. */
 function codeOf(error: unknown): string {
@@ -76,10 +83,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
-  if (
-    databaseUnavailable.test(codeOf(error)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  ) {
+  if (databaseUnavailable.test(codeOf(error)) || lostConnection.test(message)) {
     return unavailable('The database is unavailable. Please try again in a moment.');
   }
   return undefined;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../settings/env';
 import { log } from './log';
+import { mailUnavailable } from './mail-retries';
 
 /** A plain-text message; `link`, if any, is on a line of its own in the text. */
 export interface Message {
@@ -46,11 +47,34 @@ const envelopeOf = (message: Message, { mailFrom, publicUrl }: Sender) => ({
   ...(message.id ? { messageId: `<${message.id}@${new URL(publicUrl).hostname}>` } : {}),
 });
 
+/** A mail server that accepts connections and then says nothing must not hold a worker for minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** After a failed connection, mails fail at once for this long, so that the worker gets on with other jobs. */
+const PAUSE_MS = 5000;
+
 function smtpMailer(url: string, sender: Sender): Mailer {
-  const transport = nodemailer.createTransport(url);
-  return {
-    async send(message) {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  let before: Promise<unknown> = Promise.resolve();
+  let pausedUntil = 0;
+  async function send(message: Message) {
+    if (Date.now() < pausedUntil) throw mailUnavailable('no connection a moment ago');
+    try {
       await transport.sendMail(envelopeOf(message, sender));
+    } catch (error) {
+      const { message: reason, responseCode = 0 } = error as Error & { responseCode?: number };
+      // The server said no, and would again.
+      if (responseCode >= 500) throw error;
+      if (!responseCode) pausedUntil = Date.now() + PAUSE_MS;
+      throw mailUnavailable(reason);
+    }
+  }
+  return {
+    // One at a time: a mail server that ends in the middle gets at most one message twice.
+    send(message) {
+      const sent = before.then(() => send(message));
+      before = sent.catch(() => undefined);
+      return sent;
     },
   };
 }

@@ -9,10 +9,13 @@ import { usersJobs } from '../features/users/users.jobs';
 import { createDocumentStore } from '../services/document-store/create-document-store';
 import { startWorker } from '../services/jobs';
 import { createMailer } from '../services/mail';
+import { keepRetryingMail } from '../services/mail-retries';
 import { uploadsJobs } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
 import { sweepExpired } from './sweep';
+
+const MAIL_CHECK_MS = 5000;
 
 /** Starts the worker with every job. */
 export async function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
@@ -24,7 +27,7 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
     // Jobs only delete objects; they sign no links.
     documents: await createDocumentStore(settings, settings.sessionSecret ?? ''),
   };
-  return startWorker(work, [
+  const worker = await startWorker(work, [
     sweepExpired,
     ...accountsJobs,
     ...registrationsJobs,
@@ -34,4 +37,11 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
     ...stormWaterJobs,
     ...uploadsJobs,
   ]);
+  const retrying = setInterval(keepRetryingMail(poolOf(dataSource)), MAIL_CHECK_MS);
+  return {
+    stop() {
+      clearInterval(retrying);
+      return worker.stop();
+    },
+  };
 }

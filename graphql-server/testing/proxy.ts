@@ -1,20 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that can be cut and mended, as a restart of it or a lost network would. */
+/** A proxy to the database that can fail, as in a restart of it or a lost network. */
 export interface Passage {
-  /** The database's address by this way. */
+  /** The database's URL through the proxy. */
   url: string;
   /** Ends every connection, and each new one at once, until it is mended. */
   cut(): void;
-  /** Lets nothing pass, open or new, and says nothing, as a machine that lost its power. What was open stays silent for good. */
+  /** Drops all packets without closing a connection, as a machine that lost its power. Open connections stay silent for good. */
   silence(): void;
   mend(): void;
+  /** Sends new connections to another database. */
+  leadTo(databaseUrl: string): void;
   close(): void;
 }
 
 export async function proxyTo(databaseUrl: string): Promise<Passage> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let [isCut, isSilent] = [false, false];
   const server = createServer((near) => {
@@ -52,6 +54,9 @@ export async function proxyTo(databaseUrl: string): Promise<Passage> {
     mend() {
       isCut = false;
       isSilent = false;
+    },
+    leadTo(other) {
+      target = new URL(other);
     },
     close() {
       server.close();

@@ -19,7 +19,7 @@ export const WEB_LAYERS = {
   worker: [],
 };
 
-const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|[.]storybook)/';
+const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|faults|[.]storybook)/';
 const product = { pathNot: `${TESTS}|[.]generated[.]` };
 const runtime = { dependencyTypesNot: ['type-only'] };
 

@@ -1,4 +1,5 @@
 import { ApprovalStatus, Role } from '../../access/actor';
+import { addJob } from '../../core/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
 import { issueResetToken } from '../../sessions/account-links';
@@ -76,37 +77,45 @@ async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user
   });
 }
 
-/** Tells every administrator about new registrations: one mail an hour at most, and none when there are none. */
+/** Once an hour, enqueues a mail to every administrator about new registrations, if there are any. */
 export const tellAdministrators = job<object>(
   'registrations.tellAdministrators',
-  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }) => {
-    const pending = { approvalStatus: ApprovalStatus.pending };
-    const fresh: { id: string; userId: string }[] = await dataSource.query(
-      `SELECT r.id, r."userId" FROM registrations r JOIN users u ON u.id = r."userId"
-       WHERE r."announcedAt" IS NULL AND u."approvalStatus" = $1`,
-      [ApprovalStatus.pending],
-    );
-    if (fresh.length === 0) return;
-    const people = new Set(fresh.map(({ userId }) => userId)).size;
-    const waiting = await dataSource.getRepository(User).countBy(pending);
-    const administrators = await dataSource
-      .getRepository(User)
-      .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true });
-    const link = `${publicUrl}/admin/approvals`;
-    const text = `${counted(people, 'new registration')} since the last email. ${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for approval.\n\nReview them here:\n\n${link}\n`;
-    for (const { email } of administrators) {
-      await mailer.send({
-        to: email,
-        subject: `${counted(people, 'new registration')} for ${projectTitle}`,
-        text,
-        link,
-      });
-    }
-    await dataSource.query('UPDATE registrations SET "announcedAt" = now() WHERE id = ANY($1)', [
-      fresh.map(({ id }) => id),
-    ]);
+  async ({ dataSource }) => {
+    await dataSource.transaction(async (db) => {
+      const fresh: { userId: string }[] = await db.query(
+        `WITH fresh AS (
+           SELECT r.id, r."userId" FROM registrations r JOIN users u ON u.id = r."userId"
+           WHERE r."announcedAt" IS NULL AND u."approvalStatus" = $1 FOR UPDATE OF r),
+         announced AS (UPDATE registrations SET "announcedAt" = now() WHERE id IN (SELECT id FROM fresh))
+         SELECT DISTINCT "userId" FROM fresh`,
+        [ApprovalStatus.pending],
+      );
+      if (fresh.length === 0) return;
+      for (const { id } of await db.getRepository(User).findBy(activeAdministrator)) {
+        await addJob(db, announcementMail, { userId: id, people: fresh.length });
+      }
+    });
   },
   { schedule: '12 * * * *' },
+);
+
+const activeAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true };
+
+/** One administrator's mail about new registrations. A job each, so that a retry repeats no one else's. */
+const announcementMail = job<{ userId: string; people: number }>(
+  'registrations.announcementMail',
+  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }, { userId, people }) => {
+    const administrator = await dataSource.getRepository(User).findOneBy({ id: userId, ...activeAdministrator });
+    if (!administrator) return;
+    const waiting = await dataSource.getRepository(User).countBy({ approvalStatus: ApprovalStatus.pending });
+    const link = `${publicUrl}/admin/approvals`;
+    await mailer.send({
+      to: administrator.email,
+      subject: `${counted(people, 'new registration')} for ${projectTitle}`,
+      text: `${counted(people, 'new registration')} since the last email. ${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for approval.\n\nReview them here:\n\n${link}\n`,
+      link,
+    });
+  },
 );
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -123,4 +132,4 @@ export const sweepRegistrations = job<object>(
   { schedule: '47 9 * * *' },
 );
 
-export const registrationsJobs = [registrationMail, tellAdministrators, sweepRegistrations];
+export const registrationsJobs = [registrationMail, tellAdministrators, announcementMail, sweepRegistrations];

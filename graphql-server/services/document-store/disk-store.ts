@@ -16,6 +16,15 @@ const HEAD_BYTES = 16;
 const DAY_MS = 86_400_000;
 const PART = '.part';
 
+/** A file that is being received. */
+export interface Part {
+  append(chunk: Buffer): Promise<void>;
+  /** Gives the complete file its name; false when another PUT was first. */
+  keep(): Promise<boolean>;
+  /** Removes whatever has no name. */
+  discard(): Promise<void>;
+}
+
 /** The embedded form: files under DATA_DIR/uploads, shared by all servers, and links signed with the secret. */
 export class DiskStore implements DocumentStore {
   private readonly root: string;
@@ -65,7 +74,7 @@ export class DiskStore implements DocumentStore {
 
   /** A hard link: an upload's file is never written again once it has its name. */
   async copy(from: string, to: string): Promise<boolean> {
-    await mkdir(path.dirname(this.fileOf(to)), { recursive: true });
+    await mkdir(path.dirname(this.fileOf(to)), { recursive: true }).catch(unavailableStore);
     return link(this.fileOf(from), this.fileOf(to)).then(
       () => true,
       (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : unavailableStore(error)),
@@ -99,18 +108,22 @@ export class DiskStore implements DocumentStore {
     );
   }
 
-  /** Opens a temporary file; `keep` gives it its name once it is complete, and is false when another PUT was first. */
-  async newPart(key: string): Promise<{ file: FileHandle; keep(): Promise<boolean>; discard(): Promise<void> }> {
+  /** Opens a temporary file. Call `discard` at the end in any case. */
+  async newPart(key: string): Promise<Part> {
     const target = this.fileOf(key);
     const part = `${target}.${randomUUID()}${PART}`;
-    await mkdir(path.dirname(target), { recursive: true });
-    const file = await open(part, 'wx', 0o600);
+    await mkdir(path.dirname(target), { recursive: true }).catch(unavailableStore);
+    const file = await open(part, 'wx', 0o600).catch(unavailableStore);
     const discard = () => rm(part, { force: true });
     return {
-      file,
-      discard,
+      // Unlike `write`, this writes everything or throws: a disk that fills up takes a part of a chunk.
+      append: (chunk) => file.writeFile(chunk).catch(unavailableStore),
+      async discard() {
+        await file.close().catch(() => undefined);
+        await discard();
+      },
       async keep() {
-        await file.sync();
+        await file.sync().catch(unavailableStore);
         // A rename would silently replace what another PUT has just stored.
         const first = await link(part, target).then(
           () => true,

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError, badInput, conflict, forbidden } from '../../core/errors';
-import type { DiskStore } from '../document-store/disk-store';
+import type { DiskStore, Part } from '../document-store/disk-store';
 import { type Claim, claimLink, kindOfLink, type UploadAccess } from './claim';
 import type { UploadKind } from './upload-kind';
 
@@ -59,10 +59,9 @@ async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKin
   try {
     const part = await store.newPart(key);
     try {
-      await writeBody(req, kind, part.file, claim, body);
+      await writeBody(req, kind, part, claim, body);
       if (!(await part.keep())) throw conflict('This upload link was already used');
     } finally {
-      await part.file.close();
       await part.discard();
     }
   } finally {
@@ -73,7 +72,7 @@ async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKin
 async function writeBody(
   req: Request,
   kind: UploadKind,
-  file: { write(chunk: Buffer): Promise<unknown> },
+  part: Part,
   claim: Claim,
   body: { read: number },
 ): Promise<void> {
@@ -90,7 +89,7 @@ async function writeBody(
         await claim.renew();
         renewAt = Date.now() + RENEW_MS;
       }
-      await file.write(chunk);
+      await part.append(chunk);
     }
   } catch (error) {
     throw req.readableAborted && !(error instanceof AppError) ? badInput('The upload was interrupted') : error;

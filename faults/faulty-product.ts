@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Product, startProduct, temporaryDataDir } from '../e2e/product';
+import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
+import { type Passage, proxyTo } from '../graphql-server/testing/proxy';
+
+/** Where the embedded database of a running product is. */
+export function embeddedDatabase(dataDir: string) {
+  const [pid, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+  return { pid: Number(pid), url: `postgres://fieldbook:${password}@127.0.0.1:${port}/fieldbook` };
+}
+
+/** A database of its own, reached through a proxy that can fail, and products that use it. */
+export interface Site {
+  way: Passage;
+  /** The database's direct URL. */
+  databaseUrl(): string;
+  /** Starts a product on the database. Each has its own DATA_DIR. */
+  start(env?: Record<string, string>): Promise<Product>;
+  /** Stops the database; `restartDatabase` starts it again, with the same data. */
+  stopDatabase(): Promise<void>;
+  restartDatabase(): Promise<void>;
+  /** Ends what was started and removes its data. */
+  close(): Promise<void>;
+}
+
+const SECRET = 'a secret for the length of a fault test';
+
+export async function openSite(): Promise<Site> {
+  const home = temporaryDataDir();
+  let postgres = await startEmbeddedPostgres(home.dataDir);
+  const way = await proxyTo(postgres.url);
+  const products: Product[] = [];
+  const homes = [home];
+  return {
+    way,
+    databaseUrl: () => postgres.url,
+    async start(env = {}) {
+      const place = temporaryDataDir();
+      homes.push(place);
+      const settings = { DATABASE_URL: way.url, SESSION_SECRET: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+      const product = await startProduct(place.dataDir, { ...settings, ...env });
+      products.push(product);
+      return product;
+    },
+    stopDatabase: () => postgres.stop(),
+    async restartDatabase() {
+      await postgres.stop();
+      postgres = await startEmbeddedPostgres(home.dataDir);
+      way.leadTo(postgres.url);
+    },
+    async close() {
+      for (const product of products) await product.end();
+      way.close();
+      await postgres.stop();
+      for (const place of homes) place.remove();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on one port that can be down, hang, or end in the middle of a message. */
+export class MailServer {
+  /** Recipients in the order of their delivery. */
+  readonly delivered: string[] = [];
+  port = 0;
+  private smtp?: SMTPServer;
+  private hanging?: Server;
+  private killNext = false;
+
+  /** Starts to deliver, on the same port each time. */
+  async start() {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 10,
+      onData: async (stream, { envelope }, done) => {
+        // A product that is killed in the middle leaves half a message.
+        const whole = await stream.toArray().catch(() => undefined);
+        if (!whole) return done(new Error('half a message'));
+        this.delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        if (!this.killNext) return done();
+        // It has the message, but its sender never learns that.
+        this.killNext = false;
+        await this.end();
+        await this.start();
+      },
+    });
+    smtp.on('error', () => undefined);
+    this.smtp = smtp;
+    await new Promise<void>((resolve) => smtp.listen(this.port, '127.0.0.1', resolve));
+    this.port = (smtp.server.address() as AddressInfo).port;
+  }
+
+  /** Ends it, open connections included. */
+  async end() {
+    await new Promise<void>((resolve) => (this.smtp ? this.smtp.close(() => resolve()) : resolve()));
+    this.smtp = undefined;
+  }
+
+  /** Kills it after it took the next message and before it says so, then starts it again. */
+  killInNextMessage() {
+    this.killNext = true;
+  }
+
+  /** Accepts connections and says nothing, until the returned function is called. */
+  async hang(): Promise<() => Promise<void>> {
+    const sockets = new Set<Socket>();
+    const hanging = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+    await once(hanging.listen(this.port, '127.0.0.1'), 'listening');
+    this.hanging = hanging;
+    return async () => {
+      for (const socket of sockets) socket.destroy();
+      this.hanging?.close();
+      await once(hanging, 'close');
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Product } from '../e2e/product';
+import { submitCards } from '../security/large-cards';
+import { figure, rounds } from '../security/rounds';
+import { openSite, type Site } from './faulty-product';
+import { type Account, makeAccounts } from './writers';
+
+let site: Site;
+let accounts: Account[];
+beforeAll(async () => {
+  site = await openSite();
+  const product = await site.start();
+  accounts = await makeAccounts(product.port, 8);
+  // Large enough that a list is still being streamed when the signal comes.
+  await submitCards(product.port, accounts[0]!.cookie, 'bytes', 5);
+  await product.end();
+});
+afterAll(() => site?.close());
+
+interface Load {
+  answers: number;
+  /** Requests that were sent and not answered in full. */
+  cut: string[];
+}
+
+/** Clients that read and write until the product accepts no more connections. Every second one keeps its connection. */
+async function loadUntilRefused({ port }: Product): Promise<Load> {
+  const load: Load = { answers: 0, cut: [] };
+  const client = async ({ cookie }: Account, index: number) => {
+    const agent = new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 });
+    for (let turn = 0; ; turn++) {
+      const common = { port, agent, headers: { cookie }, signal: AbortSignal.timeout(20_000) };
+      const work = { description: `order ${index} ${turn}` };
+      const writes = turn % 3 === 0;
+      const lists = turn % 7 === 1 && index < 4;
+      try {
+        const answer = await ask(
+          writes
+            ? { ...common, method: 'POST', path: '/api/work-orders', body: work }
+            : { ...common, path: lists ? '/api/timecards' : '/api/auth/user' },
+        );
+        if (answer.status !== (writes ? 201 : 200)) load.cut.push(`${answer.status} ${answer.body.slice(0, 80)}`);
+        // A stream without its end is no JSON.
+        else JSON.parse(answer.body);
+        load.answers++;
+      } catch (error) {
+        // Refused before anything was sent: this request was never taken.
+        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') load.cut.push(String(error));
+        return agent.destroy();
+      }
+      await sleep(20);
+    }
+  };
+  await Promise.all(accounts.map(client));
+  return load;
+}
+
+async function endUnderLoad(product: Product, signal: NodeJS.Signals, afterMs: number) {
+  const loading = loadUntilRefused(product);
+  await sleep(afterMs);
+  const { code, seconds } = await product.end(signal);
+  return { ...(await loading), code, seconds };
+}
+
+test('SIGTERM under load cuts no request, and the process exits within 10 s', async () => {
+  const ends = rounds(50);
+  let [answers, slowest] = [0, 0];
+  const cut: string[] = [];
+  for (let round = 0; round < ends; round++) {
+    const ended = await endUnderLoad(await site.start(), 'SIGTERM', 500 + ((round * 61) % 300));
+    answers += ended.answers;
+    cut.push(...ended.cut);
+    slowest = Math.max(slowest, ended.seconds);
+    expect(ended.code).toBe(0);
+  }
+  figure('shutdown', 'SIGTERMs', ends);
+  figure('shutdown', 'requests answered', answers);
+  figure('shutdown', 'requests cut', cut.length);
+  figure('shutdown', 'slowest exit, s', slowest);
+  expect(cut).toEqual([]);
+  expect(slowest).toBeLessThan(10);
+});
+
+test('planted fault: a process that ends without draining is noticed', async () => {
+  const { cut } = await endUnderLoad(await site.start(), 'SIGKILL', 700);
+  figure('shutdown', 'requests cut by a planted SIGKILL', cut.length);
+  expect(cut.length).toBeGreaterThan(0);
+});

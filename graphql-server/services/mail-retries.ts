@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+
+const MAIL_UNAVAILABLE = 'The mail server is unavailable';
+
+/** What a job fails with while the mail server can't be reached, or says to try again later. */
+export const mailUnavailable = (reason: string) => new Error(`${MAIL_UNAVAILABLE}: ${reason}`);
+
+/** Graphile Worker waits e^attempts seconds: 20 after the third attempt, 55 after the fourth, six hours after the tenth. */
+const ATTEMPTS = 3;
+
+/**
+ * Returns the check that keeps mails going out within a minute of the mail server's return, however long it was away: mails
+ * that failed for its absence are retried every 55 s for five days. Others keep the queue's growing pauses.
+ */
+export function keepRetryingMail(pool: Pool): () => Promise<void> {
+  return async () => {
+    try {
+      await pool.query(
+        `SELECT count(*) FROM graphile_worker.reschedule_jobs(
+           ARRAY(SELECT id FROM graphile_worker.jobs
+                 WHERE attempts > $1 AND locked_at IS NULL AND starts_with(last_error, $2)
+                   AND created_at > now() - interval '5 days'),
+           attempts := $1)`,
+        [ATTEMPTS, MAIL_UNAVAILABLE],
+      );
+    } catch {
+      // The database is unavailable; the next check tries again.
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from '../build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at, command, Failed, node, script } from './project.mjs';
+
+/**
+ * Runs a folder of long tests against the built product and prints their figures.
+ * `-- --only fuzz` runs the files whose name has that word, `--rounds 0.1` scales the repetitions, `--seed 42` repeats a run.
+ * @param folder has a jest.config.js; `failure` is what to say when a test fails
+ */
+export async function longSuite(folder, failure) {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, rounds: { type: 'string', default: '1' }, seed: { type: 'string' } },
+  });
+  await script(async () => {
+    if (!(Number(values.rounds) > 0)) throw new Failed('--rounds must be a number above 0, for example 0.1.');
+    if (values.seed && !/^\d{1,10}$/.test(values.seed)) throw new Failed('--seed must be a whole number.');
+    await ensureInstalled();
+    await build();
+    const figures = at('.cache', `${folder}-figures.txt`);
+    mkdirSync(at('.cache'), { recursive: true });
+    rmSync(figures, { force: true });
+    const only = values.only ? ['--testPathPatterns', values.only] : [];
+    const { code, seconds } = await node([command('jest'), '--config', `${folder}/jest.config.js`, ...only], {
+      env: { ROUNDS: values.rounds, FIGURES: figures, ...(values.seed ? { SEED: values.seed } : {}) },
+    });
+    console.log(`\nFigures (rounds ${values.rounds}, ${seconds.toFixed(0)} s):`);
+    console.log(existsSync(figures) ? readFileSync(figures, 'utf8').trimEnd() : 'none');
+    if (code !== 0) throw new Failed(failure);
+  });
+}
