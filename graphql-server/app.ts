@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { RequestListener } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
+import { compressedWhole } from './core/compression';
 import type { Context } from './core/context';
 import { poolOf } from './core/database';
 import { RejectionLog } from './core/rejection-log';
@@ -10,7 +11,7 @@ import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
 import { graphqlDoor } from './doors/graphql';
 import { answerGraphqlErrors } from './doors/graphql-errors';
-import { answerErrors, compressed, promptBodies, promptReaders, securityHeaders, unknownApiPath } from './doors/http';
+import { answerErrors, promptBodies, promptReaders, securityHeaders, unknownApiPath } from './doors/http';
 import { openApi } from './doors/openapi';
 import { ownSiteOnly } from './doors/own-host';
 import { recordGraphqlRejections, recordRejections } from './doors/rejections';
@@ -68,8 +69,7 @@ export async function createApp(
     app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
   }
   app.use(promptBodies, promptReaders);
-  app.use(compressed());
-  app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
+  app.use(['/api', '/graphql'], compressedWhole, ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   if (settings.playground) {

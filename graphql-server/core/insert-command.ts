@@ -12,6 +12,8 @@ export function insertCommand<Input extends object, Known extends object, Made e
   name: string,
   { permission, input: inputClass, insert, defaults, audit }: InsertCommand<Input, Known, Made>,
 ): Operation<Known & Made> {
+  // Named after the operation, so its text never changes.
+  let text: string | undefined;
   return register(name, permission, inputClass, async (context, raw) => {
     checkPermission(context.actor, permission);
     const input = await validate(inputClass, raw);
@@ -20,7 +22,8 @@ export function insertCommand<Input extends object, Known extends object, Made e
     const entry = auditRow(context, audit({ result, input }));
     const values = [...rows.values, ...entry, ...scope, JSON.stringify(result)];
     try {
-      const [made] = await readRows<Made>(context.db, { name, text: statementOf(rows), values });
+      text ??= statementOf(rows);
+      const [made] = await readRows<Made>(context.db, { name, text, values });
       return { ...result, ...made! };
     } catch (error) {
       // A repeat violates the key's primary key, or another unique constraint before that.

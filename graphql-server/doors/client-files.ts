@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { badInput } from '../core/errors';
@@ -21,6 +22,8 @@ export function clientFiles(settings: Settings): Router {
     refuseMalformedPath,
     staticGzip(path.join(CLIENT, 'assets'), { ...smallestFirst, serveStatic: forever }),
   );
+  // The build compressed the assets; the page, the worker, and the manifest are few and small.
+  router.use(compression());
   if (settings.playground) {
     router.get('/playground', (_req, res) => res.sendFile(path.join(CLIENT, 'playground/index.html')));
   } else {

@@ -172,7 +172,7 @@ describe('a fault of ours', () => {
     await broken.db.query('ALTER TABLE cost_code_templates RENAME COLUMN description TO gone');
     const logged = captureLog('error');
     const rest = await admin.rest('GET', '/api/cost-code-templates');
-    const graphql = await admin.graphql('{ costCodeTemplates { id } }');
+    const graphql = await admin.graphql('{ costCodeTemplates { id description } }');
     logged.stop();
     expect([rest.status, rest.body]).toEqual([500, { message: unexpectedMessage }]);
     expect(graphql.errors).toEqual([{ message: unexpectedMessage, extensions: { code: 'INTERNAL_SERVER_ERROR' } }]);

@@ -1,6 +1,4 @@
-import { constants } from 'node:zlib';
-import compression from 'compression';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
 import type { Settings } from '../settings/env';
@@ -12,33 +10,47 @@ const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-top
   .join(', ');
 
 /** Security headers for every response. antd writes its styles into the page, hence 'unsafe-inline' for styles. */
-export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler[] {
+export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
   const uploads = gcs ? [gcs.apiEndpoint ?? 'https://storage.googleapis.com'] : [];
-  const permissionsPolicy: RequestHandler = (_req, res, next) => {
-    res.set('Permissions-Policy', PERMISSIONS_POLICY);
+  const headers = constantHeaders(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'", ...uploads],
+          workerSrc: ["'self'", 'blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: publicUrl.startsWith('https:'),
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  );
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
-  const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...uploads],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+}
+
+/** What helmet writes is the same for every response, so it is made once. */
+function constantHeaders(writeHeaders: ReturnType<typeof helmet>): Map<string, string> {
+  const headers = new Map([['Permissions-Policy', PERMISSIONS_POLICY]]);
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  writeHeaders({} as Request, recorder as unknown as Response, (error?: unknown) => {
+    if (error) throw error;
   });
-  return [headers, permissionsPolicy];
+  return headers;
 }
 
 const BODY_WITHIN_MS = 60_000;
@@ -70,17 +82,6 @@ export const promptReaders: RequestHandler = ({ socket }, res, next) => {
   res.once('close', () => clearInterval(check));
   next();
 };
-
-/**
- * Compresses what is text and not small, with gzip and brotli at their quick levels: a page of cards is a tenth of its
- * size afterwards. Each write is passed on at once, so that a list's first byte does not wait for its second.
- */
-export const compressed = (): RequestHandler =>
-  compression({
-    level: 4,
-    flush: constants.Z_SYNC_FLUSH,
-    brotli: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-  });
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
 

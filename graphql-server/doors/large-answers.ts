@@ -20,6 +20,9 @@ const building = new Turns({
   message: 'The server is busy. Please wait and try again.',
 });
 
+/** Documents whose size is remembered, 20,000 characters each at most. */
+const MOST_DOCUMENTS = 100;
+
 /** Lets few queries for timecards run at a time, two of them for one person; the others wait. Changes never wait. */
 export function largeAnswersInTurn(schema: GraphQLSchema): RequestHandler {
   const all = Object.values(schema.getQueryType()!.getFields());
@@ -27,10 +30,16 @@ export function largeAnswersInTurn(schema: GraphQLSchema): RequestHandler {
     all.filter(({ type }) => LARGE_TYPES.includes(getNamedType(type).name)).map(({ name }) => name),
   );
 
+  // Clients send the same few documents again and again.
+  const known = new Map<string, boolean>();
+
   function isLarge(query: unknown): boolean {
     // Parsing takes longer than looking for the names.
     if (typeof query !== 'string' || ![...names].some((name) => query.includes(name))) return false;
-    return operationFields(query).some(({ name }) => names.has(name.value));
+    const answer = known.get(query) ?? operationFields(query).some(({ name }) => names.has(name.value));
+    if (known.size >= MOST_DOCUMENTS) known.clear();
+    known.set(query, answer);
+    return answer;
   }
 
   return async (req, res, next) => {

@@ -4,11 +4,14 @@ import { buildSchemaSync } from 'type-graphql';
 import type { Operation } from '../core/operation';
 import { AccountsResolver } from '../features/accounts/accounts.resolver';
 import { ActivityLogResolver } from '../features/activity-log/activity-log.resolver';
+import { listCostCodes } from '../features/cost-codes/cost-codes.operations';
 import { CostCodesResolver } from '../features/cost-codes/cost-codes.resolver';
 import { CrewsResolver } from '../features/crews/crews.resolver';
+import { listEquipment } from '../features/equipment/equipment.operations';
 import { EquipmentResolver } from '../features/equipment/equipment.resolver';
 import { EquipmentHoursResolver } from '../features/equipment-hours/equipment-hours.resolver';
 import { EstimatesResolver } from '../features/estimates/estimates.resolver';
+import { listMaterials } from '../features/materials/materials.operations';
 import { MaterialsResolver } from '../features/materials/materials.resolver';
 import { RegistrationsResolver } from '../features/registrations/registrations.resolver';
 import { readMachineReport } from '../features/reports/machines.operations';
@@ -57,4 +60,7 @@ export const buildPublishedSchema = (): GraphQLSchema =>
 export const queriesAsText: Record<string, Operation> = {
   timecards: listTimecards,
   machineReport: readMachineReport,
+  costCodeTemplates: listCostCodes,
+  equipmentTemplates: listEquipment,
+  materialTemplates: listMaterials,
 };

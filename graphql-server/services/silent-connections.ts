@@ -4,6 +4,9 @@ import type { Client, Pool, PoolClient } from 'pg';
 /** Longer than any statement of a request or job takes; a database machine that vanished is noticed after this. */
 const SILENT_MS = 15_000;
 
+const streamOf = (client: Client | PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /**
  * Ends a connection on which a statement has had no traffic for `ms`. A machine that loses its power or network refuses
  * nothing: without this, a statement would wait until the kernel gives up, which takes a quarter of an hour.
@@ -13,7 +16,9 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
   if (stream.timeout) return;
   // pg does not declare this property: false from the start of a statement to its end.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
-  stream.setTimeout(ms, () => {
+  stream.setTimeout(ms);
+  // Not as setTimeout's callback, which is called once: an idle connection would use it up.
+  stream.on('timeout', () => {
     if (isIdle()) return;
     stream.destroy();
     onSilent();
@@ -21,21 +26,14 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
 }
 
 /**
- * Does so for each connection a pool hands out from now on. The idle ones are ended with the first that is silent: they
- * lead to the same machine, and each would fail another request. Statements that may take minutes need another pool.
+ * Does so for each connection a pool hands out from now on, and then ends the idle ones as well: they lead to the same
+ * machine, and each would make one more request wait. Statements that may take minutes need another pool.
  */
 export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
-  const idle = new Set<PoolClient>();
+  // pg does not declare its list of idle connections.
+  const { _idle: idle } = pool as unknown as { _idle: { client: PoolClient }[] };
   const endIdle = () => {
-    for (const client of idle) streamOf(client).destroy();
+    for (const { client } of [...idle]) streamOf(client).destroy();
   };
-  pool.on('acquire', (client) => {
-    idle.delete(client);
-    endWhenSilent(client, ms, endIdle);
-  });
-  pool.on('release', (_error, client) => idle.add(client));
-  pool.on('remove', (client) => idle.delete(client));
+  pool.on('acquire', (client) => endWhenSilent(client, ms, endIdle));
 }
-
-const streamOf = (client: Client | PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -29,7 +29,10 @@ export class SessionStore extends connectPgSimple(session) {
     private readonly db: DataSource,
     private readonly rates: RequestRates,
   ) {
-    super({ pool: poolOf(db), tableName: 'sessions', disableTouch: true, pruneSessionInterval: 3600 });
+    super({ pool: poolOf(db), tableName: 'sessions', pruneSessionInterval: 3600 });
+    // A session's end does not move. Without this, express-session would check each for changes twice more, and send
+    // the last byte of each response by itself.
+    Object.assign(this, { touch: undefined });
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {

@@ -129,7 +129,14 @@ export async function openDatabase(url: string): Promise<DataSource> {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     poolErrorHandler: reportLost,
-    extra: { max: 10, connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: KEEPALIVE_MS },
+    // Connections stay: a new one, with its statements to plan, would double the time of the first page after a pause.
+    extra: {
+      max: 10,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    },
   };
   const streams = new pg.Pool({
     connectionString: url,

@@ -67,6 +67,18 @@ export function textObject({ type, fields }: Selection, values: Record<string, s
   return `{${pairs}}`;
 }
 
+/** Keeps what `build` makes of a selection. Apollo keeps the documents it is sent often, and with them their selections. */
+export function perSelection<Built>(build: (wanted: Selection | undefined) => Built) {
+  const known = new WeakMap<Selection, Built>();
+  return (wanted: Selection | undefined): Built => {
+    const built = (wanted && known.get(wanted)) ?? build(wanted);
+    if (wanted) known.set(wanted, built);
+    return built;
+  };
+}
+
+const keyOf = perSelection((wanted) => (wanted ? selectionKey(wanted) : ''));
+
 const MOST_NAMES = 100;
 const names = new Map<string, string>();
 
@@ -76,7 +88,7 @@ const names = new Map<string, string>();
  */
 export function nameFor(statement: string, wanted: Selection | undefined): string | undefined {
   if (!wanted) return statement;
-  const key = `${statement} ${selectionKey(wanted)}`;
+  const key = `${statement} ${keyOf(wanted)}`;
   if (!names.has(key)) {
     if (names.size >= MOST_NAMES) return undefined;
     names.set(key, `${statement}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`);

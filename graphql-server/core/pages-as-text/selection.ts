@@ -19,23 +19,41 @@ export type Fragments = Record<string, { typeCondition: { name: { value: string 
 /** Thrown while reading a document that a plain selection can't tell: aliases, directives, arguments below the root. */
 class NotPlain extends Error {}
 
+/** A root field of a query, and the plain selection below it. */
+export interface PlainRoot {
+  node: FieldNode;
+  selection: Selection;
+}
+
 /**
- * The one root field of an operation, and the plain selection below it; undefined when there is more to the document
- * than that. The document is taken to be valid.
+ * The root fields of an operation, each with a plain selection of an object or a list; undefined when there is more to the
+ * document than that. The document is assumed to be valid.
  */
-export function plainRoot(
-  operation: OperationDefinitionNode,
+export function plainRoots(
+  { selectionSet, directives }: OperationDefinitionNode,
   fragments: Fragments,
   queryType: GraphQLObjectType,
-): { node: FieldNode; selection: Selection } | undefined {
-  const [node, ...others] = operation.selectionSet.selections;
-  if (others.length || node?.kind !== Kind.FIELD || node.alias || node.directives?.length) return undefined;
-  if (operation.directives?.length) return undefined;
+): PlainRoot[] | undefined {
+  if (directives?.length) return undefined;
+  const names = new Set<string>();
+  const roots: PlainRoot[] = [];
+  for (const node of selectionSet.selections) {
+    if (node.kind !== Kind.FIELD || node.alias || node.directives?.length || names.has(node.name.value))
+      return undefined;
+    names.add(node.name.value);
+    const selection = plainSelection(node, fragments, queryType);
+    if (!selection) return undefined;
+    roots.push({ node, selection });
+  }
+  return roots;
+}
+
+function plainSelection(node: FieldNode, fragments: Fragments, queryType: GraphQLObjectType): Selection | undefined {
   const field = queryType.getFields()[node.name.value];
   const type = field && getNamedType(field.type);
   if (!isObjectType(type) || !node.selectionSet) return undefined;
   try {
-    return { node, selection: selectionOf(type, [node.selectionSet], fragments) };
+    return selectionOf(type, [node.selectionSet], fragments);
   } catch (error) {
     if (error instanceof NotPlain) return undefined;
     throw error;

@@ -14,25 +14,32 @@ import type { Context } from '../context';
 import { toAppError } from '../errors';
 import type { Operation } from '../operation';
 import { JsonText, NotAColumn } from './json-text';
-import { type Fragments, plainRoot } from './selection';
+import { type Fragments, type PlainRoot, plainRoots } from './selection';
 
 /**
- * Hands the texts of these queries from Postgres to the client without walking them: a page of nested cards costs
- * graphql-js more than the database. The operation is the resolver's own, so that permission, validation and rules are
- * asked all the same. What is not a plain query for one of them, or fails, goes the ordinary way. See docs/decisions/050.
+ * Sends the texts of these queries from Postgres to the client without walking them: a page of nested cards costs
+ * graphql-js more than the database. The operations are the resolvers' own, so permission, validation, and rules are
+ * checked all the same. A document that asks for anything else, and every failure, takes the ordinary path (decision 050).
  */
 export function textAnswers(schema: GraphQLSchema, queries: Record<string, Operation>): ApolloServerPlugin<Context> {
   const queryType = schema.getQueryType()!;
-  const plans = new WeakMap<OperationDefinitionNode, ReturnType<typeof plainRoot> | null>();
+  const plans = new WeakMap<OperationDefinitionNode, PlainRoot[] | null>();
 
-  function planOf(operation: OperationDefinitionNode, document: DocumentNode) {
+  function planOf(operation: OperationDefinitionNode, document: DocumentNode): PlainRoot[] | null {
     const known = plans.get(operation);
     if (known !== undefined) return known;
-    const plan =
-      operation.operation === 'query' ? (plainRoot(operation, fragmentsOf(document), queryType) ?? null) : null;
-    const hot = plan && queries[plan.node.name.value] ? plan : null;
+    const roots = operation.operation === 'query' ? plainRoots(operation, fragmentsOf(document), queryType) : undefined;
+    const hot = roots?.every(({ node }) => queries[node.name.value]) ? roots : null;
     plans.set(operation, hot);
     return hot;
+  }
+
+  /** `"field":text`; undefined when the operation has no text for it. */
+  async function textOf({ node, selection }: PlainRoot, variables: Record<string, unknown>, context: Context) {
+    const name = node.name.value;
+    const args = getArgumentValues(queryType.getFields()[name]!, node, variables);
+    const answer = await queries[name]!({ ...context, asText: selection }, args);
+    return answer instanceof JsonText ? `"${name}":${answer.text}` : undefined;
   }
 
   return {
@@ -43,16 +50,13 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
           if (!plan) return null;
           const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {});
           if (!coerced) return null;
-          const { node, selection } = plan;
-          const name = node.name.value;
           try {
-            const args = getArgumentValues(queryType.getFields()[name]!, node, coerced);
-            const answer = await queries[name]!({ ...contextValue, asText: selection }, args);
-            return answer instanceof JsonText ? single(new JsonText(`{"${name}":${answer.text}}`)) : null;
+            const texts = await Promise.all(plan.map((root) => textOf(root, coerced, contextValue)));
+            return texts.includes(undefined) ? null : single(new JsonText(`{${texts.join(',')}}`));
           } catch (error) {
             if (!toAppError(error) && !(error instanceof GraphQLError) && !(error instanceof NotAColumn))
               log.error({ err: error }, 'text answer failed; retrying with graphql-js');
-            // Asked again the ordinary way, which tells it with its path and place in the document.
+            // Run again the ordinary way, which reports it with its path and place in the document.
             return null;
           }
         },

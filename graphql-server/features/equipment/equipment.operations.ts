@@ -1,6 +1,8 @@
 import { IsNull } from 'typeorm';
 import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
+import { jsonPlain, jsonQuoted, jsonText, jsonTextOrNull } from '../../core/pages-as-text/json-text';
+import { readListText } from '../../core/pages-as-text/text-list';
 import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
@@ -13,6 +15,20 @@ import {
   UpdateEquipmentTemplateInput,
 } from './equipment.types';
 
+const AS_TEXT = {
+  name: 'equipment-text',
+  columns: {
+    id: jsonQuoted('e.id'),
+    company: jsonText('e.company'),
+    equipment: jsonText('e.equipment'),
+    model: jsonTextOrNull('e.model'),
+    serial: jsonTextOrNull('e.serial'),
+    isActive: jsonPlain('e."isActive"::text'),
+  },
+  rows: `FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL
+         ORDER BY e.company, e.equipment, e.model, e.serial, e.id`,
+};
+
 /** The active equipment of both companies, for the pickers of everybody who may submit (decision P5). */
 export const listEquipment = query('listEquipment', {
   permission: Permission.PICKERS_READ,
@@ -22,6 +38,7 @@ export const listEquipment = query('listEquipment', {
       where: { isActive: true, retiredAt: IsNull() },
       order: { company: 'ASC', equipment: 'ASC', model: 'ASC', serial: 'ASC', id: 'ASC' },
     }),
+  text: ({ db }, _input, selection) => readListText(db, AS_TEXT, selection),
 });
 
 /** The equipment a person keeps: both companies' for administrators, the own company's for engineers. */

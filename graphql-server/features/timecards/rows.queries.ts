@@ -54,28 +54,20 @@ const sumOf = (decimals: string[]) => fromHundredths(decimals.reduce((sum, one) 
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
 /** A new card with all its lines; `made` returns when it was saved and whether its day was already closed. */
-export function cardInsert(userId: string, card: CardRows): Insert<MadeCard> {
-  return {
-    ctes: `
-      made AS (
-        INSERT INTO timecards AS card
-          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "afterClosing")
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($3 <= (SELECT through FROM timecard_closing), false))
-        RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
-      ${lineCtes('$1', 9)}`,
-    values: [
-      card.id,
-      userId,
-      card.date,
-      card.workArea,
-      card.reportingSupervisor,
-      card.notes,
-      card.totalHours,
-      card.machineHours,
-      ...lineValues(card),
-    ],
-  };
-}
+export const cardInsert = (userId: string, card: CardRows): Insert<MadeCard> => ({
+  ctes: NEW_CARD,
+  values: [
+    card.id,
+    userId,
+    card.date,
+    card.workArea,
+    card.reportingSupervisor,
+    card.notes,
+    card.totalHours,
+    card.machineHours,
+    ...lineValues(card),
+  ],
+});
 
 /** CTEs that insert a card's lines; their three values start at `$first`. */
 export const lineCtes = (cardId: string, first: number) => `
@@ -90,6 +82,14 @@ export const lineCtes = (cardId: string, first: number) => `
       materials AS (
         INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
         SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${first + 2}))`;
+
+const NEW_CARD = `
+      made AS (
+        INSERT INTO timecards AS card
+          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "afterClosing")
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($3 <= (SELECT through FROM timecard_closing), false))
+        RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
+      ${lineCtes('$1', 9)}`;
 
 /** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */
 export function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {

@@ -1,7 +1,7 @@
 import { Permission } from '../../access/permissions';
 import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
-import { actorOf } from '../../core/context';
+import { actorOf, type Context } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { forbidden, notFound } from '../../core/errors';
 import { nodeOf, toPageText } from '../../core/pages-as-text/text-page';
@@ -33,16 +33,17 @@ import {
 export const listTimecards = query('listTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
-  async run(context, args) {
-    const actor = actorOf(context);
-    checkFilter(mayListWithdrawn(actor), args.filter);
-    const wanted = { ownerId: visibleOwner(actor), args };
-    const { asText } = context;
-    // The hottest read: Postgres' text goes out as it is (docs/decisions/050).
-    if (asText) return toPageText(await readTimecardPageText(context.db, wanted, nodeOf(asText)), args, asText);
-    return toPage(await readTimecardPage(context.db, wanted), args, timecardKey);
-  },
+  run: async (context, args) =>
+    toPage(await readTimecardPage(context.db, visiblePage(context, args)), args, timecardKey),
+  text: async (context, args, selection) =>
+    toPageText(await readTimecardPageText(context.db, visiblePage(context, args), nodeOf(selection)), args, selection),
 });
+
+function visiblePage(context: Context, args: TimecardsArgs) {
+  const actor = actorOf(context);
+  checkFilter(mayListWithdrawn(actor), args.filter);
+  return { ownerId: visibleOwner(actor), args };
+}
 
 function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): void {
   if (filter?.withdrawn && !withdrawnToo) throw forbidden('Only reviewers can list withdrawn timecards');

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
-import { nameFor } from '../../core/pages-as-text/json-text';
+import { nameFor, perSelection } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, shownRows, untilFull } from '../../core/paging';
@@ -32,13 +32,16 @@ export async function readTimecardPageText(
   wanted: Wanted,
   node: Selection | undefined,
 ): Promise<(TextRow | null)[]> {
-  const { name, ...statement } = pageStatement(wanted, 'json', cardJson(node), cardParts(node));
+  const { json: card, parts } = cardSql(node);
+  const { name, ...statement } = pageStatement(wanted, 'json', card, parts);
   const rows = await readRows<CardTextRow>(dataSource, {
     ...statement,
     ...(name && { name: nameFor(`${name}-text`, node) }),
   });
   return rows.map(({ json, ...row }) => (json === null ? null : { json, key: timecardKey(row) }));
 }
+
+const cardSql = perSelection((node) => ({ json: cardJson(node), parts: cardParts(node) }));
 
 /** `json` is null from where the page is full. */
 type CardTextRow = Pick<Timecard, 'id' | 'date' | 'createdAt'> & { json: string | null };
