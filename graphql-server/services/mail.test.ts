@@ -58,6 +58,9 @@ test('a registration’s link goes out over SMTP, to the address alone, and veri
   const { from, to, text } = await mailTo(account.email);
   expect([from, to]).toEqual(['office@northside.example', [account.email]]);
   expect(text).toContain('From: Northside <office@northside.example>');
+  expect(text.indexOf('Content-Type: text/plain')).toBeGreaterThan(0);
+  expect(text.indexOf('Content-Type: text/html')).toBeGreaterThan(text.indexOf('Content-Type: text/plain'));
+  expect(text).toContain('>Verify your email</a>');
   const [, token] = new RegExp(`${server.url}/\\S*token=([\\w-]+)`).exec(text.replaceAll('=3D', '=')) ?? [];
   expect((await server.client().rest('POST', '/api/verify-email', { token })).status).toBe(200);
   expect(server.outbox.to(account.email)).toEqual([]);
@@ -81,8 +84,9 @@ test.each([
     await mailer.send({
       to: 'kim@example.com',
       subject: 'Hello',
-      text: 'Open this',
+      text: 'Open this:\n\nhttp://localhost/?token=abc\n',
       link: 'http://localhost/?token=abc',
+      action: 'Open',
     });
     expect(printed.mock.calls.flat().join().includes('token=abc')).toBe(isPrinted);
   } finally {

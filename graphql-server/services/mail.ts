@@ -4,17 +4,27 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../settings/env';
 import { log } from './log';
+import { mailHtml } from './mail-html';
 import { mailUnavailable } from './mail-retries';
 
-/** A plain-text message; `link`, if any, is on a line of its own in the text. */
-export interface Message {
+/** What a mail says. Sent as plain text, and as HTML made from it. */
+export interface MailWords {
+  subject: string;
+  /** Paragraphs between blank lines, lists of lines indented by two spaces, and the link as a paragraph of its own. */
+  text: string;
+  link: string;
+  /** The link's words on the button of the HTML. */
+  action: string;
+}
+
+export interface Message extends MailWords {
   /** Identifies the message, so that mail programs and the outbox recognize one that is sent again after a crash. */
   id?: string;
   to: string;
-  subject: string;
-  text: string;
-  link?: string;
 }
+
+/** Whose mail it is. */
+export type Brand = Pick<Settings, 'projectTitle' | 'publicUrl'>;
 
 export interface Mailer {
   send(message: Message): Promise<void>;
@@ -35,16 +45,17 @@ function wrapped(text: string): string {
   return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
 }
 
-type Sender = Pick<Settings, 'mailFrom' | 'publicUrl'>;
+type Sender = Brand & Pick<Settings, 'mailFrom'>;
 type OutboxSettings = Sender & Pick<Settings, 'dataDir' | 'embedded' | 'exposed'>;
 
 /** Recipients go as objects: a string would be parsed as a list of addresses. */
-const envelopeOf = (message: Message, { mailFrom, publicUrl }: Sender) => ({
+const envelopeOf = (message: Message, { mailFrom, ...brand }: Sender) => ({
   from: mailFrom,
   to: { name: '', address: message.to },
   subject: message.subject,
   text: wrapped(message.text),
-  ...(message.id ? { messageId: `<${message.id}@${new URL(publicUrl).hostname}>` } : {}),
+  html: mailHtml(message, brand),
+  ...(message.id ? { messageId: `<${message.id}@${new URL(brand.publicUrl).hostname}>` } : {}),
 });
 
 /** A mail server that accepts connections and then says nothing must not hold a worker for minutes. */
@@ -94,7 +105,7 @@ function outboxMailer(settings: OutboxSettings): Mailer {
       await rename(part, file);
       if (!settings.embedded || settings.exposed)
         return log.info({ to: message.to, subject: message.subject }, 'mail written to the outbox');
-      console.log(`mail to ${message.to}: ${message.subject}${message.link ? `\n  ${message.link}` : ''}`);
+      console.log(`mail to ${message.to}: ${message.subject}\n  ${message.link}`);
     },
   };
 }

@@ -47,7 +47,7 @@ test('Material Totals without filters are right after a load was deleted with on
       }),
       MaterialTotals: ({ filter }) => {
         const sum = matching(filter?.startDate).reduce((total, { quantity }) => total + Number(quantity), 0);
-        return { materialTotals: sum ? [{ material: 'Sand', quantity: sum.toFixed(2) }] : [] };
+        return { materialTotals: sum ? [{ material: 'Sand', quantity: sum.toFixed(2), loads: 1 }] : [] };
       },
       DeleteTruckingRecord: () => {
         loads = loads.filter((load) => load !== deleted);

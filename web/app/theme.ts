@@ -41,8 +41,17 @@ export const fontFamily =
  * `rowControlHeight` is for controls in table rows, which are dense on desktops.
  */
 export const measures = {
-  desk: { fontSize: 14, controlHeight: 38, rowControlHeight: 32 },
-  touch: { fontSize: 16, controlHeight: 44, rowControlHeight: 44 },
+  desk: { controlHeight: 38, rowControlHeight: 28 },
+  touch: { controlHeight: 44, rowControlHeight: 44 },
+} as const;
+
+/**
+ * The type scale, four steps and no more, in the same pixels. `small`: tables, labels, and hints, where people compare;
+ * `text`: reading and typing, and in bold the name of a group; `heading`: a section or a figure; `title`: the page.
+ */
+export const typeScale = {
+  desk: { small: 13, text: 15, heading: 20, title: 28 },
+  touch: { small: 15, text: 16, heading: 19, title: 26 },
 } as const;
 
 const ROOT_FONT_SIZE = 16;
@@ -70,8 +79,9 @@ interface ThemeOptions {
 
 /** antd's theme. */
 export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConfig {
-  const measure = touch ? measures.touch : measures.desk;
-  const [fontSize, controlHeight] = [Math.round(measure.fontSize * scale), Math.round(measure.controlHeight * scale)];
+  const device = touch ? 'touch' : 'desk';
+  const scaled = (pixels: number) => Math.round(pixels * scale);
+  const [fontSize, controlHeight] = [scaled(typeScale[device].text), scaled(measures[device].controlHeight)];
   return {
     token: {
       colorPrimary: colors.accent,
@@ -105,7 +115,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
     },
     components: {
       Select: { optionHeight: controlHeight, optionLineHeight: `${controlHeight - 10}px` },
-      Modal: { titleFontSize: Math.round(18 * scale) },
+      Modal: { titleFontSize: scaled(typeScale[device].heading) },
     },
   };
 }
@@ -126,8 +136,8 @@ export function themeCss(): string {
     '--swiftly: 120ms ease-out;',
   ];
   return [
-    `:root { color-scheme: light; ${variables.join(' ')} ${sizes(measures.desk)} }`,
-    `@media ${TOUCH_QUERY} { :root { ${sizes(measures.touch)} } }`,
+    `:root { color-scheme: light; ${variables.join(' ')} ${sizes('desk')} }`,
+    `@media ${TOUCH_QUERY} { :root { ${sizes('touch')} } }`,
     '@media print { :root { --row-control-height: 18px; } }',
     '@media (prefers-reduced-motion: reduce) { :root { --swiftly: 0ms; } }',
   ].join('\n');
@@ -135,14 +145,14 @@ export function themeCss(): string {
 
 const rem = (pixels: number) => `${pixels / ROOT_FONT_SIZE}rem`;
 
-const sizes = (measure: (typeof measures)['desk' | 'touch']) =>
+const sizes = (device: keyof typeof measures) =>
   [
-    `--font-size: ${rem(measure.fontSize)};`,
-    `--font-size-small: ${rem(measure.fontSize - 1)};`,
-    `--font-size-large: ${rem(measure.fontSize + 2)};`,
-    `--font-size-title: ${rem(measure.fontSize + 8)};`,
-    `--control-height: ${rem(measure.controlHeight)};`,
-    `--row-control-height: ${rem(measure.rowControlHeight)};`,
+    `--font-size: ${rem(typeScale[device].text)};`,
+    `--font-size-small: ${rem(typeScale[device].small)};`,
+    `--font-size-heading: ${rem(typeScale[device].heading)};`,
+    `--font-size-title: ${rem(typeScale[device].title)};`,
+    `--control-height: ${rem(measures[device].controlHeight)};`,
+    `--row-control-height: ${rem(measures[device].rowControlHeight)};`,
   ].join(' ');
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-import { dayOfMoment, formatBytes, formatDecimal, formatTime, initials, today } from './format';
+import { dayOfMoment, formatBytes, formatDecimal, formatTime, groupThousands, initials, today } from './format';
 
 const LOS_ANGELES = 'America/Los_Angeles';
 
@@ -36,4 +36,15 @@ test('sizes are in B, KB or MB', () => {
   expect(formatBytes(1024)).toBe('1.0 KB');
   expect(formatBytes(1024 * 1024 - 1)).toBe('1024.0 KB');
   expect(formatBytes(52_428_800)).toBe('50.0 MB');
+});
+
+test.each([
+  ['8504.00', '8,504.00'],
+  ['1234567', '1,234,567'],
+  ['-1234.5', '-1,234.5'],
+  ['999.99', '999.99'],
+  ['99999999999999999.99', '99,999,999,999,999,999.99'],
+  ['–', '–'],
+])('%s has its thousands grouped as %s', (text, grouped) => {
+  expect(groupThousands(text)).toBe(grouped);
 });

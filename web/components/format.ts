@@ -76,3 +76,10 @@ export const companyName = (company: string) => company.charAt(0).toUpperCase() 
 /** First and last name, else the email; 'Deleted user' when the account behind a record is gone. */
 export const personName = (person: Named | null | undefined) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : 'Deleted user';
+
+/** A count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
+export const groupThousands = (text: string) =>
+  text.replace(
+    /^(-?)(\d{4,})(?=\.|$)/,
+    (_, sign: string, whole: string) => sign + BigInt(whole).toLocaleString('en-US'),
+  );

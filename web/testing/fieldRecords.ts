@@ -15,6 +15,7 @@ export const buildReading = (overrides: Partial<ReadingFragment> = {}): ReadingF
   date: '2026-03-09',
   hours: '1263.70',
   previousHours: '1249.10',
+  previousDate: '2026-03-08',
   createdAt: '2026-03-09T23:00:00.000000+00:00',
   ...overrides,
 });

@@ -1,4 +1,5 @@
 import { job } from '../../services/jobs';
+import type { Brand, MailWords } from '../../services/mail';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 
@@ -8,35 +9,43 @@ import { User } from '../users/users.entity';
  */
 export const passwordResetMail = job<{ email: string }>(
   'accounts.passwordResetMail',
-  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }, { email }) => {
+  async ({ dataSource, settings, mailer }, { email }) => {
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
     const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-    const link = `${publicUrl}/reset-password?token=${token}`;
-    await mailer.send({
-      to: user.email,
-      subject: `Reset your ${projectTitle} password`,
-      text: `Someone asked to reset the password for this account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf this wasn't you, ignore this email. Your password stays the same.\n`,
-      link,
-    });
+    await mailer.send({ to: user.email, ...passwordResetWords(token, settings) });
   },
 );
+
+export function passwordResetWords(token: string, { projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/reset-password?token=${token}`;
+  return {
+    subject: `Reset your ${projectTitle} password`,
+    text: `Someone asked to reset the password for this account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf this wasn't you, ignore this email. Your password stays the same.\n`,
+    link,
+    action: 'Choose a new password',
+  };
+}
 
 /** Enqueued for unknown addresses too, like the reset mail. */
 export const guessesRefusedMail = job<{ email: string }>(
   'accounts.guessesRefusedMail',
-  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }, { email }) => {
+  async ({ dataSource, settings, mailer }, { email }) => {
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
-    const link = `${publicUrl}/forgot-password`;
-    await mailer.send({
-      to: user.email,
-      subject: `Failed sign-in attempts on your ${projectTitle} account`,
-      text: `Someone entered the wrong password for this account 100 times within an hour. For up to an hour, you can't sign in on a new device. Devices you have signed in on before still work.\n\nYou don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:\n\n${link}\n`,
-      link,
-    });
+    await mailer.send({ to: user.email, ...guessesRefusedWords(settings) });
   },
 );
+
+export function guessesRefusedWords({ projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/forgot-password`;
+  return {
+    subject: `Failed sign-in attempts on your ${projectTitle} account`,
+    text: `Someone entered the wrong password for this account 100 times within an hour. For up to an hour, you can't sign in on a new device. Devices you have signed in on before still work.\n\nYou don't have to do anything. If you need to sign in on a new device now, open this page there and reset your password:\n\n${link}\n`,
+    link,
+    action: 'Reset your password',
+  };
+}
 
 /** Deletes reset links that expired. */
 export const sweepResetLinks = job<object>(

@@ -13,20 +13,24 @@ import type {
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
-/** A reading in the shape of the contract, given the rows `reading`, `machine`, `person` and `previous`. */
-const readingJson = `
-  json_build_object(
+const readingFields = `
     'id', reading.id, 'equipmentTemplateId', reading."equipmentTemplateId", 'date', reading.date,
     'hours', reading.hours::text, 'previousHours', previous.hours::text, 'userId', reading."userId",
     'createdAt', ${momentSql('reading."createdAt"')}, 'company', machine.company, 'equipment', machine.equipment,
     'model', machine.model, 'serial', machine.serial,
     'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(
-      'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END)`;
+      'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END`;
+
+/** A reading in the shape of the contract, given the rows `reading`, `machine`, `person` and `previous`. */
+const readingJson = `json_build_object(${readingFields})`;
+
+/** The same for GraphQL, which also says when the previous reading was. */
+const readingNode = `json_build_object(${readingFields}, 'previousDate', previous.date)`;
 
 /** The reading before is that machine's by date, then by when it was sent, whatever is shown (decision D6). */
 const previousReading = `
   LEFT JOIN LATERAL (
-    SELECT earlier.hours FROM equipment_hours earlier
+    SELECT earlier.hours, earlier.date FROM equipment_hours earlier
     WHERE earlier."equipmentTemplateId" = reading."equipmentTemplateId"
       AND (earlier.date, earlier."createdAt", earlier.id) < (reading.date, reading."createdAt", reading.id)
     ORDER BY earlier.date DESC, earlier."createdAt" DESC, earlier.id DESC LIMIT 1) previous ON true`;
@@ -72,7 +76,7 @@ export async function readReadingPage(dataSource: DataSource, args: EquipmentHou
     name: `equipment-hours-${where.name}`,
     text: `
       WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newestFirst)})
-      SELECT ${readingJson} AS reading FROM page reading ${readingParts} ORDER BY ${newestFirst}`,
+      SELECT ${readingNode} AS reading FROM page reading ${readingParts} ORDER BY ${newestFirst}`,
     values: [pageSize(args) + 1, ...where.values],
   });
   return page.map(({ reading }) => reading);

@@ -19,7 +19,7 @@ const SUBMIT = `mutation ($input: SubmitEquipmentHoursInput!) {
 }`;
 const LIST = `query ($first: Int, $after: String, $filter: EquipmentHoursFilter, $counted: Boolean = false) {
   equipmentHours(first: $first, after: $after, filter: $filter) {
-    edges { node { id date equipment serial hours previousHours user { email } } }
+    edges { node { id date equipment serial hours previousHours previousDate user { email } } }
     pageInfo { hasNextPage endCursor }
     totalCount @include(if: $counted)
     unfilteredCount @include(if: $counted)
@@ -180,8 +180,8 @@ describe('the report', () => {
     await report(client, id, '2026-03-02', '5');
     await report(client, id, '2026-03-02', '4');
     expect(rowsOf(await client.graphql(LIST))).toMatchObject([
-      { hours: '4.00', previousHours: '5.00' },
-      { hours: '5.00', previousHours: null },
+      { hours: '4.00', previousHours: '5.00', previousDate: '2026-03-02' },
+      { hours: '5.00', previousHours: null, previousDate: null },
     ]);
   });
 

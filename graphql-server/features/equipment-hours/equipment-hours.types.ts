@@ -47,6 +47,9 @@ export class EquipmentHours {
   })
   previousHours!: string | null;
 
+  @Field(() => Day, { nullable: true, simple: true, description: 'The day of that reading.' })
+  previousDate?: string | null;
+
   @Field(() => Moment, { simple: true })
   createdAt!: string;
 

@@ -2,6 +2,7 @@ import { ApprovalStatus, Role } from '../../access/actor';
 import { addJob } from '../../core/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
+import type { Brand, MailWords } from '../../services/mail';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
@@ -46,15 +47,25 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
       { emailVerificationToken: hash, emailVerificationExpires: expiresAt },
     );
   });
-  const { projectTitle, publicUrl, timeZone } = settings;
+  await mailer.send({ to: user.email, ...verificationWords(registration, token, settings) });
+}
+
+type Registered = Pick<Registration, 'firstName' | 'lastName' | 'registeredAt'>;
+
+export function verificationWords(
+  registration: Registered,
+  token: string,
+  brand: Brand & { timeZone: string },
+): MailWords {
+  const { projectTitle, publicUrl, timeZone } = brand;
   const link = `${publicUrl}/verify-email?token=${token}`;
   const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Someone (no name given)';
-  await mailer.send({
-    to: user.email,
+  return {
     subject: `Verify your email for ${projectTitle}`,
     text: `${who} registered for ${projectTitle} with this email address on ${inWords(registration.registeredAt, timeZone)}.\n\nIf this was you, open this link within ${VERIFICATION_HOURS} hours to verify your email:\n\n${link}\n\nAn administrator will then review your registration. If this wasn't you, don't open the link. You can ignore this email.\n`,
     link,
-  });
+    action: 'Verify your email',
+  };
 }
 
 /** 'Nov 22, 2026 at 10:04 AM', in the company's zone. */
@@ -66,15 +77,18 @@ function inWords(moment: Date, timeZone: string): string {
 }
 
 async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user: User): Promise<void> {
-  const { projectTitle, publicUrl } = settings;
   const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
+  await mailer.send({ to: user.email, ...accountExistsWords(token, settings) });
+}
+
+export function accountExistsWords(token: string, { projectTitle, publicUrl }: Brand): MailWords {
   const link = `${publicUrl}/reset-password?token=${token}`;
-  await mailer.send({
-    to: user.email,
+  return {
     subject: `You already have a ${projectTitle} account`,
     text: `Someone tried to register with this email address, but you already have an account. Nothing has changed.\n\nIf this was you and you forgot your password, open this link within an hour to choose a new one:\n\n${link}\n`,
     link,
-  });
+    action: 'Choose a new password',
+  };
 }
 
 /** Once an hour, enqueues a mail to every administrator about new registrations, if there are any. */
@@ -104,19 +118,23 @@ const activeAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.a
 /** One administrator's mail about new registrations. A job each, so that a retry repeats no one else's. */
 const announcementMail = job<{ userId: string; people: number }>(
   'registrations.announcementMail',
-  async ({ dataSource, settings: { projectTitle, publicUrl }, mailer }, { userId, people }) => {
+  async ({ dataSource, settings, mailer }, { userId, people }) => {
     const administrator = await dataSource.getRepository(User).findOneBy({ id: userId, ...activeAdministrator });
     if (!administrator) return;
     const waiting = await dataSource.getRepository(User).countBy({ approvalStatus: ApprovalStatus.pending });
-    const link = `${publicUrl}/admin/approvals`;
-    await mailer.send({
-      to: administrator.email,
-      subject: `${counted(people, 'new registration')} for ${projectTitle}`,
-      text: `${counted(people, 'new registration')} since the last email. ${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for approval.\n\nReview them here:\n\n${link}\n`,
-      link,
-    });
+    await mailer.send({ to: administrator.email, ...newRegistrationsWords(people, waiting, settings) });
   },
 );
+
+export function newRegistrationsWords(people: number, waiting: number, { projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/admin/approvals`;
+  return {
+    subject: `${counted(people, 'new registration')} for ${projectTitle}`,
+    text: `${counted(people, 'new registration')} since the last email. ${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for approval.\n\nReview them here:\n\n${link}\n`,
+    link,
+    action: 'Review registrations',
+  };
+}
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 

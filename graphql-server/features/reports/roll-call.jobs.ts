@@ -1,8 +1,9 @@
 import { dayOf } from '../../core/days';
 import { isWorkingDay, previousWorkingDay } from '../../core/working-days';
 import { job } from '../../services/jobs';
+import type { Brand, MailWords } from '../../services/mail';
 import { DIGEST_ROLES, digestOf, inWords, MORNING, twoWeeksThrough } from './roll-call.policy';
-import { addressOf, mailSent, noteMails, readDay, readPeopleWith } from './roll-call.queries';
+import { addressOf, mailSent, noteMails, type RollCallEntry, readDay, readPeopleWith } from './roll-call.queries';
 
 interface MailTo {
   userId: string;
@@ -19,17 +20,20 @@ export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, 
   const missed = previousWorkingDay(day, settings.workingDays);
   const entry = (await readDay(dataSource.manager, missed, settings)).find(({ id }) => id === userId);
   if (entry?.state === 'missing') {
-    const link = `${settings.publicUrl}/`;
-    await mailer.send({
-      id: `roll-call-missing-${day}-${userId}`,
-      to,
-      subject: `${settings.projectTitle}: your timecard for ${inWords(missed)} is missing`,
-      text: `We do not have your timecard for ${inWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
-      link,
-    });
+    await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to, ...missingCardWords(missed, settings) });
   }
   await mailSent(dataSource.manager, noted);
 });
+
+export function missingCardWords(missed: string, { projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/`;
+  return {
+    subject: `${projectTitle}: your timecard for ${inWords(missed)} is missing`,
+    text: `We do not have your timecard for ${inWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
+    link,
+    action: 'Submit your timecard',
+  };
+}
 
 /** Mails one engineer or administrator the roll call of the last working day. */
 export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
@@ -38,17 +42,21 @@ export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { 
   const to = await addressOf(dataSource.manager, noted);
   if (!to) return;
   const about = previousWorkingDay(day, settings.workingDays);
-  const { subject, text } = digestOf(about, await readDay(dataSource.manager, about, settings));
-  const link = `${settings.publicUrl}/reports/roll-call?${new URLSearchParams(twoWeeksThrough(about))}`;
-  await mailer.send({
-    id: `roll-call-digest-${day}-${userId}`,
-    to,
-    subject: `${settings.projectTitle}: ${subject}`,
-    text: `${text}\n\nSee the roll call here:\n\n${link}\n`,
-    link,
-  });
+  const people = await readDay(dataSource.manager, about, settings);
+  await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...digestWords(about, people, settings) });
   await mailSent(dataSource.manager, noted);
 });
+
+export function digestWords(about: string, people: RollCallEntry[], { projectTitle, publicUrl }: Brand): MailWords {
+  const { subject, text } = digestOf(about, people);
+  const link = `${publicUrl}/reports/roll-call?${new URLSearchParams(twoWeeksThrough(about))}`;
+  return {
+    subject: `${projectTitle}: ${subject}`,
+    text: `${text}\n\nSee the roll call here:\n\n${link}\n`,
+    link,
+    action: 'See the roll call',
+  };
+}
 
 const hourOf = (moment: Date, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));

@@ -1,5 +1,6 @@
 import { dayOf } from '../../core/days';
 import { job } from '../../services/jobs';
+import type { Brand, MailWords } from '../../services/mail';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
@@ -24,18 +25,22 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
   const { userId, day } = payload;
   const reminder = await readReminder(dataSource.manager, day, userId);
   if (!reminder) return;
-  const link = `${settings.publicUrl}/storm-water`;
-  const list = reminder.days.map((each) => `  ${longDay.format(new Date(`${each}T00:00:00Z`))}`).join('\n');
-  const one = reminder.days.length === 1;
-  await mailer.send({
-    id: `storm-water-${day}-${userId}`,
-    to: reminder.email,
-    subject: `${settings.projectTitle}: ${one ? '1 rain day needs' : `${reminder.days.length} rain days need`} your approval`,
-    text: `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove ${one ? 'it' : 'them'} here:\n\n${link}\n`,
-    link,
-  });
+  const words = reminderWords(reminder.days, settings);
+  await mailer.send({ id: `storm-water-${day}-${userId}`, to: reminder.email, ...words });
   await dataSource.getRepository(StormWaterReminder).update({ day, userId }, { sentAt: new Date() });
 });
+
+export function reminderWords(days: readonly string[], { projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/storm-water`;
+  const list = days.map((each) => `  ${longDay.format(new Date(`${each}T00:00:00Z`))}`).join('\n');
+  const one = days.length === 1;
+  return {
+    subject: `${projectTitle}: ${one ? '1 rain day needs' : `${days.length} rain days need`} your approval`,
+    text: `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove ${one ? 'it' : 'them'} here:\n\n${link}\n`,
+    link,
+    action: 'Open the checklist',
+  };
+}
 
 /** Looks every ten minutes of the company's morning for who is to be reminded; each is, once a day (decision D10). */
 export const reminders = job<object>(

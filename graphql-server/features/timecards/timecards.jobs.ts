@@ -1,4 +1,5 @@
 import { job } from '../../services/jobs';
+import type { Brand, MailWords } from '../../services/mail';
 import { fillMachines } from './machines.queries';
 import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
 import { fillSums } from './timecards.queries';
@@ -9,16 +10,32 @@ export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   async ({ dataSource, settings, mailer }, { id, eventId }) => {
     const card = await readReturn(dataSource.manager, id, eventId);
     if (!card) return;
-    const link = `${settings.publicUrl}/timecards/${id}/correct`;
     await mailer.send({
       id: `timecard-returned-${eventId}`,
       to: card.email,
-      subject: `${settings.projectTitle}: your timecard for ${card.date} was returned`,
-      text: `${card.by ?? 'A reviewer'} returned your timecard for ${card.date}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
-      link,
+      ...returnedWords({ id, ...card }, settings),
     });
   },
 );
+
+interface ReturnedCard {
+  id: string;
+  date: string;
+  workArea: string;
+  reason: string;
+  /** Who returned it; null when that account is gone. */
+  by: string | null;
+}
+
+export function returnedWords(card: ReturnedCard, { projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/timecards/${card.id}/correct`;
+  return {
+    subject: `${projectTitle}: your timecard for ${card.date} was returned`,
+    text: `${card.by ?? 'A reviewer'} returned your timecard for ${card.date}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
+    link,
+    action: 'Correct the timecard',
+  };
+}
 
 /** The company's Monday morning: from 7 o'clock, and no later than noon if the servers were down. */
 const MORNING = { from: 7, until: 12 };
@@ -55,19 +72,29 @@ export const openCardsMail = job<{ userId: string; week: string }>(
   async ({ dataSource, settings, mailer }, { userId, week }) => {
     const summary = await readSummary(dataSource.manager, userId, week);
     if (!summary) return;
-    const link = `${settings.publicUrl}/timecards/mine`;
-    const list = summary.cards.map(({ date, workArea, status }) => `  ${date}, ${workArea}: ${status}`).join('\n');
-    const count = summary.cards.length === 1 ? '1 open timecard' : `${summary.cards.length} open timecards`;
-    await mailer.send({
-      id: `timecards-open-${week}-${userId}`,
-      to: summary.email,
-      subject: `${settings.projectTitle}: you have ${count}`,
-      text: `These timecards are returned or waiting for review:\n\n${list}\n\nSee them here:\n\n${link}\n`,
-      link,
-    });
+    const words = openCardsWords(summary.cards, settings);
+    await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...words });
     await summarySent(dataSource.manager, userId, week);
   },
 );
+
+interface OpenCard {
+  date: string;
+  workArea: string;
+  status: string;
+}
+
+export function openCardsWords(cards: readonly OpenCard[], { projectTitle, publicUrl }: Brand): MailWords {
+  const link = `${publicUrl}/timecards/mine`;
+  const list = cards.map(({ date, workArea, status }) => `  ${date}, ${workArea}: ${status}`).join('\n');
+  const count = cards.length === 1 ? '1 open timecard' : `${cards.length} open timecards`;
+  return {
+    subject: `${projectTitle}: you have ${count}`,
+    text: `These timecards are returned or waiting for review:\n\n${list}\n\nSee them here:\n\n${link}\n`,
+    link,
+    action: 'See your timecards',
+  };
+}
 
 const CARDS_AT_ONCE = 2000;
 

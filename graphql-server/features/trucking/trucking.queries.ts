@@ -89,7 +89,7 @@ export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Prom
   const where = whereOf(conditionsOf(wanted), 1);
   return readRows<MaterialTotal & object>(dataSource, {
     name: `trucking-totals-${where.name}`,
-    text: `SELECT load.material, sum(load.quantity)::text AS quantity FROM trucking_records load
+    text: `SELECT load.material, sum(load.quantity)::text AS quantity, count(*)::int AS loads FROM trucking_records load
            WHERE ${where.text} GROUP BY load.material ORDER BY load.material COLLATE natural_order`,
     values: where.values,
   });

@@ -19,7 +19,7 @@ const LIST = `query ($first: Int, $after: String, $filter: TruckingRecordFilter)
     edges { node { id truckNumber timeOut quantity user { email } } }
     pageInfo { hasNextPage endCursor }
   }
-  materialTotals(filter: $filter) { material quantity }
+  materialTotals(filter: $filter) { material quantity loads }
 }`;
 const trucksOf = (answer: { data: any }) => answer.data.truckingRecords.edges.map((edge: any) => edge.node.truckNumber);
 const log = (client: ApiClient, overrides: object = {}) =>
@@ -151,9 +151,9 @@ describe('the records', () => {
     await log(client, { material: 'Sand', quantity: '7', timeOut: '2020-01-01T12:00:00Z' });
     const { data } = await client.graphql(LIST, { first: 1, filter: { startDate: '2026-01-01' } });
     expect(data.materialTotals).toEqual([
-      { material: 'aggregate', quantity: '5.00' },
-      { material: 'Class 2 base', quantity: '199999999.98' },
-      { material: 'Sand', quantity: '0.30' },
+      { material: 'aggregate', quantity: '5.00', loads: 1 },
+      { material: 'Class 2 base', quantity: '199999999.98', loads: 2 },
+      { material: 'Sand', quantity: '0.30', loads: 3 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   DayField,
   FilterField,
@@ -55,6 +55,9 @@ export class MaterialTotal {
 
   @Field(() => Decimal)
   quantity!: string;
+
+  @Field(() => Int)
+  loads!: number;
 }
 
 const notAboveZero = 'Quantity must be greater than 0';

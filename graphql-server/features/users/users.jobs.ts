@@ -1,21 +1,25 @@
 import { ApprovalStatus } from '../../access/actor';
 import { job } from '../../services/jobs';
+import type { Brand, MailWords } from '../../services/mail';
 import { User } from './users.entity';
 
 /** Mails a person that the account was approved, and to verify the address first if that is still open. */
 export const userApprovedMail = job<{ userId: string }>('users.approvedMail', async (work, { userId }) => {
   const user = await work.dataSource.getRepository(User).findOneBy({ id: userId });
   if (user?.approvalStatus !== ApprovalStatus.approved) return;
-  const { projectTitle, publicUrl } = work.settings;
+  await work.mailer.send({ to: user.email, ...approvedWords(user.emailVerified, work.settings) });
+});
+
+export function approvedWords(emailVerified: boolean, { projectTitle, publicUrl }: Brand): MailWords {
   const link = `${publicUrl}/`;
-  await work.mailer.send({
-    to: user.email,
+  return {
     subject: `Your ${projectTitle} account was approved`,
-    text: user.emailVerified
+    text: emailVerified
       ? `An administrator approved your account. You can sign in now:\n\n${link}\n`
       : `An administrator approved your account. Before you can sign in, verify your email: open the link in the email we sent when you registered. If you can't find it, sign in here and choose to send it again:\n\n${link}\n`,
     link,
-  });
-});
+    action: 'Sign in',
+  };
+}
 
 export const usersJobs = [userApprovedMail];

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { classes } from '../classes';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -14,30 +15,40 @@ interface DialogProps {
   afterClose?(): void;
   /** Pixels on desktops; on phones, as wide as the screen. */
   width?: number;
+  /** At the right edge on desktops, as high as the window, so that the list beside it stays in view. */
+  side?: boolean;
+  /** Controls beside the title: previous and next. */
+  controls?: ReactNode;
 }
 
 /** A modal dialog: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
-export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520 }: DialogProps) {
+export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, ...rest }: DialogProps) {
+  const { side, controls } = rest;
   const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={open}
       title={title}
       width={width}
-      centered
+      centered={!side}
       destroyOnHidden
-      wrapClassName={styles.wrap}
+      wrapClassName={classes(styles.wrap, side && styles.side)}
       onCancel={onClose}
       afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
-      classNames={{ header: styles.header }}
+      classNames={{ header: styles.header, mask: side ? styles.lightMask : undefined }}
     >
       <div ref={content}>
         {children}
         {footer && (
           <div className={styles.footer} data-no-print>
             {footer}
+          </div>
+        )}
+        {controls && (
+          <div className={styles.controls} data-no-print>
+            {controls}
           </div>
         )}
       </div>

@@ -1,33 +1,33 @@
-import { Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   /** The specification's text, such as 'No timecards submitted yet'. */
   title: string;
+  /** What to do next, in a sentence. */
   text?: ReactNode;
   icon?: IconName;
-  /** What to do about it: a button. */
+  /** What to do next, as a button. */
   action?: ReactNode;
+  /** A screen of its own: its title is the page's heading. */
+  page?: boolean;
 }
 
-/** Nothing here, and that's not an error: says so and what to do next. antd's Empty with our icons. */
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
-  const description = (
-    <>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
-    </>
-  );
+/** Nothing here, and that's not an error: says so and what to do next. */
+export function EmptyState({ title, text, icon, action, page }: EmptyStateProps) {
+  const Title = page ? 'h1' : 'p';
   return (
-    <Empty
-      className={styles.state}
-      classNames={{ image: styles.image }}
-      image={icon ? <Icon name={icon} /> : false}
-      description={description}
-    >
-      {action}
-    </Empty>
+    <div className={classes(styles.state, page && styles.page)}>
+      {icon && (
+        <span className={styles.mark}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
   );
 }

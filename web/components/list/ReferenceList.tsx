@@ -7,6 +7,7 @@ import { PageFrame } from '../page/PageFrame';
 import { RefreshButton } from '../page/RefreshButton';
 import { SearchBar } from '../page/SearchBar';
 import { DataTable } from '../table/DataTable';
+import { counted } from '../table/TableSummary';
 import type { InlineEdit } from '../table/useInlineEdit';
 import { useListView } from '../table/useListView';
 import type { Entry, ReferenceKind } from './kind';
@@ -89,8 +90,21 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
         sort={view.sort}
         onSort={view.setSort}
         editing={editing}
+        summary={[
+          counted(view.rows?.length, ...(words.counted ?? ([words.noun, words.nouns] as const))),
+          { value: view.rows?.filter(({ isActive }) => isActive).length, label: 'active' },
+        ]}
         rowActions={rowActions}
-        empty={<EmptyState title={view.found ? `No ${words.nouns} match your search` : words.empty} />}
+        empty={
+          view.found ? (
+            <EmptyState
+              title={`No ${words.nouns} match your search`}
+              action={<Button onClick={() => view.setSearch('')}>Clear search</Button>}
+            />
+          ) : (
+            <EmptyState title={words.empty} />
+          )
+        }
       />
       {props.children}
     </PageFrame>

@@ -6,6 +6,8 @@ export interface ReferenceWords {
   noun: string;
   /** The plural: 'cost codes'. */
   nouns: string;
+  /** What one and several are counted as, where the noun has no plural: 'machine', 'machines'. */
+  counted?: readonly [string, string];
   /** In titles and on the Add button: 'Cost Code'. */
   add: string;
   empty: string;

@@ -1,15 +1,21 @@
-import { Link } from 'react-router-dom';
-import styles from './NotFound.module.css';
+import { EmptyState } from '../feedback/EmptyState';
+import { LinkButton } from '../LinkButton';
 
 /** Shown to an approved user for an unknown path. */
 export function NotFound() {
   return (
-    <main className={styles.screen}>
-      <h1 className={styles.title}>404 Page Not Found</h1>
-      <p>Did you forget to add the page to the router?</p>
-      <Link to="/" className={styles.link}>
-        Back to home
-      </Link>
+    <main>
+      <EmptyState
+        page
+        icon="search"
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
+        action={
+          <LinkButton to="/" variant="primary">
+            Back to home
+          </LinkButton>
+        }
+      />
     </main>
   );
 }

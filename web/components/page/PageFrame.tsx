@@ -21,6 +21,10 @@ export function PageFrame({ title, subtitle, actions, width = 'list', children }
   }, [title]);
   return (
     <main id="content" tabIndex={-1} className={classes(styles.page, width === 'form' && styles.form)}>
+      <p className={styles.letterhead}>
+        <img src="/logo.svg" alt="" width={28} height={28} />
+        {projectTitle()}
+      </p>
       <header className={styles.header}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,14 +1,6 @@
-import { Button } from '../Button';
 import { IconButton } from '../IconButton';
-import { useIsPhone } from '../useMediaQuery';
 
-/** Refetches a page's data: nothing refreshes by itself. On a phone, only the icon, beside the title. */
+/** Refetches a page's data: nothing refreshes by itself. An icon, because every list has it and few people need it. */
 export function RefreshButton({ onClick }: { onClick(): void }) {
-  const phone = useIsPhone();
-  if (phone) return <IconButton icon="refresh" label="Refresh" onClick={onClick} />;
-  return (
-    <Button icon="refresh" onClick={onClick}>
-      Refresh
-    </Button>
-  );
+  return <IconButton icon="refresh" label="Refresh" onClick={onClick} />;
 }

@@ -4,6 +4,10 @@ import { setScreenWidth } from '../../testing/polyfills';
 import { render } from '../../testing/render';
 import type { Column, Sort } from './columns';
 import { DataTable } from './DataTable';
+import { counted } from './TableSummary';
+
+const DESK_PX = 1280;
+afterEach(() => setScreenWidth(DESK_PX));
 
 interface Load {
   id: string;
@@ -104,3 +108,39 @@ test('on a phone every row is a card with its facts named', () => {
   expect(within(cards[0]!).getByRole('heading', { name: 'T-1' })).toBeInTheDocument();
   expect(within(cards[0]!).getByText('Quantity').nextSibling).toHaveTextContent('12.00');
 });
+
+test('a click on a row opens it; a click on its button, or the end of a selection, does not', async () => {
+  const opened = jest.fn();
+  const rowActions = () => <button type="button">Delete</button>;
+  render(<DataTable {...table} rowActions={rowActions} onOpenRow={opened} openKey="2" />);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
+  const selection = jest.spyOn(window, 'getSelection').mockReturnValue('12.00' as unknown as Selection);
+  await userEvent.click(screen.getByText('12.00'));
+  selection.mockRestore();
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('12.00'));
+  expect(opened).toHaveBeenCalledWith(rows[0]);
+  const openRow = screen.getByText('8.50').closest('tr');
+  expect(openRow).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('12.00').closest('tr')).not.toHaveAttribute('aria-current');
+});
+
+test.each([DESK_PX, 390])(
+  'at %i px, a strip above the rows has the totals, and says which are loading or failed',
+  (width) => {
+    setScreenWidth(width);
+    const summary = [
+      counted(1234, 'load'),
+      counted(1, 'truck'),
+      { value: '48210.25', label: 'tons' },
+      { value: undefined, label: 'hours' },
+      { value: null, label: 'machine hours' },
+    ];
+    render(<DataTable {...table} summary={summary} />);
+    const strip = screen.getByRole('list', { name: 'Loads: totals' });
+    const figures = within(strip)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(figures).toEqual(['1,234 loads', '1 truck', '48,210.25 tons', ' hours', '– machine hours']);
+  },
+);

@@ -6,6 +6,7 @@ import { useIsPhone } from '../useMediaQuery';
 import styles from './DataTable.module.css';
 import { DeskTable } from './DeskTable';
 import { PhoneCards } from './PhoneCards';
+import { type SummaryFigure, TableSummary } from './TableSummary';
 import type { TableProps } from './tableProps';
 import { UnsavedRowDialog } from './UnsavedRowDialog';
 import { useReturnFocus } from './useReturnFocus';
@@ -14,6 +15,8 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   /** Loading failed; shown instead of the rows, or above the previous ones. */
   error?: { message: string } | null;
   onRetry?(): void;
+  /** Totals of everything that matches, in a strip above the rows. */
+  summary?: readonly SummaryFigure[];
 }
 
 /**
@@ -21,7 +24,7 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
  * Rows rerender only when their data, the columns or their edit state change.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, ...table } = props;
+  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...table } = props;
   const phone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
@@ -31,6 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div ref={frame} className={phone ? undefined : styles.frame} aria-busy={!table.rows || undefined}>
       {failed}
+      {summary && <TableSummary caption={table.caption} figures={summary} />}
       <Table {...table} />
       <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }} />
       {table.editing && <UnsavedRowDialog editor={table.editing.editor} />}

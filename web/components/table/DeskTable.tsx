@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { classes } from '../classes';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
@@ -12,7 +12,7 @@ const DEFAULT_SKELETON_ROWS = 5;
 /** The table on desktops: a sticky header, sticky columns, a cell for each column and one for actions. */
 export function DeskTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
-  const { rowActions, editing, editOnCellClick, foot } = props;
+  const { rowActions, editing, editOnCellClick, foot, onOpenRow, openKey } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflowsSideways(scroller);
   const hasActions = !!rowActions || !!editing;
@@ -35,7 +35,13 @@ export function DeskTable<Row>(props: TableProps<Row>) {
             const key = rowKey(row);
             if (editing && target?.key === key) return <EditRow key={key} {...{ columns, editing, target }} />;
             const onCellClick = editOnCellClick ? editing?.start : undefined;
-            return <DataRow key={key} {...{ row, rowId: key, columns, rowActions, hasActions, onCellClick }} />;
+            return (
+              <DataRow
+                key={key}
+                {...{ row, rowId: key, columns, rowActions, hasActions, onCellClick, onOpenRow }}
+                isOpen={key === openKey}
+              />
+            );
           })}
           {!rows && <SkeletonRows count={skeletonRows} columns={columns} hasActions={hasActions} />}
           {rows?.length === 0 && !target && (
@@ -85,12 +91,19 @@ interface DataRowProps<Row> {
   rowActions?(row: Row): ReactNode;
   hasActions: boolean;
   onCellClick?(row: Row, columnKey: string): void;
+  onOpenRow?(row: Row): void;
+  isOpen: boolean;
 }
 
 const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowId, columns, rowActions, hasActions, onCellClick } = props;
+  const { row, rowId, columns, rowActions, hasActions, onCellClick, onOpenRow, isOpen } = props;
   return (
-    <tr data-row-key={rowId}>
+    <tr
+      data-row-key={rowId}
+      aria-current={isOpen || undefined}
+      className={onOpenRow && styles.openable}
+      onClick={onOpenRow && ((event) => isPlainClick(event) && onOpenRow(row))}
+    >
       {columns.map((column) => {
         const Cell = column.sticky ? 'th' : 'td';
         const open = onCellClick && column.edit ? () => onCellClick(row, column.key) : undefined;
@@ -113,6 +126,10 @@ const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
     </tr>
   );
 }) as <Row>(props: DataRowProps<Row>) => ReactNode;
+
+/** False for a click on a control of the row, and for the end of selecting text. */
+const isPlainClick = ({ target }: MouseEvent<HTMLElement>) =>
+  !(target as Element).closest('a, button, input, label, [data-row-actions]') && !getSelection()?.toString();
 
 interface SkeletonRowsProps<Row> {
   count: number;

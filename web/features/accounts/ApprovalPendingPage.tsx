@@ -33,7 +33,7 @@ export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: Appro
         <dd>{email}</dd>
         <dt>Status</dt>
         <dd>
-          <strong className={rejected ? styles.rejected : undefined}>{statuses[approvalStatus]}</strong>
+          <strong className={rejected ? styles.rejected : styles.pending}>{statuses[approvalStatus]}</strong>
         </dd>
       </dl>
       <h2 className={styles.heading}>What happens next?</h2>

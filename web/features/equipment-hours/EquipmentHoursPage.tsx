@@ -2,9 +2,14 @@ import { Button } from '../../components/Button';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { counted } from '../../components/table/TableSummary';
 import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
-import { useEquipmentHoursQuery, useReportedEquipmentQuery } from './equipment-hours.generated';
+import {
+  useEquipmentHoursCountQuery,
+  useEquipmentHoursQuery,
+  useReportedEquipmentQuery,
+} from './equipment-hours.generated';
 import { exportPath, toFilter, useReportFilters } from './useReportFilters';
 
 const PAGE_SIZE = 50;
@@ -13,18 +18,21 @@ const PAGE_SIZE = 50;
 export function EquipmentHoursPage() {
   const filters = useReportFilters();
   const filter = toFilter(filters.values);
-  const counted = Object.keys(filter).length > 0;
-  const variables = { first: PAGE_SIZE, filter, counted };
+  const filtered = Object.keys(filter).length > 0;
+  const variables = { first: PAGE_SIZE, filter };
   const { data, previousData, error, refetch, fetchMore } = useEquipmentHoursQuery({ variables });
+  const counts = useEquipmentHoursCountQuery({ variables: { filter } });
   const reported = useReportedEquipmentQuery();
   const list = (data ?? previousData)?.equipmentHours;
-  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor, counted: false } }));
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
   const refresh = () => {
     void refetch().catch(() => undefined);
+    void counts.refetch().catch(() => undefined);
     void reported.refetch().catch(() => undefined);
   };
-  const count = counted && list?.totalCount != null ? ` (${list.totalCount} of ${list.unfilteredCount} entries)` : '';
+  const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
+  const count = filtered && totalCount != null ? ` (${totalCount} of ${unfilteredCount} entries)` : '';
   return (
     <PageFrame
       title={`Equipment Hours Report${count}`}
@@ -43,6 +51,8 @@ export function EquipmentHoursPage() {
         readings={list?.edges.map(({ node }) => node)}
         error={error}
         onRetry={refresh}
+        filtered={filtered}
+        summary={[counted(counts.error ? null : totalCount, 'reading')]}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />

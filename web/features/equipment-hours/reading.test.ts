@@ -1,4 +1,4 @@
-import { changeOf, doubtsAbout, problemsOf } from './reading';
+import { changeOf, doubtsAbout, isImplausible, problemsOf } from './reading';
 import { exportPath } from './useReportFilters';
 
 const today = '2026-03-09';
@@ -52,6 +52,19 @@ test.each([
   ['99999999.99', '0.01', '+99999999.98'],
 ])('the change of %s after %s is %s', (hours, previousHours, change) => {
   expect(changeOf({ hours, previousHours })).toBe(change);
+});
+
+test.each([
+  ['2026-03-09', '148.00', '2026-03-08', false],
+  ['2026-03-09', '148.01', '2026-03-08', true],
+  ['2026-03-09', '124.25', '2026-03-09', true],
+  ['2026-03-09', '90.00', '2026-03-08', false],
+])('a reading of %s that says %s after 100.00 on %s is implausible: %j', (date, hours, previousDate, implausible) => {
+  expect(isImplausible({ date, hours, previousHours: '100.00', previousDate })).toBe(implausible);
+});
+
+test('a machine’s first reading is not implausible', () => {
+  expect(isImplausible({ date: '2026-03-09', hours: '9999', previousHours: null, previousDate: null })).toBe(false);
 });
 
 test('the export asks for what the report shows', () => {

@@ -35,6 +35,9 @@ export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, to
 }
 
 const DAY_MS = 86_400_000;
+/** From the morning of the first day to the evening of the last: a meter never runs faster than the clock. */
+const outrunsTheClock = (change: string, from: string, to: string) => Number(change) > 24 * (daysBetween(from, to) + 1);
+
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** What looks wrong next to the readings before and after. Not an error: the form asks for a second tap. */
@@ -46,8 +49,7 @@ export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>
   if (previous && more?.startsWith('-')) {
     doubts.push(`This is lower than the last reading, ${previous.hours} on ${formatDay(previous.date)}.`);
   }
-  // From the morning of the first day to the evening of the last; a meter never runs faster than the clock.
-  if (previous && more && Number(more) > 24 * (daysBetween(previous.date, date) + 1)) {
+  if (previous && more && outrunsTheClock(more, previous.date, date)) {
     doubts.push(
       `This is ${more} hours more than the last reading, ${previous.hours} on ${formatDay(previous.date)}. The meter can’t have run that long since.`,
     );
@@ -63,6 +65,12 @@ export function changeOf({ hours, previousHours }: { hours: string; previousHour
   const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
   if (change === null) return '-';
   return change.startsWith('-') ? change : `+${change}`;
+}
+
+/** True when the meter can't have run that long since the previous reading. */
+export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
+  const { previousDate, date } = reading;
+  return previousDate != null && outrunsTheClock(changeOf(reading), previousDate, date);
 }
 
 /** What differs between the reading the server has and the one on the screen. `nameOf` gives a machine's name. */

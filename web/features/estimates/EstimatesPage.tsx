@@ -94,6 +94,7 @@ export function EstimatesPage() {
       />
       <EstimatesTable
         entries={reach.rows}
+        total={view.rows?.length}
         searching={view.found !== ''}
         error={error}
         onRetry={refresh}

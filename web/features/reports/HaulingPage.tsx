@@ -7,10 +7,11 @@ import { Picker } from '../../components/forms/Picker';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
+import { counted } from '../../components/table/TableSummary';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
-import { exceptionsFirst } from './exceptionsFirst';
+import { exceptionCount, exceptionsFirst } from './exceptionsFirst';
 import { type HaulingSubject, remarksOf } from './hauling';
 import { type HaulingRowFragment, useHaulingReportQuery } from './reports.generated';
 import { usePeriod, useSubject } from './usePeriod';
@@ -73,6 +74,13 @@ export function HaulingPage() {
         rowKey={rowKey}
         error={error}
         onRetry={refresh}
+        summary={[
+          counted(
+            rows?.reduce((sum, { loads }) => sum + loads, 0),
+            'load',
+          ),
+          { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', doubtful: true },
+        ]}
         empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
       />
       <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />

@@ -4,9 +4,12 @@ import { dayOfYear } from '../../components/days';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Choices } from '../../components/filters/Choices';
 import { useFilters } from '../../components/filters/useFilters';
+import { formatDecimal } from '../../components/format';
+import { sumDecimals } from '../../components/forms/decimal';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
+import { counted } from '../../components/table/TableSummary';
 import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
@@ -74,6 +77,14 @@ export function MachinesPage() {
         rowKey={rowKey}
         error={error}
         onRetry={refresh}
+        summary={[
+          counted(shown?.length, 'interval'),
+          {
+            value: shown && formatDecimal(sumDecimals(shown.map(({ bookedHours }) => bookedHours))),
+            label: 'hours on cards',
+          },
+          { value: exceptions?.length, label: 'with exceptions', doubtful: true },
+        ]}
         empty={
           <EmptyState
             title={show ? 'All machines match their meters' : 'No readings or machine hours in this period'}

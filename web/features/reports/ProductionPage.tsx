@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import { Chart } from '../../components/chart/Chart';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useFilters } from '../../components/filters/useFilters';
+import { formatDecimal } from '../../components/format';
+import { sumDecimals } from '../../components/forms/decimal';
 import { TextField } from '../../components/forms/TextField';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
+import { counted } from '../../components/table/TableSummary';
 import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
 import { productionColumns } from './components/productionColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
 import styles from './components/report.module.css';
-import { exceptionsFirst } from './exceptionsFirst';
+import { exceptionCount, exceptionsFirst } from './exceptionsFirst';
 import { type ProductionSubject, remarksOf } from './production';
 import { type ProductionRowFragment, useProductionReportQuery } from './reports.generated';
 import { usePeriod, useSubject } from './usePeriod';
@@ -65,6 +68,11 @@ export function ProductionPage() {
           rowKey={rowKey}
           error={error}
           onRetry={refresh}
+          summary={[
+            counted(rows?.length, 'cost code'),
+            { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
+            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', doubtful: true },
+          ]}
           empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
         />
       </div>

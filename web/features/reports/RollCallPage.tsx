@@ -9,13 +9,14 @@ import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
+import { counted } from '../../components/table/TableSummary';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { ReportFilterBar } from './components/ReportFilterBar';
 import styles from './components/report.module.css';
 import { rollCallColumns } from './components/rollCallColumns';
 import { exceptionsFirst } from './exceptionsFirst';
 import { type RollCallPersonFragment, useRollCallQuery } from './reports.generated';
-import { remarksOf } from './rollCall';
+import { count, remarksOf } from './rollCall';
 
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 const DAYS = 14;
@@ -62,6 +63,15 @@ export function RollCallPage() {
           rowKey={rowKey}
           error={error}
           onRetry={refresh}
+          summary={[
+            counted(people?.length, 'person', 'people'),
+            {
+              value: people?.reduce((sum, { days }) => sum + count(days, 'missing'), 0),
+              label: 'missing',
+              doubtful: true,
+            },
+            { value: people?.reduce((sum, { days }) => sum + count(days, 'late'), 0), label: 'late', doubtful: true },
+          ]}
           empty={
             <EmptyState
               title="No one is expected to turn in a daily timecard"

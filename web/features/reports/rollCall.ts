@@ -11,7 +11,8 @@ export const STATE_NAMES: Record<RollCallState, string> = {
   off: 'Off',
 };
 
-const count = (days: RollCallPersonFragment['days'], wanted: RollCallState) =>
+/** How many of the days are in this state. */
+export const count = (days: RollCallPersonFragment['days'], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;
 
 const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);

@@ -76,7 +76,7 @@ export function MyTimecardsPage() {
         onRetry={refresh}
         empty={
           status ? (
-            <EmptyState title="No timecards match your filters" />
+            <EmptyState title="No timecards match your filters" text="Choose another status." />
           ) : (
             <EmptyState
               title="You haven't submitted a timecard yet"

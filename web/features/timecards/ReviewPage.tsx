@@ -38,8 +38,8 @@ export function ReviewPage() {
       subtitle="Approve submitted timecards, or return them with a reason"
       actions={
         <>
-          {mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
           <RefreshButton onClick={refresh} />
+          {mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
         </>
       }
     >

@@ -103,6 +103,30 @@ test('the rows stay in view while others are asked for', async () => {
   expect(screen.getByText('Pier 9')).toBeInTheDocument();
 });
 
+test('a click on a row opens its card; Next and Previous step through the rows, and one Close is enough', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Pier 9'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(address()).toBe('/timecards?card=card-1');
+  expect(dialog.getByRole('button', { name: 'Previous timecard' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Next timecard' }));
+  expect(address()).toBe('/timecards?card=card-2');
+  expect(await dialog.findByText('Yard')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Previous timecard' }));
+  expect(address()).toBe('/timecards?card=card-1');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/timecards');
+});
+
+test('the last loaded card fetches the next page, so that Next goes on', async () => {
+  const { user, address } = open(inPages);
+  await user.click(await screen.findByText('Pier 1'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Next timecard' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Next timecard' }));
+  expect(address()).toBe('/timecards?card=card-2');
+});
+
 test('View opens a card, says so in the URL, and Close takes it back', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));

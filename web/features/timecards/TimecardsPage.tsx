@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
@@ -13,7 +14,7 @@ import { PrintHeader } from './components/PrintHeader';
 import { TimecardDetails } from './components/TimecardDetails';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
-import { timecardFoot } from './components/timecardFoot';
+import { timecardFoot, timecardSummary } from './components/timecardFoot';
 import { useTimecardTotalsQuery } from './review.generated';
 import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
 import { usePrintAll } from './usePrintAll';
@@ -37,12 +38,21 @@ export function TimecardsPage() {
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = list?.edges.map(({ node }) => node);
 
-  const open = (id: string | null) =>
+  const open = (id: string | null, options?: { replace: boolean }) =>
     setParameters((before) => {
       if (id) before.set('card', id);
       else before.delete('card');
       return before;
-    });
+    }, options);
+  // Back closes the dialog, however many cards were looked at.
+  const step = (id: string) => open(id, { replace: true });
+  const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
+  const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it becomes true.
+  useEffect(() => {
+    if (needsMore) more.onLoadMore();
+  }, [needsMore]);
 
   // In a request of its own, so that the rows never wait for it.
   const totals = useTimecardTotalsQuery({ variables: { filter } });
@@ -73,7 +83,14 @@ export function TimecardsPage() {
         error={error}
         onRetry={refresh}
         empty={
-          <EmptyState title={filters.setCount > 0 ? 'No timecards match your filters' : 'No timecards submitted yet'} />
+          filters.setCount > 0 ? (
+            <EmptyState
+              title="No timecards match your filters"
+              text="Choose other days, another name, or clear the filters."
+            />
+          ) : (
+            <EmptyState title="No timecards submitted yet" text="Cards appear here as soon as a foreman submits one." />
+          )
         }
         rowActions={(card) => (
           <IconButton
@@ -90,10 +107,18 @@ export function TimecardsPage() {
           totals.error,
           () => void totals.refetch().catch(() => undefined),
         )}
+        onOpenRow={(card) => open(card.id)}
+        openKey={openId}
+        summary={timecardSummary(totals.data?.timecardTotals, !!totals.error)}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />
-      <TimecardDetails id={openId} card={rows?.find(({ id }) => id === openId)} onClose={() => open(null)} />
+      <TimecardDetails
+        id={openId}
+        card={rows?.[at]}
+        onClose={() => open(null)}
+        steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: step }}
+      />
     </PageFrame>
   );
 }

@@ -5,10 +5,12 @@ import { useFilters } from '../../components/filters/useFilters';
 import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { counted } from '../../components/table/TableSummary';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
 import {
   type LoadFragment,
+  type MaterialTotalsQuery,
   useDeleteTruckingRecordMutation,
   useMaterialTotalsQuery,
   useTruckingRecordsQuery,
@@ -58,10 +60,23 @@ export function TruckingRecordsPage() {
         loads={list?.edges.map(({ node }) => node)}
         error={records.error ?? totals.error}
         onRetry={refresh}
+        emptyText={
+          filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
+        }
+        summary={loadSummary(totals.error ? null : totals.data?.materialTotals)}
         hasNextPage={list?.pageInfo.hasNextPage}
         onDelete={remove}
         {...more}
       />
     </PageFrame>
   );
+}
+
+/** Loads carry no unit, so quantities are added up for each material and not over all of them. */
+function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
+  const loads = totals?.reduce((sum, material) => sum + material.loads, 0);
+  return [
+    counted(totals === null ? null : loads, 'load'),
+    counted(totals === null ? null : totals?.length, 'material'),
+  ];
 }

@@ -28,7 +28,12 @@ export function LogDays(props: LogDaysProps) {
   const failed = error && <ErrorState message={error.message} onRetry={onRetry} />;
   if (!lines) return failed ?? <Skeletons />;
   if (lines.length === 0 && !failed) {
-    return <EmptyState title={searching ? 'No activity logs match your search' : 'No activity logs yet'} />;
+    return (
+      <EmptyState
+        title={searching ? 'No activity logs match your search' : 'No activity logs yet'}
+        text={searching ? 'Search by an action, its details, or an email.' : 'Sign-ins and changes appear here.'}
+      />
+    );
   }
   return (
     <>

@@ -1,9 +1,10 @@
 import { classes } from '../../../components/classes';
 import { formatDayNumeric } from '../../../components/days';
 import { companyName } from '../../../components/format';
+import { Icon } from '../../../components/Icon';
 import type { Column } from '../../../components/table/columns';
 import type { ReadingFragment } from '../equipment-hours.generated';
-import { changeOf } from '../reading';
+import { changeOf, isImplausible } from '../reading';
 import styles from './readingColumns.module.css';
 
 /** The report, column by column. */
@@ -20,12 +21,19 @@ export const readingColumns: Column<ReadingFragment>[] = [
     align: 'right',
     width: 120,
     onCard: 'main',
-    render: (reading) => <Change text={changeOf(reading)} />,
+    render: (reading) => <Change text={changeOf(reading)} implausible={isImplausible(reading)} />,
   },
 ];
 
-/** Green with its plus, red with its minus: the sign says it too. */
-function Change({ text }: { text: string }) {
+/** Green with its plus, red with its minus: the sign says it too. Amber and marked when the meter can't have run that long. */
+function Change({ text, implausible }: { text: string; implausible: boolean }) {
   const tone = text === '-' ? undefined : text.startsWith('-') ? styles.fallen : styles.risen;
-  return <span className={classes(styles.change, tone)}>{text}</span>;
+  if (!implausible) return <span className={classes(styles.change, tone)}>{text}</span>;
+  return (
+    <span className={styles.doubtful} title="More hours than have passed since the last reading">
+      <Icon name="error" />
+      {text}
+      <span className={styles.unseen}> (more hours than have passed)</span>
+    </span>
+  );
 }

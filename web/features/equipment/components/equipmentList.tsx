@@ -39,6 +39,7 @@ export const equipmentKind: TypedKind<EquipmentEntryFragment, EquipmentFields> =
     subtitle: 'Equipment of both companies, with hour meter readings',
     noun: 'equipment',
     nouns: 'equipment',
+    counted: ['machine', 'machines'],
     add: 'Add Equipment',
     empty: 'No equipment found. Add your first equipment to get started.',
   },

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
 import type { EstimateRowFragment } from '../estimates.generated';
 import { estimateColumns } from './estimateColumns';
@@ -11,6 +12,8 @@ import { estimateColumns } from './estimateColumns';
 export interface EstimatesTableProps {
   /** The entries to show, in order; undefined while loading. */
   entries: readonly EstimateRowFragment[] | undefined;
+  /** How many there are, where not all of them are drawn yet. */
+  total?: number;
   /** A search is active; changes the text of an empty table. */
   searching: boolean;
   error?: { message: string };
@@ -26,7 +29,7 @@ const rowKey = ({ id }: EstimateRowFragment) => id;
 
 /** The production entries as a table that is edited in place. */
 export function EstimatesTable(props: EstimatesTableProps) {
-  const { entries, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
+  const { entries, total = entries?.length, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
   const { start } = editing;
   const rowActions = useCallback(
     (entry: EstimateRowFragment) => (
@@ -59,7 +62,8 @@ export function EstimatesTable(props: EstimatesTableProps) {
       sort={sort}
       onSort={onSort}
       editing={editing}
-      empty={<EmptyState title={empty} />}
+      empty={<EmptyState title={empty} text={searching ? 'The search covers all eight columns.' : undefined} />}
+      summary={[counted(total, 'production entry', 'production entries')]}
       rowActions={rowActions}
     />
   );

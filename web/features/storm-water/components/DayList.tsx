@@ -1,10 +1,9 @@
 import { shortDay } from '../../../components/days';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Panel } from '../../../components/page/Panel';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
-import { DayTick, Others } from './DayTick';
+import { DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
   days: (ChecklistDay | null)[];
@@ -16,7 +15,12 @@ interface DayListProps {
 export function DayList({ days, saving, onToggle }: DayListProps) {
   return (
     <Panel title="Days to approve">
-      {days.length === 0 && <EmptyState title="No rain days this month" />}
+      {days.length === 0 && (
+        <EmptyState
+          title="No rain days this month"
+          text="Look at another month, or check back after the next forecast."
+        />
+      )}
       <ul className={styles.list}>
         {days.map(
           (day) =>
@@ -24,7 +28,7 @@ export function DayList({ days, saving, onToggle }: DayListProps) {
               <li key={day.day} className={styles.row}>
                 <div className={styles.rowWords}>
                   <p className={styles.rowDay}>{shortDay(day.day)}</p>
-                  {day.rain && <StatusBadge tone="highlighted">Rain Expected</StatusBadge>}
+                  {day.rain && <RainBadge />}
                   <Others names={day.others} />
                 </div>
                 <DayTick day={day} saving={saving.includes(day.day)} onToggle={onToggle} />

@@ -1,5 +1,7 @@
 import { longDay } from '../../../components/days';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Checkbox } from '../../../components/forms/Checkbox';
+import { Icon } from '../../../components/Icon';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 
@@ -21,6 +23,13 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
     />
   );
 }
+
+/** Marks a rain day: the icon is also in the calendar of a phone, where the words have no room. */
+export const RainBadge = () => (
+  <StatusBadge tone="highlighted">
+    <Icon name="rain" /> Rain Expected
+  </StatusBadge>
+);
 
 /** Who else approved the day: 'Lee Park approved', '3 others approved'. */
 export function Others({ names }: { names: string[] }) {

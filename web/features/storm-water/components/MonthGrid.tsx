@@ -1,9 +1,9 @@
 import { classes } from '../../../components/classes';
 import { longDay } from '../../../components/days';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { Icon } from '../../../components/Icon';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
-import { DayTick, Others } from './DayTick';
+import { DayTick, Others, RainBadge } from './DayTick';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -16,35 +16,53 @@ interface MonthGridProps {
   onToggle?(day: ChecklistDay): void;
 }
 
-/** A month, Sunday to Saturday: a table, so that a reader says the weekday with each day. */
+/** A month, Sunday to Saturday: a table, so that a screen reader says the weekday with each day. Its legend is below. */
 export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGridProps) {
   return (
-    <table className={styles.grid} aria-label={title} aria-busy={loading || undefined}>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekday}>
-              {weekday.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          <tr key={week.find(Boolean)?.day ?? index}>
-            {week.map((day, weekday) => (
-              <td
-                key={day?.day ?? `outside-${WEEKDAYS[weekday]}`}
-                className={classes(day?.today && styles.today, day?.rain && styles.rain, !day && styles.outside)}
-                aria-current={day?.today ? 'date' : undefined}
-              >
-                {day && <DayCell day={day} saving={saving.includes(day.day)} onToggle={onToggle} />}
-              </td>
+    <>
+      <table className={styles.grid} aria-label={title} aria-busy={loading || undefined}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 3)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={week.find(Boolean)?.day ?? index}>
+              {week.map((day, weekday) => (
+                <td
+                  key={day?.day ?? `outside-${WEEKDAYS[weekday]}`}
+                  className={classes(day?.today && styles.today, day?.rain && styles.rain, !day && styles.outside)}
+                  aria-current={day?.today ? 'date' : undefined}
+                >
+                  {day && <DayCell day={day} saving={saving.includes(day.day)} onToggle={onToggle} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.legend} aria-label="Legend">
+        <li>
+          <span className={styles.rainMark}>
+            <Icon name="rain" />
+          </span>
+          Rain expected
+        </li>
+        <li>
+          <span className={styles.done}>✓</span>
+          You approved
+        </li>
+        <li>
+          <span className={styles.todayMark} />
+          Today
+        </li>
+      </ul>
+    </>
   );
 }
 
@@ -64,7 +82,12 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
     return (
       <>
         {number}
-        {day.rain && <span className={styles.unseen}>Rain Expected</span>}
+        {day.rain && (
+          <span className={styles.rainMark}>
+            <Icon name="rain" />
+            <span className={styles.unseen}>Rain Expected</span>
+          </span>
+        )}
         {day.approvalId && (
           <span className={styles.done}>
             ✓<span className={styles.unseen}>Approved</span>
@@ -76,7 +99,7 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
   return (
     <>
       {number}
-      {day.rain && <StatusBadge tone="highlighted">Rain Expected</StatusBadge>}
+      {day.rain && <RainBadge />}
       {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
       <Others names={day.others} />
     </>

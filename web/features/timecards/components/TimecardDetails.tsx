@@ -3,6 +3,7 @@ import { browser } from '../../../components/data/browser';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { IconButton } from '../../../components/IconButton';
 import { type TimecardDetailsQuery, useTimecardDetailsQuery } from '../review.generated';
 import { type TimecardRowFragment, useCostCodeWordsQuery } from '../timecards.generated';
 import { CardActions } from './CardActions';
@@ -17,10 +18,12 @@ interface TimecardDetailsProps {
   /** The card, if the list has it; a pasted link may open one that isn't loaded yet. */
   card: TimecardRowFragment | undefined;
   onClose(): void;
+  /** Steps through a list: the cards before and after this one. On desktops, the dialog is then at the side. */
+  steps?: { previous?: string; next?: string; onStep(id: string): void };
 }
 
 /** One card in full, in a dialog that prints on its own: its status, actions, and history. */
-export function TimecardDetails({ id, card, onClose }: TimecardDetailsProps) {
+export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsProps) {
   const { data, error, refetch } = useTimecardDetailsQuery({ variables: { id: id ?? '' }, skip: !id });
   const words = useCostCodeWordsQuery({ skip: !id });
   const refresh = () => void refetch().catch(() => undefined);
@@ -31,7 +34,9 @@ export function TimecardDetails({ id, card, onClose }: TimecardDetailsProps) {
       open={id !== null}
       title="Timecard Details"
       onClose={onClose}
-      width={720}
+      width={steps ? 600 : 720}
+      side={!!steps}
+      controls={steps && <Steps {...steps} />}
       footer={
         shown && (
           <>
@@ -49,6 +54,20 @@ export function TimecardDetails({ id, card, onClose }: TimecardDetailsProps) {
       {!shown && error && <ErrorState message={error.message} onRetry={refresh} />}
       {!shown && !error && <Spinner />}
     </Dialog>
+  );
+}
+
+function Steps({ previous, next, onStep }: NonNullable<TimecardDetailsProps['steps']>) {
+  return (
+    <>
+      <IconButton
+        icon="chevronLeft"
+        label="Previous timecard"
+        disabled={!previous}
+        onClick={() => previous && onStep(previous)}
+      />
+      <IconButton icon="chevronRight" label="Next timecard" disabled={!next} onClick={() => next && onStep(next)} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { counted, type SummaryFigure } from '../../../components/table/TableSummary';
 import type { TimecardTotalsQuery } from '../review.generated';
 import styles from './timecardFoot.module.css';
 
@@ -34,4 +35,17 @@ export function timecardFoot(
     totalHours: totals.hours,
     equipment: `${totals.machineHours} hours`,
   };
+}
+
+/** The same totals for the strip above the table. */
+export function timecardSummary(
+  totals: TimecardTotalsQuery['timecardTotals'] | undefined,
+  failed: boolean,
+): readonly SummaryFigure[] {
+  const none = failed ? null : undefined;
+  return [
+    counted(totals?.cards ?? none, 'timecard'),
+    { value: totals?.hours ?? none, label: 'hours' },
+    { value: totals?.machineHours ?? none, label: 'machine hours' },
+  ];
 }

@@ -2,6 +2,7 @@ import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { personName } from '../../../components/format';
 import { DataTable } from '../../../components/table/DataTable';
+import type { SummaryFigure } from '../../../components/table/TableSummary';
 import type { LoadFragment } from '../trucking.generated';
 import styles from './LoadRecords.module.css';
 import { loadColumns, timeOutText } from './loadColumns';
@@ -14,12 +15,15 @@ export interface LoadRecordsProps {
   hasNextPage?: boolean;
   loadingMore?: boolean;
   onLoadMore?(): void;
+  summary?: readonly SummaryFigure[];
+  /** What to do when there are none. */
+  emptyText?: string;
   /** A rejection shows in the dialog, which stays open. */
   onDelete(load: LoadFragment): Promise<unknown>;
 }
 
 /** A list of loads, newest first. */
-export function LoadRecords({ title = 'Load Records', loads, onDelete, ...table }: LoadRecordsProps) {
+export function LoadRecords({ title = 'Load Records', loads, onDelete, emptyText, ...table }: LoadRecordsProps) {
   return (
     <section className={styles.records} aria-labelledby="load-records">
       <h2 id="load-records" className={styles.title}>
@@ -30,7 +34,7 @@ export function LoadRecords({ title = 'Load Records', loads, onDelete, ...table 
         columns={loadColumns}
         rows={loads}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No records found" />}
+        empty={<EmptyState title="No records found" text={emptyText} />}
         rowActions={(load) => (
           <ConfirmButton
             iconOnly

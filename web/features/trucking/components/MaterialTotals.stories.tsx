@@ -7,9 +7,9 @@ const meta = {
   component: MaterialTotals,
   args: {
     totals: [
-      { material: '3/4 inch crushed rock', quantity: '1204.50' },
-      { material: 'Class 2 base', quantity: '56.95' },
-      { material: 'Sand', quantity: '0.30' },
+      { material: '3/4 inch crushed rock', quantity: '1204.50', loads: 4 },
+      { material: 'Class 2 base', quantity: '56.95', loads: 4 },
+      { material: 'Sand', quantity: '0.30', loads: 4 },
     ],
   },
 } satisfies Meta<typeof MaterialTotals>;

@@ -1,5 +1,4 @@
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
-import { Switch } from '../../../components/forms/Switch';
 import { IconButton } from '../../../components/IconButton';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './names';
@@ -8,7 +7,6 @@ import { userLabel } from './names';
 export interface UserHandlers {
   onSetPassword(user: ManagedUserFragment): void;
   onForceReset(user: ManagedUserFragment): void;
-  onCertify(user: ManagedUserFragment, certified: boolean): void;
   onApprove(user: ManagedUserFragment): void;
   onDelete(user: ManagedUserFragment): Promise<unknown>;
 }
@@ -24,13 +22,6 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const name = userLabel(user);
   return (
     <>
-      <Switch
-        label={`Storm water certification for ${name}`}
-        text="Storm water"
-        checked={user.stormWaterCertified}
-        pending={pending}
-        onChange={(certified) => handlers.onCertify(user, certified)}
-      />
       {user.approvalStatus === 'rejected' && (
         <IconButton
           icon="check"

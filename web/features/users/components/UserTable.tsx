@@ -3,6 +3,7 @@ import { USER_SKELETON_ROWS } from '../../../components/constants';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
 import type { ManagedUserFragment } from '../users.generated';
 import { UserActions, type UserHandlers } from './UserActions';
 import { userColumns } from './userColumns';
@@ -18,15 +19,19 @@ interface UserTableProps {
   /** The accounts with a change in progress. */
   busyIds: ReadonlySet<string>;
   onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
+  onCertify(user: ManagedUserFragment, certified: boolean): void;
   handlers: UserHandlers;
 }
+
+const count = (users: UserTableProps['users'], status: ManagedUserFragment['approvalStatus']) =>
+  users?.filter(({ approvalStatus }) => approvalStatus === status).length;
 
 const rowKey = ({ id }: ManagedUserFragment) => id;
 
 /** All accounts, one row each. */
 export function UserTable(props: UserTableProps) {
-  const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, handlers } = props;
-  const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);
+  const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, onCertify, handlers } = props;
+  const columns = useMemo(() => userColumns(busyIds, onRole, onCertify), [busyIds, onRole, onCertify]);
   const rowActions = useCallback(
     (user: ManagedUserFragment) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />,
     [busyIds, handlers],
@@ -42,7 +47,18 @@ export function UserTable(props: UserTableProps) {
       onRetry={onRetry}
       sort={sort}
       onSort={onSort}
-      empty={<EmptyState title={searching ? 'No users match your search' : 'No users found'} />}
+      empty={
+        searching ? (
+          <EmptyState title="No users match your search" text="Search by part of a name, an email, or a role." />
+        ) : (
+          <EmptyState title="No users found" text="Create one, or wait for people to register." />
+        )
+      }
+      summary={[
+        counted(users?.length, 'user'),
+        { value: count(users, 'approved'), label: 'approved' },
+        { value: count(users, 'pending'), label: 'pending', doubtful: true },
+      ]}
       rowActions={rowActions}
     />
   );

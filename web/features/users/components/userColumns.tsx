@@ -2,9 +2,10 @@ import { publishedSettings } from '../../../components/data/settings';
 import { formatDay } from '../../../components/days';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { dayOfMoment } from '../../../components/format';
+import { Switch } from '../../../components/forms/Switch';
 import type { Column } from '../../../components/table/columns';
 import type { ManagedUserFragment } from '../users.generated';
-import { userName } from './names';
+import { userLabel, userName } from './names';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
 import styles from './userColumns.module.css';
@@ -25,6 +26,7 @@ export const searchedTexts = ['fullName', 'email', 'role'];
 export const userColumns = (
   busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
+  onCertify: (user: ManagedUserFragment, certified: boolean) => void,
 ): Column<ManagedUserFragment>[] => [
   { key: 'name', title: 'User', sticky: true, sortable: true, render: userName },
   { key: 'email', title: 'Email', sortable: true, onCard: 'main', render: (user) => user.email },
@@ -48,6 +50,19 @@ export const userColumns = (
     width: 120,
     sortable: true,
     render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
+  },
+  {
+    key: 'stormWater',
+    title: 'Storm Water',
+    width: 130,
+    render: (user) => (
+      <Switch
+        label={`Storm water certification for ${userLabel(user)}`}
+        checked={user.stormWaterCertified}
+        pending={busyIds.has(user.id)}
+        onChange={(certified) => onCertify(user, certified)}
+      />
+    ),
   },
 ];
 

@@ -3,6 +3,7 @@ import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
 import { orderLabel, workOrderColumns } from './workOrderColumns';
@@ -49,6 +50,10 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
       editing={editing}
       editOnCellClick
       empty={<EmptyState title='No work orders found. Click "Add Work Order" to create one.' />}
+      summary={[
+        counted(orders?.length, 'work order'),
+        { value: orders?.filter(({ dateCompleted }) => !dateCompleted).length, label: 'not completed' },
+      ]}
       rowActions={rowActions}
     />
   );

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
+import { samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
+
+/** Run by `npm run screenshots`: takes pictures of the built product with its sample data, at both widths. */
+
+/** The README's pictures: file name and path. */
+const FOR_README: Record<string, string> = {
+  today: '/today',
+  'submit-timecard': '/',
+  'all-timecards': '/timecards',
+  review: '/timecards/review',
+  production: '/reports/production',
+  'storm-water': '/storm-water',
+};
+
+const EVERY_SCREEN: Record<string, string> = {
+  ...FOR_README,
+  'my-timecards': '/timecards/mine',
+  'report-hours': '/field-submission',
+  'equipment-hours': '/equipment-hours',
+  'work-orders': '/work-orders',
+  estimates: '/estimates',
+  'trucking-entry': '/trucking/entry',
+  'trucking-records': '/trucking/records',
+  'storm-water-history': '/storm-water/history',
+  machines: '/reports/machines',
+  hauling: '/reports/hauling',
+  'roll-call': '/reports/roll-call',
+  outbox: '/outbox',
+  approvals: '/admin/approvals',
+  users: '/admin/users',
+  logs: '/admin/logs',
+  'cost-codes': '/admin/cost-codes',
+  equipment: '/admin/equipment',
+  materials: '/admin/materials',
+  trucks: '/admin/trucks',
+  'not-found': '/nothing-here',
+};
+
+const SIGNED_OUT: Record<string, string> = {
+  login: '/',
+  register: '/register',
+  'forgot-password': '/forgot-password',
+  'reset-password': '/reset-password?token=none',
+  'verify-email': '/verify-email?token=none',
+};
+
+/** Signed in as these people: an administrator, and somebody with storm water certification and timecards. */
+const ADMIN = 'admin@example.com';
+const CERTIFIED = 'owen.blake@example.com';
+const viewerOf = (path: string) => (/^\/(storm-water|timecards\/mine|outbox)/.test(path) ? CERTIFIED : ADMIN);
+
+/** WebP straight from Chromium; Playwright itself only writes PNG and JPEG. */
+async function take(page: Page, file: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  await session.detach();
+  writeFileSync(`${file}.webp`, Buffer.from(data, 'base64'));
+}
+
+async function takeAll(folder: string, screens: Record<string, string>, signedOut: Record<string, string>) {
+  mkdirSync(folder, { recursive: true });
+  const place = temporaryDataDir();
+  const product = await startProduct(place.dataDir, WITH_SAMPLE_PEOPLE);
+  const browser = await launchBrowser();
+  try {
+    for (const viewport of [DESK, PHONE]) {
+      for (const email of ['', ADMIN, CERTIFIED]) {
+        const { page, context } = await visit(browser, product.url, viewport);
+        if (email) await signInOn(page, { email, password: samplePassword(product) });
+        const paths = Object.entries(email ? screens : signedOut).filter(
+          ([, path]) => !email || viewerOf(path) === email,
+        );
+        for (const [name, path] of paths) {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await take(page, join(folder, `${name}-${viewport.width}`));
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await product.end();
+    place.remove();
+  }
+}
+
+const [everythingInto] = process.argv.slice(2);
+void (everythingInto
+  ? takeAll(everythingInto, EVERY_SCREEN, SIGNED_OUT)
+  : takeAll(join(__dirname, '..', 'docs', 'pictures'), FOR_README, {}));

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sampleMails } from '../testing/sample-mails';
+import { mailHtml } from './mail-html';
+
+const brand = { projectTitle: 'North & Sons', publicUrl: 'https://field.example' };
+const mails = Object.entries(sampleMails(brand));
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** What a person reads in the HTML, without the letterhead, on one line. */
+function wordsOf(html: string): string {
+  const body = html.slice(html.indexOf('class="card"'));
+  return oneLine(
+    body
+      .slice(body.indexOf('>') + 1)
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '?'),
+  );
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test.each(mails)('%s says the same as text and as HTML, which adds only the words on the button', (_name, words) => {
+  const read = wordsOf(mailHtml(words, brand));
+  expect(read).toContain(`${words.action} ${words.link}`);
+  expect(read.replace(`${words.action} ${words.link}`, words.link)).toBe(oneLine(words.text));
+});
+
+test.each(mails)(
+  '%s has one link, the button, with its address in words, and the company’s name and logo',
+  (_name, words) => {
+    const html = mailHtml(words, brand);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain(`href="${words.link.replaceAll('&', '&amp;')}"`);
+    expect(html).toContain('>North &amp; Sons</strong>');
+    expect(html).toContain('src="https://field.example/icons/icon-192.png"');
+  },
+);
+
+test('what people typed is text and never markup', () => {
+  const link = 'https://field.example/x?a=1&b="2"';
+  const html = mailHtml(
+    {
+      subject: '</title><script>alert(1)</script>',
+      text: `<img src=x onerror=alert(1)> returned it:\n\n  <b>"Bold" & 'more'</b>\n</div><a href="https://evil.example">here</a>\n\n${link}\n`,
+      link,
+      action: 'Open <it>',
+    },
+    { projectTitle: '<i>Fieldbook</i>', publicUrl: 'https://field.example/"onerror="' },
+  );
+  expect(html).not.toMatch(/<script|<img src=x|<b>|<i>|<it>|evil\.example">|"onerror="/);
+  expect(wordsOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
+});
+
+test('the light colors are those of the screens', () => {
+  const theme = readFileSync(path.join(__dirname, '../../web/app/theme.ts'), 'utf8');
+  const { body = '' } = /(?<body><body[\s\S]*)/.exec(mailHtml(mails[0]![1], brand))?.groups ?? {};
+  const used = new Set(body.match(/#[0-9a-f]{6}/g));
+  expect(used.size).toBeGreaterThan(4);
+  for (const color of used) expect(theme).toContain(color);
+});

@@ -1,0 +1,41 @@
+import { groupThousands } from '../format';
+import styles from './TableSummary.module.css';
+
+/** One figure of the strip: `value` is a count or a decimal with its unit as `label` ('hours'). */
+export interface SummaryFigure {
+  label: string;
+  /** Undefined while loading, null when it couldn't be loaded. */
+  value: string | number | null | undefined;
+  /** Amber, for figures that ask for a decision. Zero never is. */
+  doubtful?: boolean;
+}
+
+interface TableSummaryProps {
+  /** The table's name: 'Timecards'. */
+  caption: string;
+  figures: readonly SummaryFigure[];
+}
+
+/** The strip above a table: count, hours, and quantities of everything that matches, not just of the rows that are loaded. */
+export function TableSummary({ caption, figures }: TableSummaryProps) {
+  return (
+    <ul className={styles.strip} aria-label={`${caption}: totals`} data-no-print>
+      {figures.map(({ label, value, doubtful }) => (
+        <li key={label} className={doubtful && Number(value) > 0 ? styles.doubtful : undefined}>
+          {value === undefined ? (
+            <span className={styles.bone} />
+          ) : (
+            <strong className={styles.value}>{value === null ? '–' : groupThousands(String(value))}</strong>
+          )}{' '}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'timecards', or 'timecard' after a one. */
+export const counted = (count: number | null | undefined, one: string, many = `${one}s`): SummaryFigure => ({
+  value: count,
+  label: count === 1 ? one : many,
+});
