@@ -3,9 +3,11 @@ import './app/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { keepInstallPrompt } from './app/installPrompt';
 import { showKeptToast } from './components/feedback/keptToast';
 
 showKeptToast();
+keepInstallPrompt();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

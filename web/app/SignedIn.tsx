@@ -1,10 +1,14 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { browser } from '../components/data/browser';
 import { may, useViewer } from '../components/data/viewer';
+import { forgetTabData } from '../components/device/forget';
+import { onViewerForgotten } from '../components/device/keptViewer';
 import { TooltipProvider } from '../components/menu/Tooltip';
 import { NotFound } from '../components/page/NotFound';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AntdProvider } from './AntdProvider';
+import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
@@ -16,6 +20,7 @@ import { UpdateNotice } from './UpdateNotice';
 export function SignedIn() {
   const viewer = useViewer();
   const location = useReadyLocation();
+  useEffect(() => onViewerForgotten(leave), []);
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
     <AntdProvider>
@@ -24,6 +29,7 @@ export function SignedIn() {
         <TooltipProvider>
           <NavigationBar menus={menusFor(viewer)} />
           <UpdateNotice />
+          <InstallHint />
           <PageBoundary pathname={location.pathname}>
             <Routes location={location}>
               {open.map(({ path, Screen }) => (
@@ -38,6 +44,12 @@ export function SignedIn() {
       </OutboxSender>
     </AntdProvider>
   );
+}
+
+/** Nobody reads on in a tab whose person signed out in another one. */
+function leave() {
+  forgetTabData();
+  browser.open('/login');
 }
 
 /** The current location, except that the previous screen stays until the code of the next one is loaded. */

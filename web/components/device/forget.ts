@@ -4,5 +4,11 @@ import { keepViewer } from './keptViewer';
 /** Wipes every copy of company data from the device at sign-out. What is unsent stays: drafts and the outbox. */
 export async function forgetCompanyData(): Promise<void> {
   keepViewer(null);
+  forgetTabData();
   await wipeAnswers();
+}
+
+/** Wipes what this tab keeps. Unsaved rows (table/rowDraftStorage.ts) are unsent work and stay. */
+export function forgetTabData(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('fieldbook.')) sessionStorage.removeItem(key);
 }

@@ -10,6 +10,13 @@ export function keptViewer<Me extends { id: string }>(): Me | null {
   }
 }
 
+/** Calls back when another tab forgets it: the person signed out there, or the session ended. Returns a function that ends it. */
+export function onViewerForgotten(listener: () => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && listener();
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** Keeps an answer of `me`, or forgets it. */
 export function keepViewer(me: { id: string } | null): void {
   try {

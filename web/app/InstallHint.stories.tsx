@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../testing/Controlled';
+import { InstallSentence } from './InstallHint';
+
+const meta = {
+  title: 'App/InstallHint',
+  component: InstallSentence,
+  args: { onInstall: () => {}, onClose: () => {} },
+  globals: onPhone,
+} satisfies Meta<typeof InstallSentence>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Chromium on Android opens its own dialog. */
+export const WithDialog: Story = {};
+export const OnAnIphone: Story = { render: () => <InstallSentence onInstall={null} onClose={() => {}} /> };

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../components/Button';
+import { projectTitle } from '../components/projectTitle';
+import { useIsPhone } from '../components/useMediaQuery';
+import { isSafariTabOnIos, useInstallPrompt } from './installPrompt';
+import styles from './UpdateNotice.module.css';
+
+const SHOWN = 'fieldbook.installHint';
+
+/**
+ * On phones, once: says that the app can be installed. It appears with a screen and never moves one that is in use.
+ */
+export function InstallHint() {
+  const { pathname } = useLocation();
+  return <HintOfScreen key={pathname} />;
+}
+
+function HintOfScreen() {
+  const isPhone = useIsPhone();
+  const install = useInstallPrompt();
+  const [open, setOpen] = useState(() => isPhone && (install !== null || isSafariTabOnIos()) && isFirstTime());
+  useEffect(() => {
+    if (open) localStorage.setItem(SHOWN, '1');
+  }, [open]);
+  if (!open) return null;
+  const close = () => setOpen(false);
+  return <InstallSentence onClose={close} onInstall={install && (() => void [install(), close()])} />;
+}
+
+interface InstallSentenceProps {
+  /** Null where the browser has no install dialog. */
+  onInstall: (() => void) | null;
+  onClose(): void;
+}
+
+export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
+  return (
+    <aside className={styles.notice} aria-label="Install" data-no-print>
+      <span>
+        {onInstall
+          ? `Install ${projectTitle()} to open it from your home screen, also without a connection.`
+          : `To open ${projectTitle()} from your home screen, also without a connection, tap Share, then Add to Home Screen.`}
+      </span>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{onInstall ? 'Not now' : 'OK'}</Button>
+        {onInstall && (
+          <Button variant="primary" onClick={onInstall}>
+            Install
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** True until it was shown on this device. One without storage would show it on every screen, so it shows none. */
+function isFirstTime(): boolean {
+  try {
+    return localStorage.getItem(SHOWN) === null;
+  } catch {
+    return false;
+  }
+}

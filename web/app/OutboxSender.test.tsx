@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteAnswer } from '../components/data/connection';
+import { checkStorage } from '../components/device/storage';
+import type { CreateTruckingRecordInput } from '../schema.generated';
+import { type Answers, refused, unreachable, waiting } from '../testing/answers';
+import { choose } from '../testing/choose';
+import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
+import { buildLoad } from '../testing/fieldRecords';
+import { viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { seeToast, toastTitles } from '../testing/toast';
+import { AccountRoutes } from './AccountRoutes';
+
+const me = viewers.admin;
+const DAY_MS = 86_400_000;
+
+beforeEach(emptyDevice);
+
+/** The app at an address. What a test doesn't answer never loads. */
+function openApp(at: string, answers: Answers = {}) {
+  const known: Answers = { Me: { me }, LoadPickers: { materialTemplates: [{ id: 'm', name: 'Import' }] }, ...answers };
+  const page = renderApp(<AccountRoutes />, {
+    at,
+    answers: new Proxy(known, { get: (all, name: keyof Answers) => (name in all ? all[name] : waiting) }),
+  });
+  const sentKeys = () =>
+    page.asked
+      .filter(({ operation }) => operation === 'CreateTruckingRecord')
+      .map(({ variables }) => (variables['input'] as { clientRequestId: string }).clientRequestId);
+  return { ...page, sentKeys };
+}
+
+/** What the server answers to a load: the one it was sent. */
+function load({ truckNumber, timeOut, material, quantity }: CreateTruckingRecordInput) {
+  return { createTruckingRecord: buildLoad({ truckNumber, timeOut, material, quantity: String(quantity) }) };
+}
+const card = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
+
+describe('a refused item', () => {
+  const refusing: Answers = {
+    CreateTruckingRecord: ({ input }) =>
+      input.clientRequestId === 'bad'
+        ? refused('Invalid input', 'BAD_USER_INPUT', [{ path: 'quantity', message: 'Quantity must be above 0' }])
+        : load(input),
+  };
+
+  test('says why in words, holds up no other, and is sent under a new key after Edit', async () => {
+    await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }), buildItem({ key: 'good', summary: 'Truck 8' }));
+    const { user, sentKeys, address } = openApp('/outbox', refusing);
+    const bad = await card('Truck 7');
+    await bad.findByText('Invalid input · Quantity must be above 0');
+    expect(bad.getByText('Not accepted')).toBeInTheDocument();
+    await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'bad' }]));
+    expect(sentKeys()).toEqual(['bad', 'good']);
+
+    await user.click(bad.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(address()).toBe('/trucking/entry'));
+    const quantity = await screen.findByLabelText('Quantity');
+    expect(quantity).toHaveValue('8');
+    await user.clear(quantity);
+    await user.type(quantity, '9');
+    await user.click(screen.getByRole('button', { name: 'Submit Load' }));
+    await waitFor(() => expect(sentKeys()).toHaveLength(3));
+    expect(sentKeys()[2]).not.toBe('bad');
+    expect(await storedItems()).toEqual([]);
+  });
+
+  test('is gone after Delete, once that is confirmed', async () => {
+    await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
+    const { user } = openApp('/outbox', refusing);
+    const bad = await card('Truck 7');
+    await bad.findByText('Not accepted');
+    await user.click(bad.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await storedItems()).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Everything was sent');
+    expect(await storedItems()).toEqual([]);
+  });
+});
+
+test('an item that was never answered keeps its key after Edit', async () => {
+  await storeItems(buildItem({ key: 'silent', summary: 'Truck 7' }));
+  let answers = false;
+  const { user, sentKeys } = openApp('/outbox', {
+    CreateTruckingRecord: ({ input }) => (answers ? load(input) : unreachable),
+  });
+  await waitFor(() => expect(sentKeys()).toEqual(['silent']));
+  await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
+  await screen.findByText(/Your load may not have arrived/);
+  answers = true;
+  act(noteAnswer);
+  await user.click(screen.getByRole('button', { name: 'Submit Load' }));
+  await waitFor(() => expect(sentKeys()).toEqual(['silent', 'silent']));
+  expect(await storedItems()).toEqual([]);
+});
+
+test('an item of more than 80 days is sent only when the person says so', async () => {
+  const submittedAt = new Date(Date.now() - 81 * DAY_MS).toISOString();
+  await storeItems(buildItem({ key: 'old', summary: 'Truck 7', submittedAt }), buildItem({ key: 'new' }));
+  const { user, sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
+  const old = await card('Truck 7');
+  expect(old.getByText(/^This is more than 80 days old/)).toBeInTheDocument();
+  expect(old.getByText('Saved 81 days ago')).toBeInTheDocument();
+  await waitFor(() => expect(sentKeys()).toEqual(['new']));
+  await user.click(old.getByRole('button', { name: 'Send anyway' }));
+  await screen.findByText('Everything was sent');
+  expect(sentKeys()).toEqual(['new', 'old']);
+});
+
+test('another person’s items are not shown, counted, or sent', async () => {
+  await storeItems(buildItem({ personId: viewers.user.id, summary: 'Truck 7' }));
+  const { sentKeys } = openApp('/outbox');
+  await screen.findByText('Everything was sent');
+  expect(screen.queryByText('Truck 7')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /waiting to be sent/ })).not.toBeInTheDocument();
+  expect(sentKeys()).toEqual([]);
+  expect(await storedItems()).toHaveLength(1);
+});
+
+describe('submitting a load without a connection', () => {
+  async function submitLoad({ user }: ReturnType<typeof openApp>) {
+    await user.type(await screen.findByLabelText('Truck #'), 'T-9');
+    await choose('Material', 'Import');
+    await user.type(screen.getByLabelText('Quantity'), '8');
+    await user.click(screen.getByRole('button', { name: 'Submit Load' }));
+  }
+
+  test('stores it and says so; it is sent when the connection is back', async () => {
+    let answers = false;
+    const page = openApp('/trucking/entry', {
+      CreateTruckingRecord: ({ input }) => (answers ? load(input) : unreachable),
+    });
+    await submitLoad(page);
+    await seeToast('Saved', 'Saved on this device. It will be sent when you are back online.');
+    expect(screen.getByRole('link', { name: '1 waiting to be sent' })).toBeInTheDocument();
+    answers = true;
+    act(noteAnswer);
+    await seeToast('Success', 'Trucking record added successfully');
+    expect(new Set(page.sentKeys()).size).toBe(1);
+    expect(await storedItems()).toEqual([]);
+  });
+
+  test('never says that it is saved where the device stores nothing, and keeps what was typed', async () => {
+    const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const page = openApp('/trucking/entry', { CreateTruckingRecord: unreachable });
+    await screen.findByText("This browser can't keep your work. Stay online until it is sent.");
+    await submitLoad(page);
+    await seeToast('Error', 'Failed to add trucking record');
+    expect(toastTitles()).toEqual(['Error']);
+    expect(document.body).not.toHaveTextContent(/saved on this device/i);
+    expect(screen.getByLabelText('Truck #')).toHaveValue('T-9');
+    broken.mockRestore();
+    await act(checkStorage);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../testing/Controlled';
+import { UpdateSentence } from './UpdateNotice';
+
+const meta = {
+  title: 'App/UpdateNotice',
+  component: UpdateSentence,
+  args: { isKept: true, onReload: () => {} },
+} satisfies Meta<typeof UpdateSentence>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Desk: Story = {};
+export const Phone: Story = { globals: onPhone };
+export const WithoutStorage: Story = { globals: onPhone, args: { isKept: false } };

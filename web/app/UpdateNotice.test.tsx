@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { browser } from '../components/data/browser';
+import { renderApp } from '../testing/renderApp';
+import { registerServiceWorker } from './serviceWorker';
+import { UpdateNotice } from './UpdateNotice';
+
+/** The browser's side of a service worker: jsdom has none. */
+class Worker extends EventTarget {
+  state = 'installing';
+  messages: unknown[] = [];
+  postMessage(message: unknown) {
+    this.messages.push(message);
+  }
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+const container = Object.assign(new EventTarget(), { controller: null as Worker | null, register: jest.fn() });
+Object.defineProperty(navigator, 'serviceWorker', { value: container });
+
+/** Registers the worker; returns what makes the browser find another version. */
+async function registered() {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null,
+    installing: null as Worker | null,
+    update: async () => {},
+  });
+  container.register.mockResolvedValue(registration);
+  await registerServiceWorker();
+  return function findVersion() {
+    const worker = new Worker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    return worker;
+  };
+}
+
+const notice = () => screen.queryByText(/^A new version is ready/);
+const page = (
+  <>
+    <UpdateNotice />
+    <input aria-label="Notes" />
+  </>
+);
+
+test('the first version is no news; the next is announced, and starts only when the person reloads', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+  const findVersion = await registered();
+  const { user } = renderApp(page);
+  act(() => findVersion().become('installed'));
+  expect(notice()).not.toBeInTheDocument();
+
+  container.controller = new Worker();
+  await user.type(screen.getByLabelText('Notes'), 'Rain at');
+  const next = findVersion();
+  act(() => next.become('installed'));
+  expect(notice()).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Notes'), ' noon');
+  expect(screen.getByLabelText('Notes')).toHaveValue('Rain at noon');
+  expect(screen.getByLabelText('Notes')).toHaveFocus();
+  expect(next.messages).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Reload to update' }));
+  expect(next.messages).toHaveLength(1);
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('a version that another one replaces is no longer offered', async () => {
+  container.controller = new Worker();
+  const findVersion = await registered();
+  renderApp(page);
+  const next = findVersion();
+  act(() => next.become('installed'));
+  expect(notice()).toBeInTheDocument();
+  act(() => next.become('redundant'));
+  expect(notice()).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chromium's own event, which no type library has yet. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offered: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+function setOffered(event: InstallPromptEvent | null) {
+  offered = event;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's offer to install the app for the hint. It comes once, often before the first screen is there. */
+export function keepInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => setOffered(event as InstallPromptEvent));
+  window.addEventListener('appinstalled', () => setOffered(null));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Opens the browser's install dialog; null while the browser offers none. */
+export function useInstallPrompt(): (() => void) | null {
+  const event = useSyncExternalStore(subscribe, () => offered);
+  return event && (() => void event.prompt().finally(() => setOffered(null)));
+}
+
+/** Safari on an iPhone or iPad, in a tab: it installs through its Share menu only. */
+export function isSafariTabOnIos(): boolean {
+  const { userAgent } = navigator;
+  const isSafari = /iPhone|iPad|iPod/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
+  return isSafari && !('standalone' in navigator && navigator.standalone);
+}

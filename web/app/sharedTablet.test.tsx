@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { browser } from '../components/data/browser';
+import { deviceDatabase } from '../components/device/database';
+import { MeDocument } from '../features/accounts/accounts.generated';
+import { LoginPage } from '../features/accounts/LoginPage';
+import { LoadPickersDocument } from '../features/trucking/trucking.generated';
+import { answering, signedOut, unreachable } from '../testing/answers';
+import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
+import { viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { createApolloClient } from './apollo';
+import { UserMenu } from './UserMenu';
+
+// One tablet in the site office, several people after each other.
+
+const [ada, lee] = [viewers.admin, viewers.trucking];
+const pickers = { materialTemplates: [{ id: 'm', name: 'Ada’s gravel' }] };
+
+beforeEach(emptyDevice);
+
+/** A visit with a connection: the app asks who is signed in and loads a picker. */
+async function visit(me: typeof ada) {
+  const client = createApolloClient(answering({ Me: { me }, LoadPickers: pickers }));
+  await client.query({ query: MeDocument });
+  await client.query({ query: LoadPickersDocument });
+  await waitFor(async () => expect(await keptKeys()).toContain(`${me.id} LoadPickers {}`));
+}
+
+const keptKeys = async () => (await deviceDatabase()).getAllKeys('answers');
+
+/** A later start without a connection. */
+const startOffline = () => createApolloClient(answering({ Me: unreachable, LoadPickers: unreachable }));
+
+test('offline, the last person gets their own kept answers', async () => {
+  await visit(ada);
+  const client = startOffline();
+  expect((await client.query({ query: MeDocument })).data).toMatchObject({ me: { id: ada.id } });
+  expect((await client.query({ query: LoadPickersDocument })).data).toMatchObject(pickers);
+});
+
+test('somebody else who signs in gets nothing of the first person’s answers', async () => {
+  await visit(ada);
+  const client = createApolloClient(answering({ Me: { me: lee }, LoadPickers: unreachable }));
+  await client.query({ query: MeDocument });
+  await waitFor(async () => expect(await keptKeys()).toEqual([]));
+  await expect(client.query({ query: LoadPickersDocument })).rejects.toThrow();
+});
+
+test('a session that ended is over offline, too', async () => {
+  await visit(ada);
+  const ended = createApolloClient(answering({ Me: signedOut }));
+  await ended.query({ query: MeDocument }).catch(() => undefined);
+  await expect(startOffline().query({ query: MeDocument })).rejects.toThrow();
+});
+
+test.each([
+  ['with a connection', { logout: { message: 'Logged out' } }],
+  ['without one', unreachable],
+])('signing out %s wipes every copy of company data and keeps what is unsent', async (_how, Logout) => {
+  jest.spyOn(browser, 'open').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await visit(ada);
+  await storeItems(buildItem({ personId: ada.id }));
+  const draft = `fieldbook.load.${ada.id}.1`;
+  localStorage.setItem(draft, JSON.stringify({ values: { truckNumber: '7' }, clientRequestId: 'draft' }));
+  sessionStorage.setItem(`fieldbook.loads.${ada.id}`, JSON.stringify([{ id: 'load' }]));
+  const { user } = renderApp(<UserMenu />, { answers: { Logout } });
+  await user.click(screen.getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+  await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/login'));
+  expect(await keptKeys()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('fieldbook.me')).toBeNull();
+  expect(localStorage.getItem(draft)).not.toBeNull();
+  expect(await storedItems()).toHaveLength(1);
+});
+
+test.each([
+  [1, '1 item is waiting on this device. Sign in as the person who entered it.'],
+  [2, '2 items are waiting on this device. Sign in as the person who entered them.'],
+])('the sign-in screen counts what waits: %d', async (count, sentence) => {
+  await storeItems(...Array.from({ length: count }, (_, at) => buildItem({ personId: at ? lee.id : ada.id })));
+  renderApp(<LoginPage />);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('the sign-in screen says nothing while nothing waits', async () => {
+  renderApp(<LoginPage />);
+  await screen.findByLabelText('Email');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/waiting on this device/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
+import { WaitingNotice } from './WaitingOnDevice';
+
+const meta = {
+  title: 'Outbox/WaitingOnDevice',
+  component: WaitingNotice,
+  args: { count: 2 },
+} satisfies Meta<typeof WaitingNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = { args: { count: 1 } };
+export const Several: Story = {};
+export const Phone: Story = { globals: onPhone };

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { OutboxItem } from '../../../components/outbox/item';
+import { onPhone } from '../../../testing/Controlled';
+import { OutboxItems } from './OutboxItems';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+const item = (key: string, overrides: Partial<OutboxItem>): OutboxItem => ({
+  key,
+  form: 'timecard',
+  personId: 'user-field',
+  input: {},
+  values: {},
+  summary: 'Nov 21, North pier, 96.50 h',
+  submittedAt: ago(1),
+  attempts: 0,
+  ...overrides,
+});
+
+const waiting = [
+  item('card', { submittedAt: ago(26) }),
+  item('reading', { form: 'reading', summary: '11/21/2026, Excavator CAT 336 (EX-2201), 1234.50 h' }),
+];
+const refused = item('load', {
+  form: 'load',
+  summary: 'Truck 12, Import, 8.50',
+  refusal: { message: 'Invalid input', problems: { quantity: 'Quantity must be above 0' } },
+});
+const arrived = item('arrived', {
+  summary: 'Nov 20, South abutment, 40.00 h',
+  refusal: {
+    message: 'This was received before your last changes. They are not included.',
+    problems: {},
+    arrived: true,
+  },
+});
+const old = item('old', { summary: 'Aug 30, Haul road, 24.00 h', submittedAt: ago(84 * 24) });
+
+const meta = {
+  title: 'Outbox/OutboxItems',
+  component: OutboxItems,
+  args: {
+    items: waiting,
+    online: true,
+    sending: false,
+    onSendNow: () => {},
+    onSendOld: () => {},
+    onEdit: () => {},
+    onDelete: async () => {},
+  },
+} satisfies Meta<typeof OutboxItems>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { items: undefined } };
+export const Empty: Story = { args: { items: [] } };
+export const Waiting: Story = {};
+export const Sending: Story = { args: { sending: true } };
+export const Offline: Story = { args: { online: false } };
+export const Refused: Story = { args: { items: [refused, arrived, old, ...waiting] } };
+export const WaitingOnPhone: Story = { globals: onPhone, args: { online: false } };
+export const RefusedOnPhone: Story = { globals: onPhone, args: { items: [refused, arrived, old, ...waiting] } };
