@@ -35,6 +35,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A database without any tables; it is opened by whoever needs it. */
+export async function emptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  const serverUrl = process.env['TEST_POSTGRES_URL']!;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () => onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 /** A second pool on the same database, as another server of the product has; dropping it closes the pool alone. */
 export async function secondPool(url: string): Promise<TestDatabase> {
   const dataSource = await openDatabase(url);

@@ -16,6 +16,9 @@ const HEAD_BYTES = 16;
 const DAY_MS = 86_400_000;
 const PART = '.part';
 
+/** Where the disk store keeps its files. */
+export const uploadsIn = (dataDir: string) => path.join(dataDir, 'uploads');
+
 /** A file that is being received. */
 export interface Part {
   append(chunk: Buffer): Promise<void>;
@@ -32,7 +35,7 @@ export class DiskStore implements DocumentStore {
   private readonly signingKey: Buffer;
 
   constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, secret: string) {
-    this.root = path.join(dataDir, 'uploads');
+    this.root = uploadsIn(dataDir);
     this.publicUrl = publicUrl;
     // A separate key, so that a signature made here can't sign a session cookie.
     this.signingKey = createHmac('sha256', secret).update('document store').digest();

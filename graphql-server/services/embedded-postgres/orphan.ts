@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env';
-import { connectAsAdmin } from './cluster';
+import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
 // The same number in every Fieldbook: the holder of this lock is the product that uses the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
@@ -75,6 +75,14 @@ async function lockWithin(ms: number, admin: Client) {
 async function isServing(admin: Client) {
   const { rowCount } = await admin.query(`SELECT FROM pg_stat_activity WHERE application_name = 'fieldbook'`);
   return rowCount !== 0;
+}
+
+/** The URL of the database that a running product serves from this DATA_DIR; undefined when there is none. */
+export function runningDatabase(dataDir: string): string | undefined {
+  const { cluster, password } = placesIn(resolve(dataDir));
+  const found = readPidFile(cluster);
+  if (!found || !isPostmaster(found.pid, found.dir) || isElsewhere(found.dir, cluster)) return undefined;
+  return databaseUrl(found.port, readFileSync(password, 'utf8').trim());
 }
 
 /** Waits, though not for long, until the product's own connections are closed, so that stopping breaks off none. */

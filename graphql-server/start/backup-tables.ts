@@ -1,0 +1,74 @@
+import type { ClientBase } from 'pg';
+
+/** A table as COPY needs it: its quoted name, and the quoted columns that are stored, not generated. */
+export interface BackupTable {
+  name: string;
+  columns: string[];
+}
+
+const OWN_SCHEMAS = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
+
+/** Every table of the database, the job queue's and the migrations' included. */
+export async function readTables(db: ClientBase): Promise<BackupTable[]> {
+  const { rows } = await db.query<BackupTable>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name,
+       array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE c.relkind = 'r' AND ${OWN_SCHEMAS} GROUP BY 1 ORDER BY 1`,
+  );
+  return rows;
+}
+
+export interface BackupSequence {
+  name: string;
+  /** Null while it has given no number. */
+  last: string | null;
+}
+
+export async function readSequences(db: ClientBase): Promise<BackupSequence[]> {
+  const { rows } = await db.query<BackupSequence>(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value AS last FROM pg_sequences ORDER BY 1`,
+  );
+  return rows;
+}
+
+/** The names of the migrations that have run, ours and the job queue's. Data fits only a database with the same ones. */
+export async function readMigrations(db: ClientBase): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT name FROM (SELECT DISTINCT name FROM public.migrations
+       UNION ALL SELECT 'graphile_worker ' || id FROM graphile_worker.migrations) done ORDER BY name COLLATE "C"`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Runs `load` in a transaction without foreign keys and triggers, on empty tables; the foreign keys are checked at its end.
+ * Unlike session_replication_role, this needs no superuser.
+ */
+export async function withoutConstraints<Result>(
+  db: ClientBase,
+  tables: BackupTable[],
+  load: () => Promise<Result>,
+): Promise<Result> {
+  const { rows: keys } = await db.query<{ table: string; name: string; definition: string }>(
+    `SELECT c.conrelid::regclass::text AS table, quote_ident(c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
+     FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace WHERE c.contype = 'f' AND ${OWN_SCHEMAS}`,
+  );
+  await db.query('BEGIN');
+  try {
+    for (const { table, name } of keys) await db.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    for (const { name } of tables) await db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    await db.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+    const result = await load();
+    for (const { table, name, definition } of keys) {
+      await db.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    }
+    for (const { name } of tables) await db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+    await db.query('COMMIT');
+    return result;
+  } catch (error) {
+    await db.query('ROLLBACK');
+    throw error;
+  }
+}

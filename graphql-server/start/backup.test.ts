@@ -1,0 +1,124 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, emptyDatabase } from '../testing/database';
+import { buildLoad, buildTimecard, buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+import { writeBackup } from './backup';
+import { openDatabase } from './database';
+import { restoreBackup } from './restore';
+
+const DOCUMENT = 'documents/11111111-2222-3333-4444-555555555555.pdf';
+/** Everything COPY must escape. */
+const AWKWARD = 'tab\t, "quotes", \\N, back\\slash, ünïcode 語 🚜, line\nbreak';
+
+let server: TestServer;
+let empty: Awaited<ReturnType<typeof emptyDatabase>>;
+const home = mkdtempSync(path.join(tmpdir(), 'fieldbook-backup-'));
+const archive = path.join(home, 'fieldbook.tar.gz');
+
+beforeAll(async () => {
+  empty = await emptyDatabase();
+  server = await startTestServer();
+  const user = await buildUser(server.db, { role: 'admin' as never });
+  const client = await server.client().login(user);
+  await client.rest('POST', '/api/timecards', buildTimecard({ workArea: AWKWARD.slice(0, 60) }));
+  await client.rest('POST', '/api/trucking-records', buildLoad());
+  for (const coNumber of ['A', 'B', 'C']) await client.rest('POST', '/api/work-orders', { coNumber });
+  await server.db.query(
+    `INSERT INTO work_orders (description, "coNumber") SELECT $1, 'many' FROM generate_series(1, 20000)`,
+    [AWKWARD],
+  );
+  await server.db.query(`SELECT graphile_worker.add_job('accounts.passwordResetMail', '{"email": "x"}')`);
+  const { dataDir } = server.settings;
+  mkdirSync(path.join(dataDir, 'uploads', 'documents'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'uploads', DOCUMENT), '%PDF-1.7 the document');
+  writeFileSync(path.join(dataDir, 'uploads', 'documents', 'stray.pdf'), 'no row names it');
+  await server.db.query(
+    `INSERT INTO storm_water_documents ("fileName", "originalFileName", "filePath", "fileSize", "uploadedBy")
+     VALUES ('x.pdf', 'x.pdf', $1, 21, $2)`,
+    [DOCUMENT, user.id],
+  );
+  await writeBackup(server.databaseUrl, dataDir, archive);
+});
+afterAll(async () => {
+  await server.stop();
+  await empty.drop();
+  rmSync(home, { recursive: true });
+});
+
+/** Each table's rows as text, and each sequence's last number. */
+async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
+  const tables: { name: string }[] = await db.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    [content[name]] = await db.query(
+      `SELECT count(*)::int AS rows, md5(string_agg(row::text, '|' ORDER BY row::text)) AS hash FROM ${name} row`,
+    );
+  }
+  content['sequences'] = await db.query('SELECT schemaname, sequencename, last_value FROM pg_sequences ORDER BY 1, 2');
+  content['constraints'] = await db.query(
+    'SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS is FROM pg_constraint ORDER BY 1, 2',
+  );
+  content['disabled triggers'] = await db.query(`SELECT tgname FROM pg_trigger WHERE tgenabled = 'D'`);
+  return content;
+}
+
+test('a backup of another version is refused', async () => {
+  const other = await createTestDatabase();
+  await other.dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTheFuture1')`);
+  const file = path.join(home, 'other.tar.gz');
+  await writeBackup(other.url, undefined, file);
+  await other.drop();
+  await expect(restoreBackup(empty.url, undefined, file)).rejects.toThrow('made by another version of Fieldbook');
+});
+
+test('a damaged backup restores nothing', async () => {
+  const cut = path.join(home, 'cut.tar.gz');
+  writeFileSync(cut, readFileSync(archive));
+  truncateSync(cut, Math.floor(readFileSync(archive).length * 0.8));
+  const dataDir = path.join(home, 'from-cut');
+  await expect(restoreBackup(empty.url, dataDir, cut)).rejects.toThrow('The backup is incomplete or damaged.');
+  const db = await openDatabase(empty.url);
+  expect(await db.query('SELECT count(*)::int AS rows FROM users')).toEqual([{ rows: 0 }]);
+  await db.destroy();
+  expect(existsSync(path.join(dataDir, 'uploads'))).toBe(false);
+});
+
+test('after failed attempts, a restored backup equals the original: every table, sequence, constraint, and document', async () => {
+  const dataDir = path.join(home, 'restored');
+  await restoreBackup(empty.url, dataDir, archive);
+  const restored = await openDatabase(empty.url);
+  const content = await contentOf(restored);
+  await restored.destroy();
+  const original = await contentOf(server.db);
+  expect(content).toEqual(original);
+  expect(content['public.work_orders']).toMatchObject({ rows: 20_003 });
+  expect(readFileSync(path.join(dataDir, 'uploads', DOCUMENT), 'utf8')).toBe('%PDF-1.7 the document');
+  // Neither files without a row, nor what the backup itself needed for a while.
+  expect(readdirSync(path.join(dataDir, 'uploads', 'documents'))).toEqual([path.basename(DOCUMENT)]);
+  expect(readdirSync(path.join(server.settings.dataDir, 'uploads'))).toEqual(['documents']);
+});
+
+test('a backup is not restored over anything', async () => {
+  await expect(restoreBackup(server.databaseUrl, undefined, archive)).rejects.toThrow(
+    'The database is not empty: restore into a new database.',
+  );
+  await expect(restoreBackup(server.databaseUrl, server.settings.dataDir, archive)).rejects.toThrow(
+    /uploads is not empty/,
+  );
+  await expect(writeBackup(server.databaseUrl, undefined, archive)).rejects.toThrow('exists already');
+});

@@ -1,0 +1,167 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Entry, extract } from 'tar-stream';
+import { uploadsIn } from '../services/document-store/disk-store';
+import { type BackupEnd, type BackupHead, DOCUMENTS, END, HEAD, TABLES } from './backup';
+import { readMigrations, readTables, withoutConstraints } from './backup-tables';
+import { migrate, openDatabase } from './database';
+
+const INCOMPLETE = 'The backup is incomplete or damaged. Nothing was restored; use another backup.';
+/** Our own keys alone become paths. */
+const KEY = /^[a-z]+\/[0-9a-f-]{36}(\.[a-z]{1,5})?$/;
+
+/**
+ * Restores a backup into an empty database and an empty DATA_DIR/uploads: all of it, or nothing.
+ * @param dataDir where documents go, or undefined when they are in a bucket
+ * @throws an Error with one sentence when the place is not empty, or the backup is damaged or of another version
+ */
+export async function restoreBackup(url: string, dataDir: string | undefined, file: string): Promise<BackupEnd> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const uploads = dataDir && uploadsIn(dataDir);
+  if (uploads && (await readdir(uploads).catch(() => [])).length > 0) {
+    throw new Error(`${uploads} is not empty: restore into a new DATA_DIR.`);
+  }
+  await prepareDatabase(url);
+  const db = new Client({ connectionString: url, application_name: 'fieldbook restore' });
+  await db.connect();
+  const unfinished = uploads && `${uploads}-unfinished`;
+  try {
+    const tables = await readTables(db);
+    const migrations = await readMigrations(db);
+    return await withoutConstraints(db, tables, async () => {
+      const end = await load(db, file, migrations, unfinished);
+      if (uploads && unfinished && existsSync(unfinished)) {
+        await rm(uploads, { recursive: true, force: true });
+        await rename(unfinished, uploads);
+      }
+      return end;
+    });
+  } finally {
+    if (unfinished) await rm(unfinished, { recursive: true, force: true });
+    await db.end();
+  }
+}
+
+/** Makes the tables in an empty database, unless an earlier restore that failed has left them. */
+async function prepareDatabase(url: string) {
+  const database = await openDatabase(url);
+  try {
+    const [{ tables, users }] = await database.query(
+      `SELECT count(*)::int AS tables, to_regclass('public.users') IS NOT NULL AS users FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    // A product that was started has an administrator.
+    const isUnused = tables === 0 || (users && !(await database.query('SELECT FROM users LIMIT 1')).length);
+    if (!isUnused) throw new Error('The database is not empty: restore into a new database.');
+    await migrate(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function load(db: ClientBase, file: string, migrations: string[], documentsDir?: string): Promise<BackupEnd> {
+  const entries = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), entries);
+  reading.catch(() => undefined);
+  let head: BackupHead | undefined;
+  let end: BackupEnd | undefined;
+  const counted: Pick<BackupEnd, 'rows' | 'documents'> = { rows: {}, documents: 0 };
+  let table: { name: string; rows: ReturnType<typeof rowsInto> } | undefined;
+  const finishTable = async () => {
+    if (table) counted.rows[table.name] = await table.rows.end();
+    table = undefined;
+  };
+  try {
+    for await (const entry of entries) {
+      const { name } = entry.header;
+      if (name === HEAD) {
+        head = JSON.parse(await text(entry)) as BackupHead;
+        checkVersion(head, migrations);
+      } else if (!head || end) throw new Error(INCOMPLETE);
+      else if (name.startsWith(TABLES)) {
+        const of = name.slice(TABLES.length, name.lastIndexOf('/'));
+        if (table?.name !== of) {
+          await finishTable();
+          const columns = head.tables.find((each) => each.name === of)?.columns;
+          if (!columns) throw new Error(INCOMPLETE);
+          table = { name: of, rows: rowsInto(db, of, columns) };
+        }
+        await table.rows.add(entry);
+      } else if (name.startsWith(DOCUMENTS)) {
+        await finishTable();
+        if (documentsDir) await saveDocument(documentsDir, name.slice(DOCUMENTS.length), entry);
+        counted.documents++;
+      } else if (name === END) {
+        await finishTable();
+        end = JSON.parse(await text(entry)) as BackupEnd;
+      }
+      entry.resume();
+    }
+    await reading;
+  } catch (error) {
+    table?.rows.cancel();
+    throw isDamage(error) ? new Error(INCOMPLETE) : error;
+  }
+  const tables = head?.tables ?? [];
+  const isWhole = end && tables.every(({ name }) => (counted.rows[name] ?? 0) === end.rows[name]);
+  if (!end || !isWhole || counted.documents !== end.documents) throw new Error(INCOMPLETE);
+  for (const { name, last } of end.sequences) {
+    if (last !== null) await db.query('SELECT setval($1::regclass, $2)', [name, last]);
+  }
+  return end;
+}
+
+/** zlib's and tar-stream's errors about a cut or changed file. */
+const isDamage = (error: unknown) =>
+  /^Z_|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as { code?: string }).code)) ||
+  /Unexpected end of data|Invalid tar header/i.test((error as Error).message);
+
+function checkVersion(head: BackupHead, migrations: string[]) {
+  if (head.format !== 'fieldbook-backup-1') throw new Error('The file is no backup of Fieldbook.');
+  if (JSON.stringify(head.migrations) === JSON.stringify(migrations)) return;
+  throw new Error(
+    'The backup was made by another version of Fieldbook. Restore it into a new database with that version, then update.',
+  );
+}
+
+/** Feeds parts of one table to COPY. */
+function rowsInto(db: ClientBase, name: string, columns: string[]) {
+  const copy = db.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+  const input = new PassThrough();
+  const copied = pipeline(input, copy);
+  copied.catch(() => undefined);
+  return {
+    async add(part: Entry) {
+      for await (const chunk of part) if (!input.write(chunk)) await Promise.race([drained(input), copied]);
+    },
+    /** Returns how many rows there were. */
+    async end(): Promise<number> {
+      input.end();
+      await copied;
+      return copy.rowCount ?? 0;
+    },
+    /** Ends the COPY, or the connection would wait for its rest. */
+    cancel: () => void input.destroy(new Error('canceled')),
+  };
+}
+
+const drained = (stream: PassThrough) => new Promise<void>((resolve) => stream.once('drain', resolve));
+
+async function saveDocument(dir: string, key: string, entry: Entry) {
+  if (!KEY.test(key)) throw new Error(INCOMPLETE);
+  const file = path.join(dir, key);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, entry, { mode: 0o600 });
+}
+
+async function text(entry: Entry) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
