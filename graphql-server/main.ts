@@ -13,6 +13,7 @@ import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
 import { Lifetime } from './start/lifetime';
 import { startMetricsServer } from './start/metrics-server';
+import { refuseTransactionPooling } from './start/pooler';
 import { startWarnings } from './start/start-warnings';
 
 // Requests in flight have this long to finish; the rest of the shutdown needs the remainder of the 9 s.
@@ -35,6 +36,7 @@ async function start(life: Lifetime) {
       await opened.destroy();
     },
   );
+  await life.step(() => refuseTransactionPooling(poolOf(database)));
   await life.step(() => migrate(database));
   expectPromptAnswers(database);
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));

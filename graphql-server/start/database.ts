@@ -47,13 +47,11 @@ import { Reports1790002500000 } from '../migrations/1790002500000-reports';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
+import { withMigrationLock } from './migration-lock';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
 pg.types.setTypeParser(DATE_OID, (day) => day);
-
-/** An arbitrary advisory lock key: servers that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_209_311;
 
 /** How many lists are streamed at once; a slow client may keep a connection for long. */
 const STREAMS = 3;
@@ -175,17 +173,13 @@ export function expectPromptAnswers(dataSource: DataSource, ms?: number): void {
   endSilentConnections((dataSource as Database).reports, ms);
 }
 
-/** Brings the schema up to date, ours and the job queue's. */
+/** Brings the schema up to date, ours and the job queue's. Servers that start together do so one after the other. */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  const lock = await poolOf(dataSource).connect();
-  try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const pool = poolOf(dataSource);
+  await withMigrationLock(pool, async () => {
     await dataSource.runMigrations();
-    await runWorkerMigrations({ pgPool: poolOf(dataSource) });
-  } finally {
-    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    lock.release();
-  }
+    await runWorkerMigrations({ pgPool: pool });
+  });
 }
 
 /** True when every migration has run, ours and the job queue's; throws when the database is unavailable or empty. */

