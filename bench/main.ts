@@ -8,6 +8,7 @@ import { client } from './points/client';
 import { firstPage } from './points/first-page';
 import { growth } from './points/growth';
 import { otherLists } from './points/other-lists';
+import { afterQuiet, pickers } from './points/pickers';
 import { reports } from './points/reports';
 import { signIns } from './points/sign-in';
 import { start } from './points/start';
@@ -24,6 +25,8 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   7: client,
   8: start,
   9: reports,
+  10: pickers,
+  11: afterQuiet,
 };
 /** Figures that do not grow with the data are measured at the first scale only. */
 const ONCE = ['6', '7', '8'];
@@ -34,7 +37,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
     ms: { type: 'string', default: '2000' },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '5' },
   },
 });
 

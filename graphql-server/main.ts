@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { poolOf } from './core/database';
+import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
 import { keptSessionSecret } from './sessions/session-secret';
@@ -38,6 +39,7 @@ async function start(life: Lifetime) {
   );
   await life.step(() => refuseTransactionPooling(poolOf(database)));
   await life.step(() => migrate(database));
+  await life.step(() => keepTruckingTotals(database, settings.timeZone));
   expectPromptAnswers(database);
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
   // After everything that may refuse the start, so that a refusal is printed alone.

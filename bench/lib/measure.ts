@@ -1,9 +1,12 @@
 import { type Asked, keepAsking } from './load';
+import { cpuMsOf } from './process';
 
 /** A server that serves the same request. */
 export interface Contender {
   name: string;
   next: () => Asked;
+  /** Whose processor time is measured. */
+  server?: { pid: number };
 }
 
 export interface Sampling {
@@ -19,28 +22,52 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
+/** One period of requests to one contender. */
+export interface Sample {
+  perSecond: number;
+  p99: number;
+  /** Processor time of the server, with all its threads, for each request; undefined where the system does not tell. */
+  cpuMs: number | undefined;
+}
+
 /**
  * Measures contenders in turn, in rounds of changing order, after an uncounted warm-up, so that other load on the
  * machine affects all of them alike.
- * @returns responses a second of each round, by name
+ * @returns the samples of each round, by name
  */
 export async function inTurn(
   contenders: Contender[],
   { atOnce, ms, rounds }: Sampling,
-): Promise<Map<string, number[]>> {
-  const rates = new Map(contenders.map(({ name }) => [name, [] as number[]]));
+): Promise<Map<string, Sample[]>> {
+  const samples = new Map(contenders.map(({ name }) => [name, [] as Sample[]]));
   for (let round = -1; round < rounds; round++) {
     const order = round % 2 ? contenders : [...contenders].reverse();
-    for (const { name, next } of order) {
-      const { perSecond } = await keepAsking(next, { atOnce, ms });
-      if (round >= 0) rates.get(name)!.push(perSecond);
+    for (const { name, next, server } of order) {
+      const before = server && cpuMsOf(server.pid);
+      const { perSecond, times } = await keepAsking(next, { atOnce, ms });
+      const after = server && cpuMsOf(server.pid);
+      const cpuMs = before === undefined || after === undefined ? undefined : (after - before) / times.length;
+      if (round >= 0) samples.get(name)!.push({ perSecond, p99: quantile(times, 0.99), cpuMs });
     }
   }
-  return rates;
+  return samples;
+}
+
+type Samples = Map<string, Sample[]>;
+
+/** The median over the rounds of one figure. */
+export const medianRate = (samples: Samples, name: string) =>
+  median(samples.get(name)!.map(({ perSecond }) => perSecond));
+
+/** The p99 and the server's processor time of a contender, as a line of the table has them. */
+export function costsOf(samples: Samples, name: string): { p99: number; cpuMs?: number } {
+  const all = samples.get(name)!;
+  const cpu = all.flatMap(({ cpuMs }) => cpuMs ?? []);
+  return { p99: median(all.map(({ p99 }) => p99)), ...(cpu.length > 0 && { cpuMs: median(cpu) }) };
 }
 
 /** The median, over the rounds, of the ratio of one to the other. */
-export function shareOf(rates: Map<string, number[]>, name: string, of: string): number {
-  const others = rates.get(of)!;
-  return median(rates.get(name)!.map((rate, round) => rate / others[round]!));
+export function shareOf(samples: Samples, name: string, of: string): number {
+  const others = samples.get(of)!;
+  return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
 }

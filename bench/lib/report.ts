@@ -4,6 +4,9 @@ export interface Line {
   what: string;
   /** The figure as measured, with its unit. */
   value: string;
+  p99?: number;
+  /** Processor time of the server for each request. */
+  cpuMs?: number;
   /** What it is compared with in the same run. */
   against?: string;
   /** Its share of that, or growth from that. */
@@ -46,12 +49,14 @@ const cellsOf = (line: Line) => [
   String(line.point),
   line.what,
   line.value,
+  line.p99 === undefined ? '' : milliseconds(line.p99),
+  line.cpuMs === undefined ? '' : milliseconds(line.cpuMs),
   line.against ?? '',
   line.ratio?.toFixed(2) ?? '',
   verdictOf(line),
 ];
 
-const HEAD = ['', 'what', 'measured', 'held against', 'ratio', 'bar'];
+const HEAD = ['', 'what', 'measured', 'p99', 'Node CPU', 'held against', 'ratio', 'bar'];
 
 /** The lines as a Markdown table, aligned so that it can be read on a terminal too. */
 export function tableOf(lines: Line[]): string {

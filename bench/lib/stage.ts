@@ -52,8 +52,12 @@ export async function setStage(scale: number, sampling: Stage['sampling']): Prom
     const database = await openDatabase(cluster.url);
     await migrate(database);
     await database.destroy();
-    const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
+    // Its first start makes the account whose password everybody gets.
+    await (await serveProduct(cluster.newDataDir(), cluster.url)).end();
     await cluster.asAdmin((admin) => seed(admin, scale));
+    // Loads are seeded without triggers, so the next start fills the totals.
+    await cluster.asAdmin((admin) => admin.query('DELETE FROM trucking_totals_zone'));
+    const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
     const floor = await started(serveScript('floor', cluster.url));
     const naive = await started(serveScript('naive', cluster.url));
     await cluster.asAdmin((admin) => admin.query(ADD_ADMINISTRATORS));
@@ -100,4 +104,16 @@ export const graphql = (stage: Stage, query: string, variables: object, to: Serv
     return { cookie: stage.cookie, 'x-apollo-operation-name': 'bench' };
   },
   body: JSON.stringify({ query, variables }),
+});
+
+/** As Apollo Client sends a document: with __typename on every object but the root. */
+export const withTypenames = (document: string) =>
+  document.replace(/\{(?=\s)/g, '{ __typename').replace(/^(query [^\n]*?)\{ __typename/m, '$1{');
+
+/** As a browser sends a request over TLS: it accepts brotli. */
+export const asBrowser = (asked: Asked): Asked => ({
+  ...asked,
+  get headers() {
+    return { ...asked.headers, 'accept-encoding': 'gzip, deflate, br' };
+  },
 });

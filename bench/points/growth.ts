@@ -3,7 +3,7 @@ import { toCursor } from '../../graphql-server/core/paging';
 import { readTimecardPage } from '../../graphql-server/features/timecards/timecards.queries';
 import type { TimecardsArgs } from '../../graphql-server/features/timecards/timecards.types';
 import { openDatabase } from '../../graphql-server/start/database';
-import { inTurn, median, shareOf } from '../lib/measure';
+import { inTurn, median, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { clientDocument, graphql, type Stage } from '../lib/stage';
 import type { PageName } from '../servers/statements';
@@ -84,8 +84,8 @@ async function overHttp(stage: Stage, { args, floor: { of, values } }: Question)
   ];
   const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
   return {
-    product: median(rates.get('product')!),
-    floor: median(rates.get('floor')!),
+    product: medianRate(rates, 'product'),
+    floor: medianRate(rates, 'floor'),
     share: shareOf(rates, 'product', 'floor'),
   };
 }

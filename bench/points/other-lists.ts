@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { answerOf } from '../lib/load';
-import { inTurn, median, shareOf } from '../lib/measure';
+import { inTurn, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { graphql, type Stage } from '../lib/stage';
 
@@ -53,14 +53,14 @@ export async function otherLists(stage: Stage): Promise<void> {
       ...(floor ? [{ name: 'floor', next: () => ({ port: stage.floor.port, path: `/${floor}` }) }] : []),
     ];
     const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
-    const ms = 1000 / median(rates.get('product')!);
+    const ms = 1000 / medianRate(rates, 'product');
     stage.lines.push({
       point: 5,
       what: `${what}, scale ${stage.scale}`,
       value: milliseconds(ms),
       growth: { key: what, value: ms },
       ...(floor
-        ? { against: `floor ${perSecond(median(rates.get('floor')!))}`, ratio: shareOf(rates, 'product', 'floor') }
+        ? { against: `floor ${perSecond(medianRate(rates, 'floor'))}`, ratio: shareOf(rates, 'product', 'floor') }
         : {}),
     });
   }

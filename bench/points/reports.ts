@@ -1,5 +1,5 @@
 import { answerOf } from '../lib/load';
-import { inTurn, median, shareOf } from '../lib/measure';
+import { inTurn, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { graphql, type Stage } from '../lib/stage';
 
@@ -46,13 +46,13 @@ export async function reports(stage: Stage): Promise<void> {
       { name: 'floor', next: () => ({ port: stage.floor.port, path: `/hours-${floor}` }) },
     ];
     const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
-    const ms = 1000 / median(rates.get('product')!);
+    const ms = 1000 / medianRate(rates, 'product');
     stage.lines.push({
       point: 9,
       what: `${what}, scale ${stage.scale}`,
       value: milliseconds(ms),
       growth: { key: what, value: ms },
-      against: `floor ${perSecond(median(rates.get('floor')!))}`,
+      against: `floor ${perSecond(medianRate(rates, 'floor'))}`,
       ...(goal && stage.scale === 1 && { bar: { most: goal, measured: ms } }),
       ratio: shareOf(rates, 'product', 'floor'),
     });

@@ -25,7 +25,7 @@ import { TimecardClosing } from '../features/timecards/closing.entity';
 import { TimecardRevision } from '../features/timecards/history.entity';
 import { TimecardSummary } from '../features/timecards/mails.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
-import { TruckingRecord } from '../features/trucking/trucking.entity';
+import { TruckingRecord, TruckingTotal, TruckingTotalsZone } from '../features/trucking/trucking.entity';
 import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
 import { Session, User } from '../features/users/users.entity';
 import { WorkOrder } from '../features/work-orders/work-orders.entity';
@@ -44,6 +44,7 @@ import { Uploads1790001500000 } from '../migrations/1790001500000-uploads';
 import { NaturalOrder1790001600000 } from '../migrations/1790001600000-natural-order';
 import { CardLife1790002000000 } from '../migrations/1790002000000-card-life';
 import { Reports1790002500000 } from '../migrations/1790002500000-reports';
+import { TruckingTotals1790004400000 } from '../migrations/1790004400000-trucking-totals';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
@@ -98,6 +99,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
       WorkOrder,
       Estimate,
       TruckingRecord,
+      TruckingTotal,
+      TruckingTotalsZone,
       WeatherForecast,
       RainEvidence,
       StormWaterApproval,
@@ -121,6 +124,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       NaturalOrder1790001600000,
       CardLife1790002000000,
       Reports1790002500000,
+      TruckingTotals1790004400000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../app';
+import { keepTruckingTotals } from '../features/trucking/totals.queries';
 import { readSettings, type Settings } from '../settings/env';
 import { startJobs } from '../start/jobs';
 import { type ApiClient, apiClient } from './client';
@@ -49,6 +50,7 @@ export async function startTestServer(
     requestRate: { perSecond: 1e9, burst: 1e9 },
     ...overrides,
   };
+  await keepTruckingTotals(database.dataSource, settings.timeZone);
   const app = await createApp(database.dataSource, settings);
   http.on('request', app.handle);
   const worker = jobs ? await startJobs(database.dataSource, settings) : undefined;

@@ -1,11 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { momentSql } from '../../core/moments';
+import { readNewestMatches } from '../../core/newest-window';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
-
-/** How many of the newest lines are looked through one by one before the whole log is asked. */
-const NEWEST = 5000;
 
 /** A line as JSON, given a row `log` of activity_logs and its `person`. */
 const lineParts = `
@@ -24,51 +22,49 @@ const matches = (pattern: string) => `(log.action ILIKE ${pattern} OR log.detail
 const afterCursor = (key: string) =>
   `(log."createdAt", log.id) < ((${key}::text[])[1]::timestamptz, (${key}::text[])[2]::uuid)`;
 
-/**
- * One page of the log, the newest first, plus one row that tells whether there is a next page.
- *
- * A search is two questions. What is common fills its page from the newest lines at once; what is rare is found by the
- * trigram indexes. One statement would leave the choice to the planner, whose guess at how common a text is may be wrong
- * by a factor of a thousand, and would then walk the whole log (see the decision record on the log at a million rows).
- */
+/** One page of the log, the newest first, plus one row that tells whether there is a next page. See decision 020. */
 export async function readLogPage(
   dataSource: DataSource,
   args: ActivityLogsArgs,
   timeZone: string,
 ): Promise<ActivityLog[]> {
-  const read = async (statement: Statement) =>
-    (await readRows<{ line: ActivityLog }>(dataSource, statement)).map(({ line }) => line);
-  if (!args.filter?.search) return read(pageStatement(args, timeZone, 'all'));
-  const recent = await read(pageStatement(args, timeZone, 'recent'));
-  return recent.length > pageSize(args) ? recent : read(pageStatement(args, timeZone, 'everywhere'));
+  const read = async (where: Where) =>
+    (await readRows<{ line: ActivityLog }>(dataSource, pageStatement(args, timeZone, where))).map(({ line }) => line);
+  if (!args.filter?.search) return read('all');
+  return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: () => read('everywhere') });
 }
 
-/** Where a page's lines are looked for. */
-type Where = 'all' | 'recent' | 'everywhere';
+/** Where a page's lines are looked for; a number is among so many of the newest. */
+type Where = 'all' | number | 'everywhere';
 
 function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {
   const values: unknown[] = [pageSize(args) + 1, timeZone];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const from = after ? afterCursor(parameter(fromCursor(after, [isExactMoment, isUuid]))) : 'true';
   const search = filter?.search ? matches(parameter(likePattern(filter.search))) : 'true';
-  const inOrder = `FROM activity_logs log WHERE ${from} ORDER BY ${newestFirst}`;
-  const found = {
-    all: `line AS MATERIALIZED (${pageRows(`SELECT log.* FROM activity_logs log WHERE ${from}`, 'log', newestFirst)})`,
-    recent: `line AS MATERIALIZED (
-      SELECT log.* FROM (SELECT log.* ${inOrder} LIMIT ${NEWEST}) log WHERE ${search} ORDER BY ${newestFirst} LIMIT $1)`,
-    // Found first and put in order afterwards, or the planner would read the order's index and look at every line.
-    everywhere: `hit AS MATERIALIZED (
-        SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}),
-      page AS MATERIALIZED (SELECT log.id FROM hit log ORDER BY ${newestFirst} LIMIT $1),
-      line AS MATERIALIZED (SELECT log.* FROM page JOIN activity_logs log USING (id))`,
-  }[where];
   return {
     name: `activity-log-${where}${after ? '-after' : ''}`,
-    text: `WITH ${found}
+    text: `WITH ${linesFrom(where, from, search)}
       SELECT json_build_object(${lineParts}, 'day', to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD')) AS line
       FROM line log ${withPerson} ORDER BY ${newestFirst}`,
     values,
   };
+}
+
+/** The CTE `line`: `$1` lines. */
+function linesFrom(where: Where, from: string, search: string): string {
+  if (where === 'all') {
+    return `line AS MATERIALIZED (${pageRows(`SELECT log.* FROM activity_logs log WHERE ${from}`, 'log', newestFirst)})`;
+  }
+  if (where === 'everywhere') {
+    // Found first and put in order afterwards, or the planner would read the order's index and look at every line.
+    return `hit AS MATERIALIZED (SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}),
+      page AS MATERIALIZED (SELECT log.id FROM hit log ORDER BY ${newestFirst} LIMIT $1),
+      line AS MATERIALIZED (SELECT log.* FROM page JOIN activity_logs log USING (id))`;
+  }
+  return `line AS MATERIALIZED (
+    SELECT log.* FROM (SELECT log.* FROM activity_logs log WHERE ${from} ORDER BY ${newestFirst} LIMIT ${where}) log
+    WHERE ${search} ORDER BY ${newestFirst} LIMIT $1)`;
 }
 
 /** The sort key of a line, for its cursor. */

@@ -5,6 +5,7 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
+  PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
@@ -42,4 +43,27 @@ export class TruckingRecord {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+}
+
+/** What was hauled of a material on a day of the company's zone; kept by a trigger. Without loads when all were deleted. */
+@Entity('trucking_totals')
+export class TruckingTotal {
+  @PrimaryColumn('date')
+  day!: string;
+
+  @PrimaryColumn('varchar', { length: 255 })
+  material!: string;
+
+  @Column('bigint')
+  loads!: string;
+
+  @Column('numeric', { precision: 20, scale: 2 })
+  quantity!: string;
+}
+
+/** The zone of the days in `trucking_totals`; no row until they are filled. */
+@Entity('trucking_totals_zone')
+export class TruckingTotalsZone {
+  @PrimaryColumn('varchar', { length: 100 })
+  zone!: string;
 }

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drain } from '../lib/load';
+import { costsOf, inTurn, median, medianRate } from '../lib/measure';
+import { milliseconds, perSecond } from '../lib/report';
+import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+
+const QUIET_MS = 15_000;
+const CPU_MOST_MS = 1.3;
+
+/** 10: the pickers of every Submit screen, 400 machines, as a browser asks for them. */
+export async function pickers(stage: Stage): Promise<void> {
+  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'TimecardPickers'));
+  const asked = asBrowser(graphql(stage, document, {}));
+  const contenders = [{ name: 'product', server: stage.product, next: () => asked }];
+  for (const atOnce of [32, 1]) {
+    const samples = await inTurn(contenders, { ...stage.sampling, atOnce });
+    const costs = costsOf(samples, 'product');
+    stage.lines.push({
+      point: 10,
+      what: `pickers, ${atOnce} at once, scale ${stage.scale}`,
+      value: perSecond(medianRate(samples, 'product')),
+      ...costs,
+      ...(costs.cpuMs && { bar: { most: CPU_MOST_MS, measured: costs.cpuMs } }),
+    });
+  }
+}
+
+/** 11: the first page after 15 seconds without a request, against the same page a moment later. */
+export async function afterQuiet(stage: Stage): Promise<void> {
+  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'Timecards'));
+  const page = asBrowser(graphql(stage, document, { first: 50 }));
+  const [cold, warm]: number[][] = [[], []];
+  for (let round = 0; round < stage.sampling.rounds; round++) {
+    await sleep(QUIET_MS);
+    cold!.push((await drain(page)).ms);
+    const next = [];
+    for (let count = 0; count < 9; count++) next.push((await drain(page)).ms);
+    warm!.push(median(next));
+  }
+  stage.lines.push({
+    point: 11,
+    what: `first page after 15 s of quiet, scale ${stage.scale}`,
+    value: milliseconds(median(cold!)),
+    against: `the next ones ${milliseconds(median(warm!))}`,
+    ratio: median(cold!.map((ms, round) => ms / warm![round]!)),
+    bar: { most: 1.3 },
+  });
+}

@@ -1,0 +1,31 @@
+import { readNewestMatches } from './newest-window';
+
+/** A log in which each position, counted from the newest row, either matches or not. */
+async function search(matches: (position: number) => boolean, size: number, rows: number) {
+  const reads: (number | 'everywhere')[] = [];
+  const among = async (newest: number) => {
+    reads.push(newest);
+    return Array.from({ length: Math.min(newest, size) }, (_, position) => position)
+      .filter(matches)
+      .slice(0, rows);
+  };
+  const everywhere = async () => {
+    const found = await among(size);
+    reads[reads.length - 1] = 'everywhere';
+    return found;
+  };
+  return { found: await readNewestMatches(rows, { among, everywhere }), reads };
+}
+
+test.each([
+  ['a common text ends in the first window', (at: number) => at % 10 === 0, [2000]],
+  ['a less common one in the larger', (at: number) => at % 500 === 0, [2000, 50_000]],
+  ['a rare one is looked for everywhere at once', (at: number) => at === 1500 || at > 99_000, [2000, 'everywhere']],
+  ['one that stopped being common as well', (at: number) => at < 10 || at > 90_000, [2000, 50_000, 'everywhere']],
+  ['one that is nowhere too', () => false, [2000, 'everywhere']],
+])('%s', async (_what, matches, expected) => {
+  const { found, reads } = await search(matches, 100_000, 51);
+  expect(reads).toEqual(expected);
+  const all = Array.from({ length: 100_000 }, (_, at) => at).filter(matches);
+  expect(found).toEqual(all.slice(0, 51));
+});

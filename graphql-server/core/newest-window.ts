@@ -1,0 +1,24 @@
+/** How many of the newest rows a search looks through: few at first, then more where the first hits promise a page. */
+const WINDOWS = { first: 2000, larger: 50_000 };
+
+/** What to expect beyond the average, as matches are not spread evenly. */
+const MARGIN = 1.5;
+
+/**
+ * Reads a page of `rows` matches, newest first, from the newest rows. A common text fills its page there, and each read ends
+ * when the page is full; the hits of the first window tell whether the larger one will do. A rare text is looked for
+ * everywhere, by an index.
+ *
+ * One statement would leave this choice to the planner, whose guess at how common a text is may be wrong by a factor of a
+ * thousand.
+ */
+export async function readNewestMatches<Row>(
+  rows: number,
+  read: { among(newest: number): Promise<Row[]>; everywhere(): Promise<Row[]> },
+): Promise<Row[]> {
+  const recent = await read.among(WINDOWS.first);
+  if (recent.length >= rows) return recent;
+  const expected = (recent.length / WINDOWS.first) * WINDOWS.larger;
+  const found = expected >= rows * MARGIN ? await read.among(WINDOWS.larger) : [];
+  return found.length >= rows ? found : read.everywhere();
+}

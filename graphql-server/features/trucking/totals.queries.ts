@@ -1,0 +1,25 @@
+import type { DataSource } from 'typeorm';
+
+/**
+ * Fills the totals by day and material when they are new, or were kept by the days of another zone. Loads cannot be written
+ * meanwhile: 3 million take some seconds.
+ */
+export async function keepTruckingTotals(dataSource: DataSource, timeZone: string): Promise<void> {
+  await dataSource.transaction(async (db) => {
+    const isKept = async () =>
+      (await db.query('SELECT 1 FROM trucking_totals_zone WHERE zone = $1', [timeZone])).length > 0;
+    if (await isKept()) return;
+    await db.query('LOCK TABLE trucking_records IN SHARE MODE');
+    // Another server may have been faster.
+    if (await isKept()) return;
+    await db.query('DELETE FROM trucking_totals');
+    await db.query('DELETE FROM trucking_totals_zone');
+    await db.query('INSERT INTO trucking_totals_zone (zone) VALUES ($1)', [timeZone]);
+    await db.query(
+      `INSERT INTO trucking_totals (day, material, loads, quantity)
+       SELECT (load."timeOut" AT TIME ZONE $1)::date AS day, material, count(*), sum(quantity)
+       FROM trucking_records load GROUP BY 1, 2`,
+      [timeZone],
+    );
+  });
+}
