@@ -1,11 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** A build for e2e/catalogue.test.ts, which runs axe itself and shows no panels. */
+const forTests = process.argv.includes('--test');
+
 const config: StorybookConfig = {
-  stories: ['../web/**/*.stories.tsx'],
+  stories: ['./pages/*.stories.tsx', '../web/**/*.stories.tsx'],
+  addons: forTests ? [] : ['@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   staticDirs: ['../web/public'],
-  // No prop tables are shown, so don't extract them from the types.
-  typescript: { reactDocgen: false },
+  // The Controls panel offers what the types allow.
+  typescript: { reactDocgen: forTests ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Reuse the product's settings (vite.config.mts), except for root and output.
   viteFinal: ({ root: _root, build, ...shared }) => ({

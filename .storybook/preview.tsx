@@ -10,8 +10,14 @@ import { TooltipProvider } from '../web/components/menu/Tooltip';
 /** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {
   parameters: {
-    controls: { disable: true },
-    options: { storySort: { method: 'alphabetical' } },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    // The first one is what the catalogue opens on.
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Start', ['Introduction', 'Tokens', 'Patterns'], 'Screens', '*'],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -59,6 +59,7 @@ const ALLOWED: Record<string, Who[]> = {
   listCostCodes: approved,
   listEquipment: approved,
   listMaterials: approved,
+  readMyTimecardTotals: approved,
   readTimecardTotals: approved,
   listMyTimecards: approved,
   listMyLastTimecards: approved,

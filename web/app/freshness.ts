@@ -28,6 +28,7 @@ const cards: readonly QueryField[] = [
   ...reports.hauling,
   'timecards',
   'timecardTotals',
+  'myTimecardTotals',
   'myTimecards',
   'timecardsToReview',
   'timecardHistory',

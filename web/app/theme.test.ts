@@ -36,6 +36,8 @@ const texts: [ColorName, ColorName][] = [
   ['destructive', 'destructiveSoft'],
   ['destructiveStrong', 'destructiveSoft'],
   ['warning', 'warningSoft'],
+  ['warning', 'surface'],
+  ['warning', 'page'],
 ];
 
 test.each(texts)('%s is readable on %s', (text, ground) => {

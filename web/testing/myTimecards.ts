@@ -103,3 +103,5 @@ export const writtenCard: Card = {
   baseRevision: 0,
   reason: '',
 };
+
+export const myTimecardTotals = { myTimecardTotals: { cards: 4, hours: '120.50', machineHours: '38.00' } };

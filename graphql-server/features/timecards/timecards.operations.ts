@@ -71,6 +71,17 @@ export const listMyTimecards = query('listMyTimecards', {
   },
 });
 
+/** The same sums over the person's own cards. */
+export const readMyTimecardTotals = query('readMyTimecardTotals', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardTotalsArgs,
+  async run(context, { filter }) {
+    const actor = actorOf(context);
+    checkFilter(mayListWithdrawn(actor), filter);
+    return readTotals(context.db, actor.id, filter);
+  },
+});
+
 /** The person's newest cards, to start a new one from. */
 export const listMyLastTimecards = query('listMyLastTimecards', {
   permission: Permission.TIMECARDS_READ,

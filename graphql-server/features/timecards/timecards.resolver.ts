@@ -5,6 +5,7 @@ import {
   listMyLastTimecards,
   listMyTimecards,
   listTimecards,
+  readMyTimecardTotals,
   readOneTimecard,
   readTimecardTotals,
   submitTimecard,
@@ -37,6 +38,11 @@ export class TimecardsResolver {
   @Query(() => TimecardConnection)
   myTimecards(@Ctx() context: Context, @Args(() => TimecardsArgs) args: TimecardsArgs) {
     return listMyTimecards(context, args);
+  }
+
+  @Query(() => TimecardTotals)
+  myTimecardTotals(@Ctx() context: Context, @Args(() => TimecardTotalsArgs) args: TimecardTotalsArgs) {
+    return readMyTimecardTotals(context, args);
   }
 
   @Query(() => [Timecard])

@@ -101,10 +101,15 @@ test('the job fills in missing sums and changes no total', async () => {
 
 test('who sees only their own cards gets their own totals', async () => {
   const foreman = await server.client().login({ email: people[0]!.email, password: 'Crane-hook-7' });
-  const { data } = await foreman.graphql('{ timecardTotals { cards } }');
+  const { data } = await foreman.graphql('{ timecardTotals { cards } myTimecardTotals { cards } }');
   const [{ own }] = await server.db.query(
     'SELECT count(*)::int AS own FROM timecards WHERE "userId" = $1 AND "withdrawnAt" IS NULL',
     [people[0]!.id],
   );
   expect(data.timecardTotals.cards).toBe(own);
+  expect(data.myTimecardTotals.cards).toBe(own);
+  expect((await reader.graphql('{ myTimecardTotals { cards hours } }')).data.myTimecardTotals).toEqual({
+    cards: 0,
+    hours: '0.00',
+  });
 });

@@ -3,7 +3,7 @@ import { unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
-import { myTimecard, myTimecardPage, myTimecards } from '../../testing/myTimecards';
+import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../testing/myTimecards';
 import { MyTimecardsPage } from './MyTimecardsPage';
 
 const meta = {
@@ -21,7 +21,7 @@ const withMore = myTimecardPage(
   'mine-5',
 );
 const at = (address: string, answer: typeof MyTimecards | typeof waiting | typeof unreachable) => [
-  inApp({ at: address, answers: { MyTimecards: answer } }),
+  inApp({ at: address, answers: { MyTimecards: answer, MyTimecardTotals: myTimecardTotals } }),
 ];
 
 export const Full: Story = { decorators: at('/timecards/mine', MyTimecards) };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, refused, unreachable } from '../../testing/answers';
 import { viewers } from '../../testing/fixtures';
-import { myTimecard, myTimecardPage, myTimecards } from '../../testing/myTimecards';
+import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import { MyTimecardsPage } from './MyTimecardsPage';
@@ -11,7 +11,12 @@ const open = (answers: Answers = {}, at = '/timecards/mine') =>
   renderApp(<MyTimecardsPage />, {
     viewer: viewers.user,
     at,
-    answers: { MyTimecards: myTimecardPage(myTimecards), CostCodeWords: { costCodeTemplates: [] }, ...answers },
+    answers: {
+      MyTimecards: myTimecardPage(myTimecards),
+      MyTimecardTotals: myTimecardTotals,
+      CostCodeWords: { costCodeTemplates: [] },
+      ...answers,
+    },
   });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 const withdrawn = myTimecard('mine-1', { withdrawnAt: '2025-03-04T16:00:00Z', allowed: [] });

@@ -14,8 +14,14 @@ import { DataTable } from '../../components/table/DataTable';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
 import { TimecardDetails } from './components/TimecardDetails';
+import { timecardSummary } from './components/timecardFoot';
 import { WithdrawDialog } from './components/WithdrawDialog';
-import { type MyTimecardFragment, useMyTimecardsQuery, useWithdrawTimecardMutation } from './my-timecards.generated';
+import {
+  type MyTimecardFragment,
+  useMyTimecardsQuery,
+  useMyTimecardTotalsQuery,
+  useWithdrawTimecardMutation,
+} from './my-timecards.generated';
 
 const PAGE_SIZE = 20;
 const FILTERS = { status: 'text' } as const;
@@ -36,13 +42,18 @@ export function MyTimecardsPage() {
   const [withdrawing, setWithdrawing] = useState<MyTimecardFragment | null>(null);
   const [withdraw] = useWithdrawTimecardMutation();
   const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
+  const filter = status ? { status } : {};
   const { data, previousData, error, refetch, fetchMore } = useMyTimecardsQuery({
-    variables: { first: PAGE_SIZE, filter: status ? { status } : {} },
+    variables: { first: PAGE_SIZE, filter },
   });
+  const totals = useMyTimecardTotalsQuery({ variables: { filter } });
   const list = (data ?? previousData)?.myTimecards;
   const rows = list?.edges.map(({ node }) => node);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void totals.refetch().catch(() => undefined);
+  };
 
   async function sendWithdrawal({ id, revision: baseRevision }: MyTimecardFragment, reason: string) {
     const outcome = await reportOutcome(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
@@ -96,6 +107,7 @@ export function MyTimecardsPage() {
             onWithdraw={() => setWithdrawing(card)}
           />
         )}
+        summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />

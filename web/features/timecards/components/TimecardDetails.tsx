@@ -34,7 +34,7 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
       open={id !== null}
       title="Timecard Details"
       onClose={onClose}
-      width={steps ? 600 : 720}
+      width={steps ? 640 : 720}
       side={!!steps}
       controls={steps && <Steps {...steps} />}
       footer={

@@ -1,0 +1,200 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../../web/components/Button';
+import { Chart } from '../../web/components/chart/Chart';
+import { Dialog } from '../../web/components/feedback/Dialog';
+import { EmptyState } from '../../web/components/feedback/EmptyState';
+import { DateField } from '../../web/components/forms/DateField';
+import { DecimalField } from '../../web/components/forms/DecimalField';
+import { TextField } from '../../web/components/forms/TextField';
+import type { Column } from '../../web/components/table/columns';
+import { DataTable } from '../../web/components/table/DataTable';
+import { counted } from '../../web/components/table/TableSummary';
+import { Controlled } from '../../web/testing/Controlled';
+import { InlineEditSample } from '../../web/testing/InlineEditSample';
+import { Pattern } from './Page';
+
+const meta = {
+  title: 'Start/Patterns',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Row {
+  id: string;
+  material: string;
+  date: string;
+  hauled: string;
+}
+const rows: Row[] = [
+  { id: '1', material: 'Class 2 base', date: 'Mar 9, 2026', hauled: '46.00' },
+  { id: '2', material: 'Import fill', date: 'Mar 8, 2026', hauled: '1,018.50' },
+  { id: '3', material: 'Sand', date: 'Mar 8, 2026', hauled: '9.25' },
+];
+const columns: Column<Row>[] = [
+  { key: 'material', title: 'Material', sticky: true, render: ({ material }) => material },
+  { key: 'date', title: 'Date', width: 140, render: ({ date }) => date },
+  { key: 'hauled', title: 'Hauled', align: 'right', onCard: 'main', render: ({ hauled }) => hauled },
+];
+const loads = (
+  <DataTable
+    caption="Loads"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    summary={[
+      counted(3, 'load'),
+      { value: '1073.75', label: 'tons' },
+      { value: 1, label: 'with exceptions', doubtful: true },
+    ]}
+    empty={<EmptyState title="No records found" text="Choose other days." />}
+  />
+);
+
+export const Form: Story = {
+  render: () => (
+    <Pattern
+      title="Form"
+      intro="Asks for what is needed and nothing else, in the order in which people know it."
+      use={[
+        'Build it with useForm and Field: problems stand at their fields, and the first one gets the focus.',
+        'Keep what was typed after a failure, and give what takes minutes a draft.',
+        'Put one primary button at the end, with the verb of the action.',
+      ]}
+      avoid={[
+        "Don't disable the button to say that something is missing: say what, at the field.",
+        "Don't show success before the server answered.",
+        "Don't use a placeholder as a label.",
+      ]}
+    >
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Controlled initial="2026-03-09">
+          {(value, set) => <DateField label="Date" required value={value} onChange={set} />}
+        </Controlled>
+        <Controlled initial="">
+          {(value, set) => (
+            <TextField label="Work Area" required error="Work area is required" value={value} onChange={set} />
+          )}
+        </Controlled>
+        <Controlled initial="7.5">
+          {(value, set) => <DecimalField label="Total Operator Hours" step="0.25" value={value} onChange={set} />}
+        </Controlled>
+        <Button type="submit" variant="primary">
+          Submit Timecard
+        </Button>
+      </form>
+    </Pattern>
+  ),
+};
+
+export const Table: Story = {
+  render: () => (
+    <Pattern
+      title="Table"
+      intro="Lets people compare many records. On a phone each row is a card."
+      use={[
+        'Put totals of everything that matches in the strip, and ask for them in a request of their own.',
+        'Right-align numbers, with the unit in the heading or the strip.',
+        'Mark the column that identifies a row as sticky.',
+        'Say in the empty state what to do next.',
+      ]}
+      avoid={[
+        "Don't color whole rows.",
+        "Don't add up numbers of different units.",
+        "Don't hide the only way to act on a row in a menu.",
+      ]}
+    >
+      {loads}
+    </Pattern>
+  ),
+};
+
+export const RowUnderEdit: Story = {
+  render: () => (
+    <Pattern
+      title="Row under edit"
+      intro="Changes one record where it stands. Enter saves, Escape cancels, and the focus returns to the row."
+      use={[
+        'Use it for records with a few short fields, such as work orders and cost codes.',
+        'Keep the row open when saving fails.',
+      ]}
+      avoid={[
+        "Don't edit two rows at once: leaving one asks what to do with it.",
+        "Don't use it for what needs explaining: open a dialog.",
+      ]}
+    >
+      <InlineEditSample />
+    </Pattern>
+  ),
+};
+
+function DialogExample() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Return the timecard</Button>
+      <Dialog
+        open={open}
+        title="Return timecard"
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={close}>
+              Return
+            </Button>
+          </>
+        }
+      >
+        The foreman gets an email with your reason.
+      </Dialog>
+    </>
+  );
+}
+
+export const DialogWindow: Story = {
+  name: 'Dialog',
+  render: () => (
+    <Pattern
+      title="Dialog"
+      intro="Asks one question, or shows one record in full. It stands at the side where people step through a list."
+      use={[
+        'Name it for what happens, and put the same verb on its button.',
+        'Put the main button last; the first focus is on a field, else on the harmless button.',
+        'Keep it open when the server refuses, with the reason inside.',
+      ]}
+      avoid={[
+        "Don't open a dialog from a dialog, except to ask for a reason.",
+        "Don't ask for confirmation of what can be undone.",
+      ]}
+    >
+      <DialogExample />
+    </Pattern>
+  ),
+};
+
+export const Report: Story = {
+  render: () => (
+    <Pattern
+      title="Report"
+      intro="Answers a question with a chart and a table of the same numbers. Its filters live in the URL, and it prints."
+      use={[
+        'Put rows with exceptions first, each with its reason in a sentence.',
+        'Let each figure open the lines it is made of.',
+        'Say why when numbers can not be compared.',
+      ]}
+      avoid={["Don't tell series apart by color alone.", "Don't show a number that compares different units."]}
+    >
+      <Chart
+        title="Hauled"
+        xTitle="Material"
+        yTitle="Quantity (TON)"
+        categories={rows.map(({ material }) => material)}
+        series={[{ name: 'Hauled', kind: 'bar', texts: ['46.00', '1018.50', '9.25'] }]}
+      />
+      {loads}
+    </Pattern>
+  ),
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { colors, measures, themeCss, typeScale } from '../../web/app/theme';
+import { Page, Section } from './Page';
+import styles from './Page.module.css';
+
+const meta = {
+  title: 'Start/Tokens',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+const spaces = [...themeCss().matchAll(/--(space-\d+): (\d+)px/g)].map(([, name = '', pixels = '']) => ({
+  name,
+  pixels: Number(pixels),
+}));
+
+const variable = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Drawn from the theme, so that it can't be out of date. */
+export const Tokens: StoryObj = {
+  render: () => (
+    <Page
+      title="Tokens"
+      intro="Every color, size, and distance in the product. Components use the CSS variables, never values."
+    >
+      <Section title="Type">
+        <ul className={styles.tokens} style={{ gridTemplateColumns: '1fr' }}>
+          {Object.entries(typeScale.desk).map(([name, pixels]) => (
+            <li key={name} className={styles.token}>
+              <span className={styles.sample} style={{ fontSize: pixels }}>
+                40.50 hours on the haul road
+              </span>
+              <span className={styles.quiet}>
+                {name}: {pixels} px at the desk, {typeScale.touch[name as keyof typeof typeScale.touch]} px with touch
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Colors">
+        <ul className={styles.tokens}>
+          {Object.entries(colors).map(([name, value]) => (
+            <li key={name} className={styles.token}>
+              <span className={styles.swatch} style={{ background: value }} />
+              <code>{variable(name)}</code>
+              <span className={styles.quiet}>{value}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Space">
+        <ul className={styles.tokens}>
+          {spaces.map(({ name, pixels }) => (
+            <li key={name} className={styles.token}>
+              <span className={styles.bar} style={{ width: pixels }} />
+              <code>--{name}</code>
+              <span className={styles.quiet}>{pixels} px</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Controls">
+        <ul className={styles.tokens}>
+          {Object.entries(measures).map(([device, { controlHeight, rowControlHeight }]) => (
+            <li key={device} className={styles.token}>
+              <strong>{device}</strong>
+              <span className={styles.quiet}>
+                {controlHeight} px, {rowControlHeight} px in table rows
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  ),
+};
