@@ -9,6 +9,7 @@ import { firstPage } from './points/first-page';
 import { growth } from './points/growth';
 import { otherLists } from './points/other-lists';
 import { afterQuiet, pickers } from './points/pickers';
+import { repeatVisit } from './points/repeat-visit';
 import { reports } from './points/reports';
 import { signIns } from './points/sign-in';
 import { start } from './points/start';
@@ -27,9 +28,10 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   9: reports,
   10: pickers,
   11: afterQuiet,
+  12: repeatVisit,
 };
 /** Figures that do not grow with the data are measured at the first scale only. */
-const ONCE = ['6', '7', '8'];
+const ONCE = ['6', '7', '8', '12'];
 
 const { values } = parseArgs({
   options: {

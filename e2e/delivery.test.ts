@@ -58,6 +58,62 @@ describe('files of the client', () => {
   });
 });
 
+describe('the installable app', () => {
+  const json = async (path: string) => JSON.parse((await sent(path)).body.toString());
+
+  test('has a manifest with its name, colors, and the shortcuts to the entry screens', async () => {
+    const manifest = await json('/manifest.webmanifest');
+    expect(manifest).toMatchObject({
+      name: 'Fieldbook',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: expect.stringMatching(/^#/),
+      background_color: expect.stringMatching(/^#/),
+    });
+    expect(manifest.shortcuts).toEqual([
+      { name: 'Submit Timecard', url: '/' },
+      { name: 'Report Hours', url: '/field-submission' },
+    ]);
+  });
+
+  test('has icons of the sizes that it names, a maskable one among them', async () => {
+    const { icons } = (await json('/manifest.webmanifest')) as {
+      icons: { src: string; sizes: string; purpose: string; type: string }[];
+    };
+    const drawn = icons.filter(({ type }) => type === 'image/png');
+    for (const { src, sizes } of drawn) expect(await pngSize(src)).toBe(sizes);
+    expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    expect((await sent(icons[0]!.src)).headers['content-type']).toBe('image/svg+xml');
+    expect(await pngSize('/icons/apple-touch-180.png')).toBe('180x180');
+  });
+
+  test('has a page that names the manifest and what iOS reads', async () => {
+    const page = (await sent('/')).body.toString();
+    for (const tag of [
+      '<link rel="manifest" href="/manifest.webmanifest"',
+      '<link rel="apple-touch-icon" href="/icons/apple-touch-180.png"',
+      '<meta name="apple-mobile-web-app-capable" content="yes"',
+      '<meta name="apple-mobile-web-app-title" content="Fieldbook"',
+      '<meta name="theme-color"',
+    ]) {
+      expect(page).toContain(tag);
+    }
+  });
+
+  test('has a worker and a page that HTTP never caches', async () => {
+    for (const path of ['/sw.js', '/']) expect((await sent(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  /** Width and height stand at the start of a PNG. */
+  async function pngSize(path: string) {
+    const { body } = await sent(path);
+    return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
+  }
+});
+
 test('JSON responses are compressed for clients that accept it', async () => {
   const cookie = await signIn(product.port);
   const { headers, body } = await sent('/api/timecards', { cookie, 'accept-encoding': 'gzip' });

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast, visit } from './browser';
+import { submitForm } from './drop-forms';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
+import { versionedProxy } from './versioned-proxy';
 
 const app = shareProduct();
 
@@ -134,4 +136,64 @@ test('signing out offline shows the sign-in screen; the session ends once there 
   await page.reload();
   await page.getByLabel('Password', { exact: true }).waitFor();
   expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("You're offline. Signing in needs a connection.").waitFor();
+});
+
+test('old and new clients with old and new servers lose no load, and a new version waits for the person', async () => {
+  const proxy = await versionedProxy(app.product.port);
+  const { page, context } = await visit(app.browser, proxy.url, PHONE, { serviceWorkers: 'allow' });
+  try {
+    await signInOn(page, ADMIN, '/trucking/entry');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const isNext = () => page.evaluate(() => document.querySelector('script[src*="/assets/next-"]') !== null);
+    const allSent = () => page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
+    await submitForm(page, 'load', 'old-old');
+    await allSent();
+
+    // The next version is deployed while someone has no signal: their client is the old one.
+    await context.setOffline(true);
+    await submitForm(page, 'load', 'old-next');
+    proxy.deployed = 'the next';
+    await context.setOffline(false);
+    await allSent();
+    await page.reload();
+    await type(page, 'Truck #', 'half typed');
+    await page.getByRole('button', { name: 'Reload to update' }).waitFor();
+    expect(await page.getByLabel('Truck #').inputValue()).toBe('half typed');
+    expect(await isNext()).toBe(false);
+
+    // What the old client stored without a signal is sent by the new one.
+    await context.setOffline(true);
+    await submitForm(page, 'load', 'across');
+    await type(page, 'Truck #', 'half typed');
+    await page.getByRole('button', { name: 'Reload to update' }).click();
+    await page.waitForFunction(() => document.querySelector('script[src*="/assets/next-"]') !== null);
+    await page.getByLabel('Truck #').waitFor();
+    expect(await page.getByLabel('Truck #').inputValue()).toBe('half typed');
+    await context.setOffline(false);
+    await allSent();
+
+    // The deployment is rolled back under the new client.
+    proxy.deployed = 'this build';
+    await submitForm(page, 'load', 'next-old');
+    await allSent();
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+  const loads = await records<{ truckNumber: string }>('/api/trucking-records');
+  const trucks = loads.map(({ truckNumber }) => truckNumber).filter((truck) => /^(old|next|across)/.test(truck));
+  expect(trucks.sort()).toEqual(['across', 'next-old', 'old-next', 'old-old']);
+});
+
+test('a device out of storage says so before anything is typed, and never that something is saved', async () => {
+  const { page, context } = await installed();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.product.url, quotaSize: 1_000 });
+  await page.goto('/trucking/entry');
+  await page.getByText("This browser can't keep your work. Stay online until it is sent.").waitFor();
+  expect(await page.getByLabel('Truck #').inputValue()).toBe('');
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { type DropFormName, dropForms, submitForm } from './drop-forms';
 import { type Cut, droppingProxy } from './dropping-proxy';
 import { browserProfile } from './killable-browser';
 import { preparedDataDir } from './prepared';
@@ -8,8 +9,12 @@ import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 // runs here; npm run test:outbox makes 1,000 drops.
 
 const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 40);
-const DROPS_PER_LOAD = 10;
-const LOADS = Math.ceil(DROPS / DROPS_PER_LOAD / 4) * 4;
+const DROPS_PER_ITEM = 10;
+const ITEMS = Math.ceil(DROPS / DROPS_PER_ITEM / 4) * 4;
+/** More than any meter of the sample machines shows. */
+const FIRST_HOURS = 50_000;
+/** What the proxy cuts. */
+const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;
 const OTHER = { email: 'second@example.com', password: 'Gravel-bed-4' };
 /** Half of them after the commit or in the answer. */
 const CUTS: Cut[] = ['after the commit', 'before', 'in the answer', 'in the request'];
@@ -26,8 +31,8 @@ beforeAll(async () => {
   remove = place.remove;
   product = await startProduct(place.dataDir, { DEMO_DATA: '1' });
   proxy = await droppingProxy(product.port, (body) => {
-    if (!body.includes('mutation CreateTruckingRecord') || dropped >= DROPS) return undefined;
-    return ++asked % (DROPS_PER_LOAD + 1) === 0 ? undefined : CUTS[dropped++ % CUTS.length];
+    if (!SUBMISSIONS.test(body) || dropped >= DROPS) return undefined;
+    return ++asked % (DROPS_PER_ITEM + 1) === 0 ? undefined : CUTS[dropped++ % CUTS.length];
   });
   const headers = { cookie: await signIn(product.port) };
   const body = { ...OTHER, role: 'admin' };
@@ -47,33 +52,20 @@ async function startBrowser() {
   await signInHere(browser.context, ADMIN);
 }
 
-async function openForm(context: BrowserContext): Promise<Page> {
+async function openForm(context: BrowserContext, form: DropFormName): Promise<Page> {
+  const { path, label, startNew } = dropForms[form];
   const page = await context.newPage();
   // Between drops, `online` events are fired again and again, so that the outbox doesn't pause.
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
-  await page.goto(`${proxy.url}/trucking/entry`);
-  const draft = page.getByRole('button', { name: 'Start a new load' });
-  await page.getByLabel('Truck #').or(draft).waitFor();
+  await page.goto(`${proxy.url}${path}`);
+  const field = page.getByLabel(label, { exact: true });
+  const draft = page.getByRole('button', { name: startNew });
+  await field.or(draft).waitFor();
   if (await draft.isVisible()) await draft.click();
-  await page.getByLabel('Truck #').waitFor();
+  await field.waitFor();
   // Until the server has said who is signed in, the screen is that of the last person.
   await page.waitForTimeout(1000);
   return page;
-}
-
-/** Fills in and submits a load by keyboard. Returns once the form is empty again: the load is on the device. */
-async function submitLoad(page: Page, truck: string): Promise<void> {
-  await page.getByLabel('Truck #').focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(truck);
-  await page.getByRole('combobox', { name: 'Material' }).focus();
-  await page.keyboard.type('Import');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Quantity').focus();
-  await page.keyboard.type('8.5');
-  expect(await page.getByLabel('Truck #').inputValue()).toBe(truck);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=truckNumber]')?.value === '');
 }
 
 async function signInHere(context: BrowserContext, account: typeof ADMIN) {
@@ -82,71 +74,75 @@ async function signInHere(context: BrowserContext, account: typeof ADMIN) {
 }
 
 test('forced drops, killed browsers, an ended session, and a restarted server lose, double, and misattribute nothing', async () => {
-  const submitted: string[] = [];
-  const submitFrom = async (page: Page, tab: string, count: number, round: number) => {
-    for (let number = 1; number <= count; number++) {
-      const truck = `${tab}-${round}-${number}`;
-      await submitLoad(page, truck);
-      submitted.push(truck);
-    }
+  const submitted: Record<DropFormName, string[]> = { load: [], card: [], reading: [] };
+  const submitHere = async (page: Page, form: DropFormName, name: string) => {
+    await submitForm(page, form, name);
+    submitted[form].push(name);
   };
-  const quarter = LOADS / 4;
+  const submitFrom = async (page: Page, form: DropFormName, tab: string, count: number) => {
+    for (let number = 1; number <= count; number++) await submitHere(page, form, `${tab}-${number}`);
+  };
+  const quarter = ITEMS / 4;
+  const half = Math.floor(quarter / 2);
 
-  for (const round of [1, 2]) {
+  for (const [round, loads] of [quarter - half, half].entries()) {
     await startBrowser();
-    const [one, two] = [await openForm(browser.context), await openForm(browser.context)];
+    const [one, two] = [await openForm(browser.context, 'load'), await openForm(browser.context, 'card')];
     // Typing goes to the tab in front, so they take turns; both send all the time.
-    await submitFrom(one, 'A', Math.ceil(quarter / 2), round);
-    await submitFrom(two, 'B', Math.floor(quarter / 2), round);
+    await submitFrom(one, 'load', `A${round}`, loads);
+    await submitFrom(two, 'card', `B${round}`, quarter - loads);
     await browser.kill();
   }
 
-  // The server restarts under a tab that is sending.
+  // The server restarts under a tab that is sending. A reading's hours tell which one it is.
   await startBrowser();
-  const page = await openForm(browser.context);
-  await submitFrom(page, 'A', quarter, 3);
+  const page = await openForm(browser.context, 'reading');
+  for (let number = 0; number < quarter; number++) await submitHere(page, 'reading', `${FIRST_HOURS + number}`);
   await product.end('SIGKILL');
-  await submitLoad(page, 'restart');
-  submitted.push('restart');
+  await submitHere(page, 'reading', `${FIRST_HOURS + quarter}`);
   product = await startProduct(product.dataDir, { DEMO_DATA: '1' });
   proxy.target = product.port;
 
-  // The session ends, and someone else signs in while the first person's loads wait.
+  // The session ends, and someone else signs in while the first person's submissions wait.
   await browser.context.clearCookies();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await signInHere(browser.context, OTHER);
-  const others = await openForm(browser.context);
-  await submitFrom(others, 'C', quarter, 4);
+  const others = await openForm(browser.context, 'load');
+  await submitFrom(others, 'load', 'C', quarter);
   await browser.context.clearCookies();
   await signInHere(browser.context, ADMIN);
-  const last = await openForm(browser.context);
-  await submitLoad(last, 'last');
-  submitted.push('last');
+  const last = await openForm(browser.context, 'load');
+  await submitHere(last, 'load', 'last-1');
 
   for (const account of [ADMIN, OTHER]) {
     await browser.context.clearCookies();
     await signInHere(browser.context, account);
-    const sending = await openForm(browser.context);
+    const sending = await openForm(browser.context, 'load');
     const isMine = (email: string) => JSON.parse(localStorage.getItem('fieldbook.me') ?? '{}').email === email;
     await sending.waitForFunction(isMine, account.email);
     while (await hasWaiting(sending)) await sending.waitForTimeout(100);
   }
   await browser.kill();
 
-  const arrived = await trucksByPerson();
-  const all = [...arrived.values()].flat();
-  const lost = submitted.filter((truck) => !all.includes(truck));
-  const doubled = all.length - new Set(all).size;
-  const isOthers = (truck: string) => truck.startsWith('C-');
-  const wrongPerson = [...arrived].flatMap(([email, trucks]) =>
-    trucks.filter((truck) => isOthers(truck) !== (email === OTHER.email)),
-  );
+  const all = { lost: [] as string[], doubled: 0, wrongPerson: [] as string[] };
+  for (const form of Object.keys(dropForms) as DropFormName[]) {
+    const isOurs = new Set(submitted[form]);
+    const arrived = (await dropForms[form].arrived(product)).filter(({ name }) => isOurs.has(name));
+    const names = arrived.map(({ name }) => name);
+    all.lost.push(...submitted[form].filter((name) => !names.includes(name)));
+    all.doubled += names.length - new Set(names).size;
+    const isWrong = ({ name, email }: { name: string; email?: string }) =>
+      email !== undefined && name.startsWith('C-') !== (email === OTHER.email);
+    all.wrongPerson.push(...arrived.filter(isWrong).map(({ name }) => name));
+  }
   const drops = Object.entries(proxy.drops).map(([cut, count]) => `${count} ${cut}`);
+  const counts = Object.entries(submitted).map(([form, names]) => `${names.length} ${form}s`);
+  const { lost, doubled, wrongPerson } = all;
   process.stdout.write(
-    `${submitted.length} loads, ${dropped} drops (${drops.join(', ')}): ` +
+    `${counts.join(', ')}; ${dropped} drops (${drops.join(', ')}): ` +
       `${lost.length} lost, ${doubled} doubled, ${wrongPerson.length} sent as someone else\n`,
   );
-  expect({ lost, doubled, wrongPerson, dropped }).toEqual({ lost: [], doubled: 0, wrongPerson: [], dropped: DROPS });
+  expect({ ...all, dropped }).toEqual({ lost: [], doubled: 0, wrongPerson: [], dropped: DROPS });
 }, 1_800_000);
 
 /** Whether the device has items of the person who is signed in. */
@@ -164,15 +160,3 @@ const hasWaiting = (page: Page) =>
       };
     });
   });
-
-/** The trucks of the loads that the server has, by the email of the person who logged them. */
-async function trucksByPerson(): Promise<Map<string, string[]>> {
-  const headers = { cookie: await signIn(product.port) };
-  const { body } = await ask({ port: product.port, path: '/api/trucking-records', headers });
-  const found = new Map<string, string[]>();
-  for (const { truckNumber, user } of JSON.parse(body) as { truckNumber: string; user: { email: string } }[]) {
-    if (!/^([ABC]-\d|restart|last)/.test(truckNumber)) continue;
-    found.set(user.email, [...(found.get(user.email) ?? []), truckNumber]);
-  }
-  return found;
-}

@@ -108,6 +108,29 @@ test('an item of more than 80 days is sent only when the person says so', async 
   expect(sentKeys()).toEqual(['new', 'old']);
 });
 
+test('a server of another version doesn’t know the mutation: the item waits, and is sent under its key later', async () => {
+  await storeItems(buildItem({ key: 'early' }));
+  let answers = false;
+  const { user, sentKeys } = openApp('/outbox', {
+    CreateTruckingRecord: ({ input }) =>
+      answers ? load(input) : refused('Cannot query field "axles"', 'GRAPHQL_VALIDATION_FAILED'),
+  });
+  await waitFor(() => expect(sentKeys()).toEqual(['early']));
+  expect(await screen.findByText('Waiting')).toBeInTheDocument();
+  answers = true;
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await screen.findByText('Everything was sent');
+  expect(sentKeys()).toEqual(['early', 'early']);
+});
+
+test('an item of a form that only a later version of the client has waits for it, and holds up no other', async () => {
+  await storeItems(buildItem({ key: 'later', form: 'inspection', summary: 'Crane 4' }), buildItem({ key: 'known' }));
+  const { sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
+  await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'later' }]));
+  expect(sentKeys()).toEqual(['known']);
+  expect((await card('Crane 4')).getByText('Waiting')).toBeInTheDocument();
+});
+
 test('another person’s items are not shown, counted, or sent', async () => {
   await storeItems(buildItem({ personId: viewers.user.id, summary: 'Truck 7' }));
   const { sentKeys } = openApp('/outbox');

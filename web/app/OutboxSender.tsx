@@ -76,8 +76,11 @@ export function OutboxSender({ children }: { children: ReactNode }) {
 }
 
 async function send(client: ApolloClient, { form, input, values, personId }: OutboxItem): Promise<Sent> {
+  const submission = submissionDocuments[form];
+  // A later version of the client stored it: that one sends it.
+  if (!submission) return { state: 'waiting', offline: false };
   try {
-    const { document, differs } = await submissionDocuments[form]!.load();
+    const { document, differs } = await submission.load();
     const { data } = await client.mutate({
       mutation: document,
       variables: { input },

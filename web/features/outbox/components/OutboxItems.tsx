@@ -35,7 +35,9 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
       {waiting.length > 0 && (
         <div className={styles.bar}>
           <p>
-            {online ? 'They are sent automatically.' : 'You are offline. It will be sent when you are back online.'}
+            {online
+              ? 'What is waiting is sent automatically.'
+              : 'You are offline. What is waiting is sent when you are back online.'}
           </p>
           <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel="Sending...">
             Send now

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { ask, type Product, signIn } from './product';
+
+/** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
+interface DropForm {
+  path: string;
+  /** The field that holds what tells submissions apart. */
+  label: string;
+  /** The button of a draft that is open in another tab. */
+  startNew: string;
+  /** Fills in everything but that field. */
+  fill(page: Page): Promise<void>;
+  submit: RegExp;
+  /** What the server has: what tells submissions apart, and the email of the person where REST says it. */
+  arrived(product: Product): Promise<{ name: string; email?: string }[]>;
+}
+
+async function pick(page: Page, label: string, typed: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string) {
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function records<Kind>({ port }: Product, path: string): Promise<Kind[]> {
+  const { body } = await ask({ port, path, headers: { cookie: await signIn(port) } });
+  return JSON.parse(body);
+}
+
+type Entered = { user: { email: string } };
+
+export const dropForms = {
+  load: {
+    path: '/trucking/entry',
+    label: 'Truck #',
+    startNew: 'Start a new load',
+    async fill(page) {
+      await pick(page, 'Material', 'Import');
+      await type(page, 'Quantity', '8.5');
+    },
+    submit: /^Submit (Load|anyway)$/,
+    arrived: async (product) =>
+      (await records<Entered & { truckNumber: string }>(product, '/api/trucking-records')).map((load) => ({
+        name: load.truckNumber,
+        email: load.user.email,
+      })),
+  },
+  card: {
+    path: '/',
+    label: 'Work Area',
+    startNew: 'Start a new timecard',
+    async fill(page) {
+      await pick(page, 'Cost Code', '3310');
+      await type(page, 'Reporting Supervisor', 'Pat Lee');
+      await type(page, 'Operators', '1');
+      await type(page, 'Total Operator Hours', '8');
+    },
+    submit: /^Submit (Timecard|anyway)$/,
+    arrived: async (product) =>
+      (await records<{ workArea: string }>(product, '/api/timecards')).map(({ workArea }) => ({ name: workArea })),
+  },
+  reading: {
+    path: '/field-submission',
+    label: 'Current Hours',
+    startNew: 'Start a new reading',
+    fill: (page) => pick(page, 'Equipment', ''),
+    submit: /^Submit (Hours|anyway)$/,
+    arrived: async (product) =>
+      (await records<{ hours: string }>(product, '/api/equipment-hours')).map(({ hours }) => ({
+        name: String(Number(hours)),
+      })),
+  },
+} satisfies Record<string, DropForm>;
+
+export type DropFormName = keyof typeof dropForms;
+
+/** Fills in and submits a form. Returns once it is empty again: the submission is on the device. */
+export async function submitForm(page: Page, form: DropFormName, name: string): Promise<void> {
+  const { label, fill, submit }: DropForm = dropForms[form];
+  await fill(page);
+  await type(page, label, name);
+  const field = page.getByLabel(label, { exact: true });
+  if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
+  // What is unusual is asked about first: a second tap submits it anyway.
+  for (let tries = 0; (await field.inputValue()) !== ''; tries++) {
+    if (tries === 60) throw new Error(`${name} was not submitted`);
+    const button = page.getByRole('button', { name: submit });
+    if (tries % 5 === 0 && (await button.isEnabled())) await button.click();
+    await page.waitForTimeout(200);
+  }
+}

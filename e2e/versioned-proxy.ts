@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** What the next build puts before the names of its files. */
+const NEXT = 'next-';
+
+interface VersionedProxy {
+  url: string;
+  /** Which build is deployed: the files of the other one are gone. */
+  deployed: 'this build' | 'the next';
+  close(): Promise<void>;
+}
+
+/**
+ * A proxy on loopback that can deploy the next build of the client: the same code in files of other names, so that page,
+ * worker, and scripts are another version's.
+ */
+export async function versionedProxy(target: number): Promise<VersionedProxy> {
+  const assets = new Set(readdirSync(join(__dirname, '..', 'dist', 'web', 'assets')));
+  const renamed = (text: string) =>
+    text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => (assets.has(name) ? NEXT + name : name));
+  const proxy: VersionedProxy = {
+    url: '',
+    deployed: 'this build',
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    const isNext = proxy.deployed === 'the next';
+    const [, prefix, name] = /^\/assets\/(next-)?(.*)$/.exec(req.url ?? '') ?? [];
+    if (name && /\.(js|css)$/.test(name) && isNext !== (prefix === NEXT)) return res.writeHead(404).end();
+    const onward = request({
+      port: target,
+      host: '127.0.0.1',
+      method: req.method,
+      path: req.url?.replace(`/assets/${NEXT}`, '/assets/'),
+      headers: { ...req.headers, 'accept-encoding': 'identity' },
+    });
+    req.pipe(onward);
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    const body = Buffer.concat(await answer.toArray());
+    const { 'content-length': _, ...headers } = answer.headers;
+    res.writeHead(answer.statusCode ?? 502, headers);
+    const isCode = /html|javascript/.test(String(answer.headers['content-type']));
+    return res.end(isNext && isCode ? renamed(body.toString()) : body);
+  }
+
+  const server = createServer((req, res) => {
+    handle(req, res).catch(() => req.socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}
