@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 const MAIL_UNAVAILABLE = 'The mail server is unavailable';
 
 /** What a job fails with while the mail server can't be reached, or says to try again later. */
-export const mailUnavailable = (reason: string) => new Error(`${MAIL_UNAVAILABLE}: ${reason}`);
+export const mailUnavailable = (reason: string, cause?: unknown) =>
+  new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
 
 /** Graphile Worker waits e^attempts seconds: 20 after the third attempt, 55 after the fourth, six hours after the tenth. */
 const ATTEMPTS = 3;

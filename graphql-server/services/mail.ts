@@ -70,14 +70,15 @@ function smtpMailer(url: string, sender: Sender): Mailer {
   let pausedUntil = 0;
   async function send(message: Message) {
     if (Date.now() < pausedUntil) throw mailUnavailable('no connection a moment ago');
+    const envelope = envelopeOf(message, sender);
     try {
-      await transport.sendMail(envelopeOf(message, sender));
+      await transport.sendMail(envelope);
     } catch (error) {
       const { message: reason, responseCode = 0 } = error as Error & { responseCode?: number };
       // The server said no, and would again.
       if (responseCode >= 500) throw error;
       if (!responseCode) pausedUntil = Date.now() + PAUSE_MS;
-      throw mailUnavailable(reason);
+      throw mailUnavailable(reason, error);
     }
   }
   return {

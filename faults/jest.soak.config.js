@@ -1,0 +1,2 @@
+/** `npm run test:soak`: half an hour of mixed load, in which nothing may grow. */
+module.exports = { ...require('./jest.config.js'), testMatch: ['**/*.soak.ts'], testTimeout: 60 * 60_000 };
