@@ -14,6 +14,8 @@ export interface DecimalFieldProps extends FieldProps {
   max?: string;
   /** The unit shown next to the field: 'h', 'CY'. */
   unit?: string;
+  /** Unusual, though allowed: shown in amber. */
+  doubtful?: boolean;
   placeholder?: string;
   name?: string;
   autoFocus?: boolean;
@@ -27,7 +29,7 @@ export interface DecimalFieldProps extends FieldProps {
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hideLabel, required, help, id, error, ...typed } = props;
-  const { value, onChange, step = '1', min = '0', max, unit, onBlur, ...input } = typed;
+  const { value, onChange, step = '1', min = '0', max, unit, doubtful, onBlur, ...input } = typed;
   const [left, setLeft] = useState(false);
   const problem = error || (left && value.trim() !== '' && decimalProblem(value, { min, max })) || null;
 
@@ -61,6 +63,7 @@ export function DecimalField(props: DecimalFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             className={classes(styles.control, styles.number)}
+            data-doubtful={doubtful || undefined}
             value={value}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}

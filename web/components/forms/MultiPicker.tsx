@@ -1,31 +1,11 @@
 import { type GetRef, Select } from 'antd';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { LabelledField } from './LabelledField';
 import styles from './MultiPicker.module.css';
-import {
-  ChosenValue,
-  NamedList,
-  OptionText,
-  optionMatches,
-  type PickerHandle,
-  PickerInput,
-  type PickerOption,
-} from './Picker';
+import { ChosenValue, NamedList, OptionText, PickerInput } from './Picker';
 import pickerStyles from './Picker.module.css';
-
-export interface MultiPickerProps extends FieldProps {
-  values: readonly string[];
-  onChange(values: string[]): void;
-  options: readonly PickerOption[];
-  /** Shown while nothing is chosen, such as 'All equipment'. */
-  noneText: string;
-  loading?: boolean;
-  /** How wide the list is: some pixels (280 by default), or `true` for as wide as the field. */
-  listWidth?: number | true;
-  onBlur?(): void;
-  ref?: Ref<PickerHandle>;
-}
+import { type MultiPickerProps, optionMatches, type PickerOption } from './pickerOption';
 
 /** The value of the placeholder option in an empty list; it cannot be chosen. */
 const NOTHING = '';

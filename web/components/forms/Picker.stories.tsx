@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { Controlled, onPhone } from '../../testing/Controlled';
-import { Picker, type PickerProps } from './Picker';
+import { Picker } from './Picker';
+import type { PickerProps } from './pickerOption';
 
 const options = [
   { value: '1', label: 'Excavator', detail: 'CAT 336 · SN 7731' },

@@ -3,50 +3,15 @@ import {
   type ComponentProps,
   type ReactElement,
   type ReactNode,
-  type Ref,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { type ControlAttributes, type FieldProps, LabelledField } from './LabelledField';
+import { type ControlAttributes, LabelledField } from './LabelledField';
 import styles from './Picker.module.css';
-
-export interface PickerOption {
-  value: string;
-  label: string;
-  /** A second, muted line that is searched too: a description, a model and serial. */
-  detail?: string;
-}
-
-/** What a caller can do to a picker: return the focus to it after Add. */
-export interface PickerHandle {
-  focus(): void;
-}
-
-export interface PickerProps extends FieldProps {
-  value: string | null;
-  onChange(value: string | null): void;
-  options: readonly PickerOption[];
-  placeholder?: string;
-  loading?: boolean;
-  /** Shown in the list when there are no options at all. */
-  emptyText?: string;
-  clearable?: boolean;
-  autoFocus?: boolean;
-  onBlur?(): void;
-  ref?: Ref<PickerHandle>;
-}
-
-/** True when every word of the query is somewhere in the option, in any order and case. */
-export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
-  const text = `${option.label} ${option.detail ?? ''}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+import { optionMatches, type PickerOption, type PickerProps } from './pickerOption';
 
 /** The value of the placeholder option in an empty list; it cannot be chosen. */
 const NOTHING = '';

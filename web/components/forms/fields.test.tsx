@@ -8,7 +8,8 @@ import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';
 import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from './decimal';
 import { LabelledField } from './LabelledField';
-import { optionMatches, Picker } from './Picker';
+import { Picker } from './Picker';
+import { optionMatches } from './pickerOption';
 import { TextField } from './TextField';
 
 const setup = () => userEvent.setup();

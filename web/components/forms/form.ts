@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -38,6 +38,8 @@ export interface Form<Values extends FieldValues>
   control: Control<Values>;
   /** Moves the focus to a field, after the next render. */
   focus(name: FieldPath<Values>): void;
+  /** Sets what brings a field on screen before it gets the focus, where a form folds fields away. */
+  revealWith(reveal: (name: FieldPath<Values>) => void): void;
   /** Checks one field against the rules. */
   check(name: FieldPath<Values>): void;
   /** The form's `onSubmit`. Does nothing while a submission is in progress. */
@@ -93,7 +95,15 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   }, [subscribe]);
 
   // After a reset, react-hook-form only knows its fields once they have rendered again.
-  const focus = (name: FieldPath<Values>) => void setTimeout(() => form.setFocus(name));
+  const reveal = useRef<(name: FieldPath<Values>) => void>(undefined);
+  const revealWith = useCallback((show: (name: FieldPath<Values>) => void) => {
+    reveal.current = show;
+  }, []);
+  const focus = (name: FieldPath<Values>) =>
+    void setTimeout(() => {
+      reveal.current?.(name);
+      form.setFocus(name);
+    });
   const focusFirst = (problems: Problems) => {
     const [first] = Object.keys(problems).filter((path) => problems[path]);
     if (first) focus(first as FieldPath<Values>);
@@ -152,6 +162,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     ...form,
     control,
     focus,
+    revealWith,
     check: (name) => void form.trigger(name),
     submit: (event) => void submit(event),
     pending: isSubmitting,

@@ -9,8 +9,8 @@ interface PageFrameProps {
   subtitle?: string;
   /** Buttons on the right: Refresh, Export, Add. */
   actions?: ReactNode;
-  /** Forms are easier to read when narrow; lists take the full width. */
-  width?: 'list' | 'form';
+  /** Forms are easier to read when narrow, or split with something beside them; lists take the full width. */
+  width?: 'list' | 'form' | 'split';
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function PageFrame({ title, subtitle, actions, width = 'list', children }
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);
   return (
-    <main id="content" tabIndex={-1} className={classes(styles.page, width === 'form' && styles.form)}>
+    <main id="content" tabIndex={-1} className={classes(styles.page, width !== 'list' && styles[width])}>
       <p className={styles.letterhead}>
         <img src="/logo.svg" alt="" width={28} height={28} />
         {projectTitle()}

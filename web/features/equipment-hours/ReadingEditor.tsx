@@ -15,6 +15,7 @@ import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { Draft } from '../../components/forms/useDraft';
 import { useOutbox } from '../../components/outbox/context';
 import { submitThrough } from '../../components/outbox/submitThrough';
+import { BesideForm, lazyPanel } from '../../components/page/BesideForm';
 import { machineName, ReportHoursForm } from './components/ReportHoursForm';
 import {
   ReadingsAroundDocument,
@@ -24,6 +25,9 @@ import {
   useSubmitEquipmentHoursMutation,
 } from './equipment-hours.generated';
 import { differences, doubtsAbout, isUntouched, newReading, problemsOf, type ReadingForm } from './reading';
+
+// The form does not wait for them.
+const LastReadings = lazyPanel(async () => (await import('./LastReadings')).LastReadings);
 
 /** The reading that is open in this tab: its form, its submission, and what came of it. */
 export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {
@@ -103,21 +107,28 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   const known = chosen ? around.data?.readingsAround : undefined;
 
   return (
-    <ReportHoursForm
-      form={form}
-      latestDay={today}
-      machines={machines}
-      machinesError={pickers.error}
-      onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
-      lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
-      restored={draft.restored}
-      doubts={form.doubts.length > 0 ? form.doubts : doubtsAbout({ date, hours }, known)}
-    >
-      {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
-      <ConnectionNotice noun="reading" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <ProblemCount count={form.problemCount} />
-    </ReportHoursForm>
+    <BesideForm beside={<LastReadings machine={equipmentTemplateId} />} alsoBelow={equipmentTemplateId !== ''}>
+      <ReportHoursForm
+        form={form}
+        latestDay={today}
+        machines={machines}
+        machinesError={pickers.error}
+        onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
+        lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
+        restored={draft.restored}
+        doubts={form.doubts.length > 0 ? form.doubts : doubtsAbout({ date, hours }, known)}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
+        <ConnectionNotice
+          noun="reading"
+          isSentLater={outbox !== null}
+          online={online}
+          unconfirmed={draft.unconfirmed}
+        />
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+      </ReportHoursForm>
+    </BesideForm>
   );
 }
 

@@ -11,7 +11,7 @@ export function ReportHoursPage() {
     <PageFrame
       title="Report Equipment Hours"
       subtitle="Enter the current hour meter reading for equipment"
-      width="form"
+      width="split"
     >
       <DraftGate form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
         {(draft) => <ReadingEditor draft={draft} today={today} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOnline } from '../../components/data/useOnline';
 import { addDays } from '../../components/days';
@@ -12,6 +12,8 @@ import { type Card, isDateInQuestion } from './card';
 import { TimecardFooter } from './components/TimecardFooter';
 import { TimecardForm } from './components/TimecardForm';
 import { DayQuestion, UndoNotice } from './components/TimecardNotices';
+import { useLastTimecardsQuery } from './copying.generated';
+import { habitsOf } from './habits';
 import { useTimecardPickersQuery } from './timecards.generated';
 
 /** Something that was just removed or replaced, and how to bring it back. */
@@ -44,6 +46,8 @@ export function CardEditor(props: CardEditorProps) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
     props;
   const pickers = useTimecardPickersQuery();
+  const { data: last } = useLastTimecardsQuery();
+  const habits = useMemo(() => habitsOf(last?.myLastTimecards, pickers.data), [last, pickers.data]);
   const online = useOnline();
   const hasWarnings = form.doubts.length > 0;
   return (
@@ -51,6 +55,7 @@ export function CardEditor(props: CardEditorProps) {
       form={form}
       today={today}
       lists={pickers.data}
+      habits={habits}
       listsError={pickers.error}
       onRetryLists={() => void pickers.refetch().catch(() => undefined)}
       top={top}

@@ -47,6 +47,12 @@ async function open(answers: Answers = {}, viewer = viewers.user) {
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
+/** What the headers of the cost codes say, in order. */
+const headers = () =>
+  within(screen.getByRole('region', { name: 'Cost Codes' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
 /** Fills in as much as a card needs, and 16 operator hours. */
 async function write(page: Page) {
   await page.user.type(field('Work Area'), 'Pier 9');
@@ -97,9 +103,11 @@ test('a cost code can be removed only while there is another', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
   await user.click(button('Add Cost Code'));
-  await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Cost Code' })[1]).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cost Code' })).toHaveFocus());
+  expect(headers()).toEqual(['1 · No cost code yet · 0 h', '2 · No cost code yet · 0 h']);
   await user.click(button('Remove cost code 1'));
-  expect(screen.getAllByRole('combobox', { name: 'Cost Code' })).toHaveLength(1);
+  expect(headers()).toEqual(['1 · No cost code yet · 0 h']);
+  expect(screen.getByRole('combobox', { name: 'Cost Code' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
 });
 
@@ -233,10 +241,49 @@ test('a removed cost code can be brought back', async () => {
   expect(field('Total Operator Hours')).toHaveValue('0');
   expect(screen.getByText('Cost code 1 (3310) removed.')).toBeInTheDocument();
   await page.user.click(button('Undo'));
-  expect(screen.getAllByLabelText('Total Operator Hours').map((input) => (input as HTMLInputElement).value)).toEqual([
-    '16',
-    '0',
-  ]);
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h', '2 · No cost code yet · 0 h']);
+});
+
+test('one cost code is open at a time; closed, its header says what is in it', async () => {
+  const page = await open();
+  await write(page);
+  await choose('Equipment', 'cat');
+  await page.user.click(button('Add equipment'));
+  await page.user.click(button('Add Cost Code'));
+  expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h · 1 machine', '2 · No cost code yet · 0 h']);
+  expect(field('Total Operator Hours')).toHaveValue('0');
+  await page.user.click(button('1 · 3310 Concrete footings · 16 h · 1 machine'));
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  expect(button('1 · 3310 Concrete footings · 16 h · 1 machine')).toHaveAttribute('aria-expanded', 'true');
+  await page.user.click(button('1 · 3310 Concrete footings · 16 h · 1 machine'));
+  expect(screen.queryByLabelText('Total Operator Hours')).not.toBeInTheDocument();
+});
+
+test('a problem opens the cost code that holds it, and focuses its field; closed, the code says so', async () => {
+  const page = await open();
+  await write(page);
+  await page.user.type(field('Production Quantity (cubic yards)'), 'many');
+  await page.user.click(button('Add Cost Code'));
+  await choose('Cost Code', '1001');
+  await page.user.click(button('Submit Timecard'));
+  await waitFor(() => expect(field('Production Quantity (cubic yards)')).toHaveFocus());
+  await page.user.click(button('2 · 1001 Mobilization · 0 h'));
+  expect(headers()[0]).toBe('1 · 3310 Concrete footings · 16 hNeeds attention');
+});
+
+test('machines and materials of the last cards are offered, and a material keeps its unit', async () => {
+  const page = await open({ LastTimecards: { myLastTimecards: [timecard('last')] } });
+  await page.user.click(button('Add Excavator EX-2201'));
+  expect(field('Hours for Excavator')).toHaveValue('0');
+  expect(screen.queryByRole('button', { name: 'Add Excavator EX-2201' })).not.toBeInTheDocument();
+  await page.user.click(button('Remove Excavator'));
+  expect(button('Add Excavator EX-2201')).toBeInTheDocument();
+  await page.user.click(button('Add Concrete 4000 psi'));
+  expect(field('Unit of Concrete 4000 psi')).toHaveValue('CY');
+  await choose('Material', 'base');
+  await page.user.click(button('Add material'));
+  expect(field('Unit of Class 2 base rock')).toHaveValue('');
 });
 
 test('a double click sends one card, and the button says that it is being sent', async () => {

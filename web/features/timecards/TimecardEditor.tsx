@@ -10,12 +10,16 @@ import { useForm } from '../../components/forms/form';
 import type { Draft } from '../../components/forms/useDraft';
 import { useOutbox } from '../../components/outbox/context';
 import { submitThrough } from '../../components/outbox/submitThrough';
+import { BesideForm, lazyPanel } from '../../components/page/BesideForm';
 import { CardEditor, type Undo } from './CardEditor';
 import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from './card';
 import { differences } from './differences';
 import { NewCardStart } from './NewCardStart';
 import { type TimecardRowFragment, useSubmitTimecardMutation } from './timecards.generated';
 import { useWarnings } from './useWarnings';
+
+// The form does not wait for them.
+const LastCards = lazyPanel(async () => (await import('./LastCards')).LastCards);
 
 /** The card that is open in this tab: its form, its submission, and what came of it. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
@@ -75,29 +79,31 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   }, [form, today]);
 
   return (
-    <CardEditor
-      form={form}
-      draft={draft}
-      today={today}
-      noun="timecard"
-      isSentLater={outbox !== null}
-      submitLabel="Submit Timecard"
-      top={
-        <>
-          {draft.restored && (
-            <FormMessage tone="info">
-              This is your unfinished timecard, saved on this device. Cancel starts a new one.
-            </FormMessage>
-          )}
-          <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
-        </>
-      }
-      undo={undo}
-      onUndoable={setUndo}
-      onCancel={cancel}
-    >
-      {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
-    </CardEditor>
+    <BesideForm beside={<LastCards control={form.control} />}>
+      <CardEditor
+        form={form}
+        draft={draft}
+        today={today}
+        noun="timecard"
+        isSentLater={outbox !== null}
+        submitLabel="Submit Timecard"
+        top={
+          <>
+            {draft.restored && (
+              <FormMessage tone="info">
+                This is your unfinished timecard, saved on this device. Cancel starts a new one.
+              </FormMessage>
+            )}
+            <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
+          </>
+        }
+        undo={undo}
+        onUndoable={setUndo}
+        onCancel={cancel}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
+      </CardEditor>
+    </BesideForm>
   );
 }
 

@@ -14,6 +14,7 @@ import type { Draft } from '../../components/forms/useDraft';
 import { minuteOf } from '../../components/minutes';
 import { useOutbox } from '../../components/outbox/context';
 import { submitThrough } from '../../components/outbox/submitThrough';
+import { BesideForm, lazyPanel } from '../../components/page/BesideForm';
 import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
 import { differences, doubtsAbout, isUntouched, problemsOf, toInput, type LoadForm as Values } from './load';
@@ -25,6 +26,9 @@ import {
 } from './trucking.generated';
 import { useSessionLoads } from './useSessionLoads';
 import { deleteToasts } from './words';
+
+// The form does not wait for them.
+const RecentLoads = lazyPanel(async () => (await import('./RecentLoads')).RecentLoads);
 
 /** The load that is open in this tab, and the ones entered before it. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {
@@ -76,8 +80,16 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
     session.remove(id);
   }
 
+  /** Most trucks come back for more of the same. */
+  function repeat({ truckNumber, material }: LoadFragment) {
+    form.setValue('truckNumber', truckNumber);
+    form.setValue('material', material);
+    form.clearErrors(['truckNumber', 'material']);
+    form.focus('quantity');
+  }
+
   return (
-    <>
+    <BesideForm beside={<RecentLoads timeZone={timeZone} onRepeat={repeat} />} alsoBelow>
       <LoadForm
         form={form}
         timeZone={timeZone}
@@ -96,7 +108,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       {session.loads.length > 0 && (
         <LoadRecords title="Submitted in this session" loads={session.loads} onRetry={() => {}} onDelete={remove} />
       )}
-    </>
+    </BesideForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { DecimalField } from '../../../components/forms/DecimalField';
 import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
-import { Picker } from '../../../components/forms/Picker';
+import { Picker } from '../../../components/forms/LazyPickers';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import type { ReadingPickersQuery } from '../equipment-hours.generated';
@@ -82,7 +82,16 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
           </Field>
           <div>
             <Field form={form} name="hours">
-              {(field) => <DecimalField {...field} label="Current Hours" step={METER_READING_STEP} unit="h" required />}
+              {(field) => (
+                <DecimalField
+                  {...field}
+                  label="Current Hours"
+                  step={METER_READING_STEP}
+                  unit="h"
+                  doubtful={doubts.length > 0}
+                  required
+                />
+              )}
             </Field>
             <p className={styles.last} role="status">
               {lastReading}

@@ -3,21 +3,36 @@ import { onPhone } from '../../../testing/Controlled';
 import { pickers } from '../../../testing/fixtures';
 import { writtenCard } from '../../../testing/myTimecards';
 import { SampleForm } from '../../../testing/SampleForm';
+import { timecard } from '../../../testing/timecards';
 import { newCard } from '../card';
+import { habitsOf } from '../habits';
 import { CostCodeCard } from './CostCodeCard';
+
+const habits = habitsOf([timecard('last')], pickers);
 
 interface Args {
   filled: boolean;
+  open: boolean;
   problems?: Record<string, string>;
   onRemove?: () => void;
 }
 
 const meta = {
   title: 'Timecards/CostCodeCard',
-  args: { filled: true },
-  render: ({ filled, problems, onRemove }) => (
+  args: { filled: true, open: true },
+  render: ({ filled, open, problems, onRemove }) => (
     <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
-      {(form) => <CostCodeCard form={form} index={0} lists={pickers} onRemove={onRemove} />}
+      {(form) => (
+        <CostCodeCard
+          form={form}
+          index={0}
+          lists={pickers}
+          habits={habits}
+          open={open}
+          onToggle={() => {}}
+          onRemove={onRemove}
+        />
+      )}
     </SampleForm>
   ),
 } satisfies Meta<Args>;
@@ -40,4 +55,8 @@ export const Wrong: Story = {
     onRemove,
   },
 };
+export const Closed: Story = { args: { open: false, onRemove } };
+export const ClosedEmpty: Story = { args: { filled: false, open: false } };
+export const ClosedWrong: Story = { args: { ...Wrong.args, open: false } };
+export const ClosedOnPhone: Story = { ...ClosedWrong, globals: onPhone };
 export const Phone: Story = { ...Removable, globals: onPhone };

@@ -1,12 +1,15 @@
+import { type MouseEvent, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { classes } from '../../../components/classes';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../components/constants';
 import { CountField } from '../../../components/forms/CountField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import { Picker } from '../../../components/forms/LazyPickers';
-import { IconButton } from '../../../components/IconButton';
 import type { CardForm } from '../card';
+import type { Habits } from '../habits';
 import type { TimecardPickersQuery } from '../timecards.generated';
+import { CostCodeHeader } from './CostCodeHeader';
 import { EquipmentSection } from './EquipmentSection';
 import { HoursEach } from './HoursEach';
 import { MaterialsSection } from './MaterialsSection';
@@ -17,43 +20,71 @@ interface CostCodeCardProps {
   /** Which cost code of the card, from 0. */
   index: number;
   lists: TimecardPickersQuery | undefined;
+  habits: Habits;
+  /** Closed, it is its header only. */
+  open: boolean;
+  onToggle(event: MouseEvent<HTMLElement>): void;
   /** Absent while it is the only one. */
   onRemove?: () => void;
 }
 
-/** One cost code: people, hours, production, equipment and materials. */
-export function CostCodeCard({ form, index, lists, onRemove }: CostCodeCardProps) {
+/** One cost code: a header that opens it, and its fields while it is open. */
+export function CostCodeCard({ form, index, lists, habits, open, onToggle, onRemove }: CostCodeCardProps) {
+  const bodyId = useId();
+  return (
+    <fieldset className={classes(styles.code, open && styles.openCode)}>
+      <legend className={styles.legend}>Cost code {index + 1}</legend>
+      <CostCodeHeader
+        form={form}
+        index={index}
+        templates={lists?.costCodeTemplates}
+        open={open}
+        controls={bodyId}
+        onToggle={onToggle}
+        onRemove={onRemove}
+      />
+      {open && (
+        <div id={bodyId} className={styles.codeBody}>
+          <CostCodeFields form={form} index={index} lists={lists} habits={habits} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** People, hours, production, equipment, and materials. */
+function CostCodeFields({
+  form,
+  index,
+  lists,
+  habits,
+}: Pick<CostCodeCardProps, 'form' | 'index' | 'lists' | 'habits'>) {
   const at = `costCodes.${index}` as const;
   const chosen = useWatch({ control: form.control, name: `${at}.code` });
   const unit = lists?.costCodeTemplates.find((template) => template.code === chosen)?.productionUnit;
 
   return (
-    <fieldset className={styles.code}>
-      <legend className={styles.legend}>Cost code {index + 1}</legend>
-      <div className={styles.codeHead}>
-        <Field form={form} name={`${at}.code`}>
-          {({ value, onChange, ...field }) => (
-            <Picker
-              {...field}
-              label="Cost Code"
-              value={value || null}
-              onChange={(picked) => onChange(picked ?? '')}
-              options={(lists?.costCodeTemplates ?? []).map((template) => ({
-                value: template.code,
-                label: `${template.code} - ${template.description}`,
-              }))}
-              loading={!lists}
-              emptyText="No cost codes available. Ask your admin to add them under Source → Cost Codes."
-              placeholder="Select cost code"
-              clearable={false}
-              required
-            />
-          )}
-        </Field>
-        {onRemove && (
-          <IconButton icon="delete" tone="danger" label={`Remove cost code ${index + 1}`} onClick={onRemove} />
+    <>
+      <Field form={form} name={`${at}.code`}>
+        {({ value, onChange, ...field }) => (
+          <Picker
+            {...field}
+            label="Cost Code"
+            value={value || null}
+            onChange={(picked) => onChange(picked ?? '')}
+            options={(lists?.costCodeTemplates ?? []).map((template) => ({
+              value: template.code,
+              label: `${template.code} - ${template.description}`,
+            }))}
+            recent={habits.codes}
+            loading={!lists}
+            emptyText="No cost codes available. Ask your admin to add them under Source → Cost Codes."
+            placeholder="Select cost code"
+            clearable={false}
+            required
+          />
         )}
-      </div>
+      </Field>
       <div className={styles.numbers}>
         <Field form={form} name={`${at}.operatorCount`}>
           {(field) => <CountField {...field} label="Operators" />}
@@ -78,8 +109,8 @@ export function CostCodeCard({ form, index, lists, onRemove }: CostCodeCardProps
           )}
         </Field>
       </div>
-      <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} />
-      <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} />
-    </fieldset>
+      <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} habits={habits} />
+      <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} habits={habits} />
+    </>
   );
 }

@@ -1,11 +1,13 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { TIMECARD_HOURS_STEP } from '../../../components/constants';
 import { companyName } from '../../../components/format';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { tidyDecimal } from '../../../components/forms/decimal';
 import { Field } from '../../../components/forms/Field';
+import { SuggestionChips } from '../../../components/forms/SuggestionChips';
 import { IconButton } from '../../../components/IconButton';
 import type { CardForm } from '../card';
+import { type Habits, isSameMachine, SHOWN_SUGGESTIONS } from '../habits';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
@@ -15,12 +17,21 @@ interface EquipmentSectionProps {
   /** Which cost code of the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['equipmentTemplates'] | undefined;
+  habits: Habits;
 }
 
 /** The equipment of a cost code, each with its hours. */
-export function EquipmentSection({ form, index, templates }: EquipmentSectionProps) {
+export function EquipmentSection({ form, index, templates, habits }: EquipmentSectionProps) {
   const path = `costCodes.${index}.equipment` as const;
   const lines = useFieldArray({ control: form.control, name: path });
+
+  const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
+  const recent = habits.machinesUnder(code);
+  const suggestions = recent
+    .flatMap((id) => templates?.find((each) => each.id === id) ?? [])
+    .filter((machine) => !lines.fields.some((line) => isSameMachine(line, machine)))
+    .slice(0, SHOWN_SUGGESTIONS)
+    .map(({ id, equipment, model, serial }) => ({ value: id, text: `${equipment} ${serial || model || ''}`.trim() }));
 
   const add = (ids: readonly string[]) => {
     const chosen = ids.flatMap((id) => templates?.find((each) => each.id === id) ?? []);
@@ -36,7 +47,7 @@ export function EquipmentSection({ form, index, templates }: EquipmentSectionPro
 
   return (
     <section className={styles.section} aria-label="Equipment">
-      <h3 className={styles.sectionTitle}>Equipment</h3>
+      <h4 className={styles.sectionTitle}>Equipment</h4>
       <Field form={form} name={`costCodes.${index}.pickedEquipment`}>
         {({ value, onChange, ...field }) => (
           <PickAndAdd
@@ -45,12 +56,14 @@ export function EquipmentSection({ form, index, templates }: EquipmentSectionPro
             placeholder="Select equipment"
             options={templates?.map((each) => ({ value: each.id, label: each.equipment, detail: describe(each) }))}
             emptyText="No equipment available. Ask your admin to add equipment templates under Source → Equipment."
+            recent={recent}
             picked={value}
             onPick={onChange}
             onAdd={add}
           />
         )}
       </Field>
+      <SuggestionChips label="Recent equipment" suggestions={suggestions} onAdd={(id) => add([id])} />
       {lines.fields.length > 0 && (
         <ul className={styles.lines}>
           {lines.fields.map((line, at) => (

@@ -4,12 +4,18 @@ import { fillIn } from '../../../testing/fillIn';
 import { pickers } from '../../../testing/fixtures';
 import { writtenCard } from '../../../testing/myTimecards';
 import { SampleForm } from '../../../testing/SampleForm';
+import { timecard } from '../../../testing/timecards';
+import { habitsOf } from '../habits';
 import { CostCodeCard } from './CostCodeCard';
+
+const habits = habitsOf([timecard('last')], pickers);
 
 const meta = {
   title: 'Timecards/HoursEach',
   render: () => (
-    <SampleForm from={writtenCard}>{(form) => <CostCodeCard form={form} index={0} lists={pickers} />}</SampleForm>
+    <SampleForm from={writtenCard}>
+      {(form) => <CostCodeCard form={form} index={0} lists={pickers} habits={habits} open onToggle={() => {}} />}
+    </SampleForm>
   ),
 } satisfies Meta;
 export default meta;

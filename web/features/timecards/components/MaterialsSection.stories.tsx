@@ -4,8 +4,12 @@ import { onPhone } from '../../../testing/Controlled';
 import { pickers } from '../../../testing/fixtures';
 import { writtenCard } from '../../../testing/myTimecards';
 import { SampleForm } from '../../../testing/SampleForm';
+import { timecard } from '../../../testing/timecards';
 import { newCard } from '../card';
+import { habitsOf } from '../habits';
 import { MaterialsSection } from './MaterialsSection';
+
+const habits = habitsOf([timecard('last')], pickers);
 
 interface Args extends Pick<ComponentProps<typeof MaterialsSection>, 'templates'> {
   filled: boolean;
@@ -17,7 +21,7 @@ const meta = {
   args: { filled: true, templates: pickers.materialTemplates },
   render: ({ filled, problems, templates }) => (
     <SampleForm from={filled ? writtenCard : newCard('2025-03-03')} problems={problems}>
-      {(form) => <MaterialsSection form={form} index={0} templates={templates} />}
+      {(form) => <MaterialsSection form={form} index={0} templates={templates} habits={habits} />}
     </SampleForm>
   ),
 } satisfies Meta<Args>;

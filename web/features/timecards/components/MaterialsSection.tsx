@@ -1,34 +1,49 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { MATERIAL_UNIT_MAX_LENGTH, PRODUCTION_QUANTITY_STEP } from '../../../components/constants';
 import { DecimalField } from '../../../components/forms/DecimalField';
-import { Field, type FieldForm } from '../../../components/forms/Field';
+import { Field } from '../../../components/forms/Field';
+import { SuggestionChips } from '../../../components/forms/SuggestionChips';
 import { TextField } from '../../../components/forms/TextField';
 import { IconButton } from '../../../components/IconButton';
-import type { Card } from '../card';
+import type { CardForm } from '../card';
+import { type Habits, SHOWN_SUGGESTIONS } from '../habits';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
 
 interface MaterialsSectionProps {
-  form: FieldForm<Card>;
+  form: CardForm;
   /** Which cost code of the card, from 0. */
   index: number;
   templates: TimecardPickersQuery['materialTemplates'] | undefined;
+  habits: Habits;
 }
 
 /** The materials of a cost code, each with its quantity and unit. */
-export function MaterialsSection({ form, index, templates }: MaterialsSectionProps) {
+export function MaterialsSection({ form, index, templates, habits }: MaterialsSectionProps) {
   const path = `costCodes.${index}.materials` as const;
   const lines = useFieldArray({ control: form.control, name: path });
+  const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
+  const recent = habits.materialsUnder(code);
+  const suggestions = recent
+    .filter((name) => !lines.fields.some((line) => line.name === name))
+    .slice(0, SHOWN_SUGGESTIONS)
+    .map((name) => ({ value: name, text: name }));
+
+  /** As on this card, else as on the last ones. */
+  function unitOf(name: string) {
+    const here = form.getValues('costCodes').flatMap(({ materials }) => materials);
+    return here.find((line) => line.name === name && line.unit)?.unit ?? habits.unitOf(name, code);
+  }
   const add = (names: readonly string[]) =>
     lines.append(
-      names.map((name) => ({ name, quantity: '0', unit: '' })),
+      names.map((name) => ({ name, quantity: '0', unit: unitOf(name) })),
       { shouldFocus: false },
     );
 
   return (
     <section className={styles.section} aria-label="Materials">
-      <h3 className={styles.sectionTitle}>Materials</h3>
+      <h4 className={styles.sectionTitle}>Materials</h4>
       <Field form={form} name={`costCodes.${index}.pickedMaterials`}>
         {({ value, onChange, ...field }) => (
           <PickAndAdd
@@ -37,12 +52,14 @@ export function MaterialsSection({ form, index, templates }: MaterialsSectionPro
             placeholder="Select material"
             options={templates?.map(({ name }) => ({ value: name, label: name }))}
             emptyText="No materials available. Ask your admin to add material templates under Source → Materials."
+            recent={recent}
             picked={value}
             onPick={onChange}
             onAdd={add}
           />
         )}
       </Field>
+      <SuggestionChips label="Recent materials" suggestions={suggestions} onAdd={(name) => add([name])} />
       {lines.fields.length > 0 && (
         <ul className={styles.lines}>
           {lines.fields.map((line, at) => (

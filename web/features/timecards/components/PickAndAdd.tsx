@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { MultiPicker } from '../../../components/forms/LazyPickers';
-import type { PickerHandle, PickerOption } from '../../../components/forms/Picker';
+import type { PickerHandle, PickerOption } from '../../../components/forms/pickerOption';
 import styles from './PickAndAdd.module.css';
 
 interface PickAndAddProps {
@@ -11,6 +11,8 @@ interface PickAndAddProps {
   options: readonly PickerOption[] | undefined;
   /** Shown instead of the picker when the list is empty. */
   emptyText: string;
+  /** The values used last; a phone lists them first. */
+  recent?: readonly string[];
   /** The values chosen and not yet added. */
   picked: readonly string[];
   error?: string;
@@ -23,7 +25,7 @@ interface PickAndAddProps {
 
 /** A picker for several at once, with Add beside it. Add waits for a choice, then returns the focus to the picker. */
 export function PickAndAdd(props: PickAndAddProps) {
-  const { label, placeholder, options, emptyText, picked, error, onPick, onBlur, onAdd } = props;
+  const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
   if (options?.length === 0) return <p className={styles.none}>{emptyText}</p>;
 
@@ -48,8 +50,10 @@ export function PickAndAdd(props: PickAndAddProps) {
         onChange={onPick}
         onBlur={onBlur}
         options={options ?? []}
+        recent={recent}
         loading={!options}
         listWidth
+        action={{ label: 'Add', run: add }}
       />
       <Button icon="add" disabled={picked.length === 0} onClick={add} aria-label={`Add ${label.toLowerCase()}`}>
         Add

@@ -6,11 +6,14 @@ import { onPhone } from '../../../testing/Controlled';
 import { noPickers, pickers } from '../../../testing/fixtures';
 import { writtenCard } from '../../../testing/myTimecards';
 import { SampleForm } from '../../../testing/SampleForm';
+import { timecard } from '../../../testing/timecards';
 import { type Card, newCard, problemsOf } from '../card';
+import { habitsOf } from '../habits';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
 
-interface Args extends Pick<ComponentProps<typeof TimecardForm>, 'lists' | 'listsError' | 'top' | 'asksReason'> {
+interface Args
+  extends Pick<ComponentProps<typeof TimecardForm>, 'lists' | 'habits' | 'listsError' | 'top' | 'asksReason'> {
   card: Card;
   wrong?: boolean;
   unconfirmed?: boolean;
@@ -33,7 +36,7 @@ const wrongCard = {
 
 const meta = {
   title: 'Timecards/TimecardForm',
-  args: { card: writtenCard, lists: pickers },
+  args: { card: writtenCard, lists: pickers, habits: habitsOf([timecard('last')], pickers) },
   // The footer reaches over the page's padding.
   decorators: [(Story) => <div style={{ padding: '0 var(--space-6) var(--space-12)' }}>{Story()}</div>],
   render: ({ card, wrong, unconfirmed, pending, ...args }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { Button } from '../../../components/Button';
 import { NOTES_MAX_LENGTH, REASON_MAX_LENGTH } from '../../../components/constants';
@@ -12,15 +13,19 @@ import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { type Card, newCostCode } from '../card';
+import type { Habits } from '../habits';
 import type { TimecardPickersQuery } from '../timecards.generated';
 import { CostCodeCard } from './CostCodeCard';
 import styles from './TimecardForm.module.css';
+import { useOpenCode } from './useOpenCode';
 
 export interface TimecardFormProps {
   form: Form<Card>;
   today: string;
   /** The three reference lists; undefined until they are loaded. */
   lists: TimecardPickersQuery | undefined;
+  /** What the person used on their last cards. */
+  habits: Habits;
   listsError?: { message: string };
   onRetryLists(): void;
   /** What there is to say or offer above the card. */
@@ -35,14 +40,27 @@ export interface TimecardFormProps {
 
 /** The timecard: who, where, when, and a card for every cost code. Enter in a field sends nothing. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { form, today, lists, listsError, onRetryLists, top, asksReason, onRemoved, children } = props;
+  const { form, today, lists, habits, listsError, onRetryLists, top, asksReason, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
+  const [open, setOpen] = useOpenCode(form, codes.fields);
+
+  function add() {
+    codes.append(newCostCode());
+    setOpen(codes.fields.length);
+  }
+
   function remove(index: number) {
     const removed = form.getValues(`costCodes.${index}`);
     codes.remove(index);
+    // What was open stays open; in place of the open one, its neighbor opens.
+    const isLast = index === codes.fields.length - 1;
+    if (open !== null && (open > index || (open === index && isLast))) setOpen(open - 1);
     const name = [`Cost code ${index + 1}`, removed.code && `(${removed.code})`].filter(Boolean).join(' ');
-    onRemoved(`${name} removed.`, () => codes.insert(index, removed));
+    onRemoved(`${name} removed.`, () => {
+      codes.insert(index, removed);
+      setOpen(index);
+    });
   }
 
   return (
@@ -85,11 +103,14 @@ export function TimecardForm(props: TimecardFormProps) {
             form={form}
             index={index}
             lists={lists}
+            habits={habits}
+            open={index === open}
+            onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}
             onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}
         <ListProblem control={form.control} />
-        <Button icon="add" onClick={() => codes.append(newCostCode())}>
+        <Button icon="add" onClick={add}>
           Add Cost Code
         </Button>
       </section>
@@ -122,6 +143,13 @@ export function TimecardForm(props: TimecardFormProps) {
       {children}
     </form>
   );
+}
+
+/** Changes what is on the screen and scrolls so that an element stays where it was, under the thumb that tapped it. */
+function keepInPlace(element: HTMLElement, change: () => void) {
+  const before = element.getBoundingClientRect().top;
+  flushSync(change);
+  window.scrollBy(0, element.getBoundingClientRect().top - before);
 }
 
 /** What is wrong with the cost codes together. */

@@ -8,7 +8,7 @@ import { DecimalField } from '../../../components/forms/DecimalField';
 import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
-import { Picker } from '../../../components/forms/Picker';
+import { Picker } from '../../../components/forms/LazyPickers';
 import { TextField } from '../../../components/forms/TextField';
 import { isElsewhere, zoneName } from '../../../components/minutes';
 import { Panel } from '../../../components/page/Panel';

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import control from './control.module.css';
+import styles from './PickerSheet.module.css';
+import { optionMatches, type PickerOption } from './pickerOption';
+import { useBackCloses } from './useBackCloses';
+
+interface PickerSheetProps {
+  id: string;
+  title: string;
+  /** What was typed to open it: searched at once. */
+  typed?: string;
+  options: readonly PickerOption[];
+  /** The values used last, listed first. */
+  recent?: readonly string[];
+  loading?: boolean;
+  emptyText?: string;
+  /** The chosen values: one, or with `multiple` any number. */
+  chosen: readonly string[];
+  multiple?: boolean;
+  onChoose(value: string): void;
+  /** What the button below a list of several says; 'Done' by default. */
+  action?: string;
+  onAction?(): void;
+  /** Back, Escape, and the arrow at the top. */
+  onClose(): void;
+}
+
+/** A list as large as a phone's screen, above the keyboard, with a search at the top. */
+export function PickerSheet(props: PickerSheetProps) {
+  const {
+    id,
+    title,
+    typed = '',
+    options,
+    recent = [],
+    loading,
+    emptyText = 'Nothing to choose from',
+    chosen,
+    multiple,
+  } = props;
+  const { onChoose, action = 'Done', onAction, onClose } = props;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(typed);
+  useBackCloses(onClose);
+  useAboveKeyboard(sheet);
+  useLayoutEffect(() => {
+    if (typed) search.current?.focus();
+  }, [typed]);
+
+  const found = options.filter((option) => optionMatches(query, option));
+  const first = query ? [] : recent.flatMap((value) => found.find((option) => option.value === value) ?? []);
+  const others = found.filter((option) => !first.includes(option));
+  const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
+
+  function pressKey(event: KeyboardEvent) {
+    const [match] = found;
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!query || !match) return;
+    setQuery('');
+    onChoose(match.value);
+  }
+
+  const stateOf = ({ value }: PickerOption) =>
+    multiple
+      ? { role: 'checkbox', 'aria-checked': chosen.includes(value) }
+      : { 'aria-current': chosen.includes(value) || undefined };
+  const listOf = (listed: readonly PickerOption[], label: string) => (
+    <ul className={styles.list} aria-label={label}>
+      {listed.map((option) => (
+        <li key={option.value}>
+          <button type="button" className={styles.option} {...stateOf(option)} onClick={() => onChoose(option.value)}>
+            <span className={styles.words}>
+              {option.label}
+              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+            </span>
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <dialog
+      ref={sheet}
+      id={id}
+      className={styles.sheet}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <IconButton icon="chevronLeft" label="Back" onClick={onClose} />
+        <h2 className={styles.title}>{title}</h2>
+      </header>
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          ref={search}
+          type="search"
+          className={control.control}
+          aria-label={`Search ${title.toLowerCase()}`}
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={pressKey}
+        />
+      </div>
+      <div className={styles.lists}>
+        {first.length > 0 && <p className={styles.group}>Recent</p>}
+        {first.length > 0 && listOf(first, 'Recent')}
+        {first.length > 0 && others.length > 0 && <p className={styles.group}>All</p>}
+        {others.length > 0 && listOf(others, title)}
+        {found.length === 0 && <p className={styles.silence}>{silence}</p>}
+      </div>
+      {multiple && (
+        <footer className={styles.foot}>
+          <span role="status">{chosen.length === 0 ? 'None selected' : `${chosen.length} selected`}</span>
+          <Button variant="primary" disabled={onAction && chosen.length === 0} onClick={onAction ?? onClose}>
+            {action}
+          </Button>
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens the dialog, and keeps it as high as what the on-screen keyboard leaves. */
+function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
+  useLayoutEffect(() => {
+    const dialog = sheet.current;
+    dialog?.showModal();
+    const viewport = window.visualViewport;
+    if (!dialog || !viewport) return;
+    const resize = () => {
+      dialog.style.height = `${viewport.height}px`;
+      dialog.style.top = `${viewport.offsetTop}px`;
+    };
+    resize();
+    viewport.addEventListener('resize', resize);
+    viewport.addEventListener('scroll', resize);
+    return () => {
+      viewport.removeEventListener('resize', resize);
+      viewport.removeEventListener('scroll', resize);
+    };
+  }, [sheet]);
+}

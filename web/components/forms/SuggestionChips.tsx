@@ -1,0 +1,33 @@
+import { Icon } from '../Icon';
+import styles from './SuggestionChips.module.css';
+
+export interface Suggestion {
+  value: string;
+  /** 'Excavator EX-2201'. */
+  text: string;
+}
+
+interface SuggestionChipsProps {
+  /** What they are, for screen readers: 'Recent equipment'. */
+  label: string;
+  suggestions: readonly Suggestion[];
+  /** Adds one. It should then leave the suggestions. */
+  onAdd(value: string): void;
+}
+
+/** What is likely to be added, one tap each. Nothing while there are none. */
+export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {suggestions.map(({ value, text }) => (
+        <li key={value}>
+          <button type="button" className={styles.chip} aria-label={`Add ${text}`} onClick={() => onAdd(value)}>
+            <Icon name="add" />
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

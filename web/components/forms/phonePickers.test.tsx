@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { setScreenWidth } from '../../testing/polyfills';
+import { render } from '../../testing/render';
+import { MultiPicker, Picker } from './LazyPickers';
+
+const user = userEvent.setup();
+
+beforeEach(() => setScreenWidth(390));
+afterEach(() => setScreenWidth(1280));
+
+const options = [
+  { value: '1', label: 'Excavator', detail: 'CAT 336' },
+  { value: '2', label: 'Dozer' },
+  { value: '3', label: 'Loader' },
+];
+
+function Machine() {
+  const [value, setValue] = useState<string | null>(null);
+  return <Picker label="Machine" value={value} options={options} recent={['3']} onChange={setValue} />;
+}
+const field = (name: string) => screen.getByRole('combobox', { name });
+const open = async (name: string) => {
+  await user.click(field(name));
+  return within(await screen.findByRole('dialog', { name }));
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('on a phone a list covers the screen: the recent ones come first, a search narrows it, a tap chooses', async () => {
+  render(<Machine />);
+  const sheet = await open('Machine');
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Loader',
+    'ExcavatorCAT 336',
+    'Dozer',
+  ]);
+  await user.type(sheet.getByRole('searchbox'), '336 exc');
+  await user.click(sheet.getByRole('button', { name: /Excavator/ }));
+  await closed();
+  expect(field('Machine')).toHaveTextContent('Excavator');
+});
+
+test('Enter in the search chooses the first match, and a search without one says so', async () => {
+  render(<Machine />);
+  const sheet = await open('Machine');
+  await user.type(sheet.getByRole('searchbox'), 'crane');
+  expect(sheet.getByText('No matches')).toBeInTheDocument();
+  await user.clear(sheet.getByRole('searchbox'));
+  await user.type(sheet.getByRole('searchbox'), 'doz{Enter}');
+  await closed();
+  expect(field('Machine')).toHaveTextContent('Dozer');
+});
+
+test('Back closes the list and stays on the page, every time', async () => {
+  render(<Machine />);
+  const { pathname } = window.location;
+  for (const _ of ['once', 'again']) {
+    await open('Machine');
+    await waitFor(() => expect(history.state).toHaveProperty('sheet'));
+    history.back();
+    await closed();
+  }
+  expect(window.location.pathname).toBe(pathname);
+  await open('Machine');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await closed();
+  await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('sheet'));
+});
+
+test('several are ticked and added from the list; left without adding, they stay ticked', async () => {
+  const added: string[][] = [];
+  function Machines() {
+    const [values, setValues] = useState<string[]>([]);
+    const run = () => {
+      added.push(values);
+      setValues([]);
+    };
+    return (
+      <MultiPicker
+        {...{
+          label: 'Machines',
+          noneText: 'None',
+          values,
+          options,
+          onChange: setValues,
+          action: { label: 'Add', run },
+        }}
+      />
+    );
+  }
+  render(<Machines />);
+  let sheet = await open('Machines');
+  expect(sheet.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await user.click(sheet.getByRole('checkbox', { name: 'Dozer' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'Loader' }));
+  await user.click(sheet.getByRole('button', { name: 'Back' }));
+  await closed();
+  expect(field('Machines')).toHaveTextContent('2 selected');
+  sheet = await open('Machines');
+  await user.click(sheet.getByRole('checkbox', { name: 'Loader' }));
+  await user.click(sheet.getByRole('button', { name: 'Add' }));
+  await closed();
+  expect(added).toEqual([['2']]);
+  expect(field('Machines')).toHaveTextContent('None');
+});

@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+import type { FieldProps } from './LabelledField';
+
+export interface PickerOption {
+  value: string;
+  label: string;
+  /** A second, muted line that is searched too: a description, a model and serial. */
+  detail?: string;
+}
+
+/** What a caller can do to a picker: return the focus to it after Add. */
+export interface PickerHandle {
+  focus(): void;
+}
+
+export interface PickerProps extends FieldProps {
+  value: string | null;
+  onChange(value: string | null): void;
+  options: readonly PickerOption[];
+  /** The values used last; a phone lists them first. */
+  recent?: readonly string[];
+  placeholder?: string;
+  loading?: boolean;
+  /** Shown in the list when there are no options at all. */
+  emptyText?: string;
+  clearable?: boolean;
+  autoFocus?: boolean;
+  onBlur?(): void;
+  ref?: Ref<PickerHandle>;
+}
+
+export interface MultiPickerProps extends FieldProps {
+  values: readonly string[];
+  onChange(values: string[]): void;
+  options: readonly PickerOption[];
+  /** The values used last; a phone lists them first. */
+  recent?: readonly string[];
+  /** Shown while nothing is chosen, such as 'All equipment'. */
+  noneText: string;
+  loading?: boolean;
+  /** How wide the list is on desktops: some pixels (280 by default), or `true` for as wide as the field. */
+  listWidth?: number | true;
+  /** What a phone offers below its list, instead of 'Done': 'Add'. It closes the list. */
+  action?: { label: string; run(): void };
+  onBlur?(): void;
+  ref?: Ref<PickerHandle>;
+}
+
+/** True when every word of the query is somewhere in the option, in any order and case. */
+export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
+  const text = `${option.label} ${option.detail ?? ''}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

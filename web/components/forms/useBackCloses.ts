@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** Leaving an entry of the browser's history takes a moment; the next one waits for it. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** The browser's Back closes what is open instead of leaving the page. Any other way of closing it removes the entry. */
+export function useBackCloses(close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const sheet = crypto.randomUUID();
+    const isOurs = () => (history.state as { sheet?: string } | null)?.sheet === sheet;
+    const back = () => !isOurs() && latest.current();
+    let closed = false;
+    void leaving.then(() => {
+      if (closed) return;
+      // The router reads its own part of the state and stays where it is.
+      history.pushState({ ...(history.state as object), sheet }, '');
+      window.addEventListener('popstate', back);
+    });
+    return () => {
+      closed = true;
+      window.removeEventListener('popstate', back);
+      if (!isOurs()) return;
+      leaving = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      history.back();
+    };
+  }, []);
+}
