@@ -122,7 +122,7 @@ test('a load whose answer was lost on the way survives a reload, is resent autom
   await signInOn(page, ADMIN, '/trucking/entry');
   await typeInto(page.getByLabel('Truck #'), 'LOST-1');
   await page.getByRole('combobox', { name: 'Material' }).click();
-  await page.getByTitle('Import fill').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import fill' }).click();
   await typeInto(page.getByLabel('Quantity'), '12.5');
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);

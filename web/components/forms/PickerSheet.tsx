@@ -65,6 +65,11 @@ export function PickerSheet(props: PickerSheetProps) {
     onChoose(match.value);
   }
 
+  // What is typed anywhere in the list goes to the search.
+  const typeAhead = ({ key, target }: KeyboardEvent) => {
+    if (key.length === 1 && key !== ' ' && target !== search.current) search.current?.focus();
+  };
+
   const stateOf = ({ value }: PickerOption) =>
     multiple
       ? { role: 'checkbox', 'aria-checked': chosen.includes(value) }
@@ -93,6 +98,7 @@ export function PickerSheet(props: PickerSheetProps) {
       id={id}
       className={styles.sheet}
       aria-label={title}
+      onKeyDown={typeAhead}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

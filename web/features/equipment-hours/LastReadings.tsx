@@ -25,7 +25,7 @@ export function LastReadings({ machine }: LastReadingsProps) {
       items={(readings ?? []).map((reading) => ({
         key: reading.id,
         title: formatDay(reading.date),
-        detail: changeOf(reading) === '-' ? 'First reading' : `${changeOf(reading)} h since the one before`,
+        detail: changeOf(reading) === '-' ? 'First reading' : `${changeOf(reading)} h`,
         figure: `${reading.hours} h`,
       }))}
       more={machine && readings?.length ? <Link to="/equipment-hours">All readings</Link> : undefined}

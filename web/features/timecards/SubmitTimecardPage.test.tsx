@@ -260,6 +260,13 @@ test('one cost code is open at a time; closed, its header says what is in it', a
   expect(screen.queryByLabelText('Total Operator Hours')).not.toBeInTheDocument();
 });
 
+test('the day’s own cards and the ones before stand beside the form', async () => {
+  const before = timecard('before', { date: '2025-03-01', workArea: 'Yard' });
+  await open({ LastTimecards: { myLastTimecards: [timecard('last', { date: today }), before] } });
+  expect(await screen.findByText('One timecard submitted, 40.25 h.')).toBeInTheDocument();
+  expect(screen.getByText('Sat, Mar 1 · Yard')).toBeInTheDocument();
+});
+
 test('a problem opens the cost code that holds it, and focuses its field; closed, the code says so', async () => {
   const page = await open();
   await write(page);

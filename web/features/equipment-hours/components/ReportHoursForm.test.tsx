@@ -14,6 +14,7 @@ test('an unusual reading is questioned, not refused', async () => {
   const { unmount } = render(<LowerThanLast />);
   expect(screen.getByText('This is lower than the last reading, 1245.50 on Mar 4, 2026.')).toBeVisible();
   expect(screen.getByLabelText(/Current Hours/)).not.toBeInvalid();
+  expect(screen.getByLabelText(/Current Hours/)).toHaveAttribute('data-doubtful');
   expect(screen.getByRole('button', { name: 'Submit Hours' })).toBeEnabled();
   unmount();
   render(<AskedAgain />);
@@ -31,6 +32,8 @@ test('each problem is shown at its field', async () => {
   render(<Wrong />);
   await screen.findByText('Please select a date');
   expect(screen.getByLabelText(/Date/)).toHaveAccessibleDescription('Please select a date');
-  expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveAccessibleDescription('Please select equipment');
+  expect(await screen.findByRole('combobox', { name: 'Equipment' })).toHaveAccessibleDescription(
+    'Please select equipment',
+  );
   expect(screen.getByLabelText(/Current Hours/)).toHaveAccessibleDescription('Please enter hours');
 });

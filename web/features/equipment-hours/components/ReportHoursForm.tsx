@@ -80,23 +80,19 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
               />
             )}
           </Field>
-          <div>
-            <Field form={form} name="hours">
-              {(field) => (
-                <DecimalField
-                  {...field}
-                  label="Current Hours"
-                  step={METER_READING_STEP}
-                  unit="h"
-                  doubtful={doubts.length > 0}
-                  required
-                />
-              )}
-            </Field>
-            <p className={styles.last} role="status">
-              {lastReading}
-            </p>
-          </div>
+          <Field form={form} name="hours">
+            {(field) => (
+              <DecimalField
+                {...field}
+                label="Current Hours"
+                step={METER_READING_STEP}
+                unit="h"
+                help={<span role="status">{lastReading}</span>}
+                doubtful={doubts.length > 0}
+                required
+              />
+            )}
+          </Field>
         </div>
         <div className={styles.footer}>
           {doubts.length > 0 && (

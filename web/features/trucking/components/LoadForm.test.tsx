@@ -5,13 +5,13 @@ import * as stories from './LoadForm.stories';
 
 const { Empty, AfterThree, InTheFuture, Loading, NoMaterials, Wrong } = composeStories(stories);
 
-test('says whether materials are loading, missing, or there to choose from', () => {
+test('says whether materials are loading, missing, or there to choose from', async () => {
   const { rerender } = render(<Loading />);
-  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('Loading...')).toBeVisible();
   rerender(<NoMaterials />);
-  expect(screen.getByText('No materials available')).toBeVisible();
+  expect(await screen.findByText('No materials available')).toBeVisible();
   rerender(<Empty />);
-  expect(screen.getByText('Select material')).toBeVisible();
+  expect(await screen.findByText('Select material')).toBeVisible();
 });
 
 test('counts the loads of the session, and shows nothing before the first', () => {
@@ -30,7 +30,7 @@ test('a load in the future is questioned', async () => {
 test('each problem is shown at its field', async () => {
   render(<Wrong />);
   expect(await screen.findByText('Truck number is required')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Material' })).toHaveAccessibleDescription('Material is required');
+  expect(await screen.findByRole('combobox', { name: 'Material' })).toHaveAccessibleDescription('Material is required');
   expect(screen.getByLabelText(/Quantity/)).toHaveAccessibleDescription('Quantity must be greater than 0');
   expect(screen.getByLabelText(/Time Out/)).toHaveAccessibleDescription(/Time out is required/);
 });

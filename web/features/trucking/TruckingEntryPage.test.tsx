@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { unreachable } from '../../testing/answers';
+import { buildLoad } from '../../testing/fieldRecords';
+import { viewers } from '../../testing/fixtures';
+import { renderApp } from '../../testing/renderApp';
+import { TruckingEntryPage } from './TruckingEntryPage';
+import type { LoadFragment, TruckingRecordsQuery } from './trucking.generated';
+
+const viewer = viewers.trucking;
+const mine = { firstName: 'Terry', lastName: 'Cole', email: viewer.email };
+const pageOf = (loads: LoadFragment[]): TruckingRecordsQuery => ({
+  truckingRecords: {
+    edges: loads.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
+const open = (TruckingRecords: TruckingRecordsQuery | Error) =>
+  renderApp(<TruckingEntryPage />, {
+    viewer,
+    answers: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },
+  });
+
+afterEach(() => localStorage.clear());
+
+test('a recent load of one’s own is repeated: its truck and material are filled in, its quantity is asked', async () => {
+  const { user } = open(
+    pageOf([
+      buildLoad({ id: 'other', truckNumber: 'T-99', user: { ...mine, email: 'other@example.com' } }),
+      buildLoad({ id: 'own', user: mine }),
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Another load of Sand with T-12' }));
+  expect(screen.getByLabelText('Truck #')).toHaveValue('T-12');
+  expect(screen.queryByText(/T-99/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
+  expect(screen.getByLabelText('Quantity')).toHaveValue('');
+});
+
+test('without a connection the form is there and the recent loads are not', async () => {
+  open(unreachable);
+  expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
+  expect(screen.queryByText('Your recent loads')).not.toBeInTheDocument();
+});
