@@ -14,7 +14,7 @@ interface LastReadingsProps {
 /** The chosen machine's last readings, with what it ran between them. Quiet while they can't be read. */
 export function LastReadings({ machine }: LastReadingsProps) {
   const { data, error } = useEquipmentHoursQuery({
-    variables: { first: SHOWN, filter: { equipment: [machine] }, counted: false },
+    variables: { first: SHOWN, filter: { equipment: [machine] } },
     skip: !machine,
   });
   const readings = machine ? data?.equipmentHours.edges.map(({ node }) => node) : [];

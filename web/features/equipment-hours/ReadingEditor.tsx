@@ -89,7 +89,8 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   const openedOn = useRef(today);
   useEffect(() => {
     const values = form.getValues();
-    if (isUntouched(values) && values.date === openedOn.current) form.setValue('date', today);
+    const isStale = values.date === openedOn.current && values.date !== today;
+    if (isUntouched(values) && isStale) form.setValue('date', today);
     openedOn.current = today;
   }, [form, today]);
 
