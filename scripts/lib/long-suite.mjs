@@ -7,9 +7,9 @@ import { at, command, Failed, node, script } from './project.mjs';
 /**
  * Runs a folder of long tests against the built product and prints their figures.
  * `-- --only fuzz` runs the files whose name has that word, `--rounds 0.1` scales the repetitions, `--seed 42` repeats a run.
- * @param folder has a jest.config.js; `failure` is what to say when a test fails
+ * @param folder has the jest config; `failure` is what to say when a test fails
  */
-export async function longSuite(folder, failure) {
+export async function longSuite(folder, failure, config = 'jest.config.js') {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, rounds: { type: 'string', default: '1' }, seed: { type: 'string' } },
   });
@@ -22,7 +22,7 @@ export async function longSuite(folder, failure) {
     mkdirSync(at('.cache'), { recursive: true });
     rmSync(figures, { force: true });
     const only = values.only ? ['--testPathPatterns', values.only] : [];
-    const { code, seconds } = await node([command('jest'), '--config', `${folder}/jest.config.js`, ...only], {
+    const { code, seconds } = await node([command('jest'), '--config', `${folder}/${config}`, ...only], {
       env: { ROUNDS: values.rounds, FIGURES: figures, ...(values.seed ? { SEED: values.seed } : {}) },
     });
     console.log(`\nFigures (rounds ${values.rounds}, ${seconds.toFixed(0)} s):`);
