@@ -27,10 +27,11 @@ afterAll(async () => {
 
 /** Copies the administrator's account and session; signing 10,000 in would take an hour of hashing. */
 async function makeSessions(cookie: string): Promise<string[]> {
-  const [name] = cookie.split('=');
+  // Beside it there is the cookie of a known device.
+  const [, name] = /(?:^|; )([^=;]+)=s%3A/.exec(cookie)!;
   await db.query(
-    `INSERT INTO users (email, "passwordHash", "firstName", "lastName", role, "approvalStatus", "emailVerified")
-     SELECT 'soak' || n || '@example.com', "passwordHash", 'Pat', 'Lee ' || n, 'admin', 'approved', true
+    `INSERT INTO users (email, "passwordHash", "firstName", "lastName", role, "approvalStatus", "emailVerified", "sessionEpoch")
+     SELECT 'soak' || n || '@example.com', "passwordHash", 'Pat', 'Lee ' || n, 'admin', 'approved', true, "sessionEpoch"
      FROM users, generate_series(1, $1) n`,
     [PEOPLE],
   );
