@@ -88,7 +88,7 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const kept = await readRows<MaterialTotal & object>(dataSource, {
     name: 'trucking-totals-kept',
-    text: `SELECT total.material, sum(total.quantity)::text AS quantity
+    text: `SELECT total.material, sum(total.quantity)::text AS quantity, sum(total.loads)::int AS loads
            FROM trucking_totals total JOIN trucking_totals_zone kept ON kept.zone = $1
            WHERE total.day BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
            GROUP BY total.material HAVING sum(total.loads) > 0 ORDER BY total.material COLLATE natural_order`,
