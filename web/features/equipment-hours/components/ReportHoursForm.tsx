@@ -82,15 +82,23 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
           </Field>
           <Field form={form} name="hours">
             {(field) => (
-              <DecimalField
-                {...field}
-                label="Current Hours"
-                step={METER_READING_STEP}
-                unit="h"
-                help={<span role="status">{lastReading}</span>}
-                doubtful={doubts.length > 0}
-                required
-              />
+              <div>
+                <DecimalField
+                  {...field}
+                  label="Current Hours"
+                  step={METER_READING_STEP}
+                  unit="h"
+                  help={<span role="status">{lastReading}</span>}
+                  doubtful={doubts.length > 0}
+                  required
+                />
+                {/* The error has the field's own line. */}
+                {field.error && (
+                  <p className={styles.last} role="status">
+                    {lastReading}
+                  </p>
+                )}
+              </div>
             )}
           </Field>
         </div>
