@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,8 @@ import { openDatabase } from './database';
 import { restoreBackup } from './restore';
 
 const DOCUMENT = 'documents/11111111-2222-3333-4444-555555555555.pdf';
+const OF_A_KILLED_BACKUP = '.backup-1';
+const OF_A_RUNNING_BACKUP = '.backup-2';
 /** Everything COPY must escape. */
 const AWKWARD = 'tab\t, "quotes", \\N, back\\slash, ünïcode 語 🚜, line\nbreak';
 
@@ -49,6 +52,14 @@ beforeAll(async () => {
      VALUES ('x.pdf', 'x.pdf', $1, 21, $2)`,
     [DOCUMENT, user.id],
   );
+  for (const [name, days] of [
+    [OF_A_KILLED_BACKUP, 2],
+    [OF_A_RUNNING_BACKUP, 0],
+  ] as const) {
+    const dir = path.join(dataDir, 'uploads', name);
+    mkdirSync(dir);
+    utimesSync(dir, new Date(), new Date(Date.now() - days * 86_400_000));
+  }
   await writeBackup(server.databaseUrl, dataDir, archive);
 });
 afterAll(async () => {
@@ -76,6 +87,11 @@ async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
   content['disabled triggers'] = await db.query(`SELECT tgname FROM pg_trigger WHERE tgenabled = 'D'`);
   return content;
 }
+
+test('a backup removes its own links, and those that a killed one left behind two days ago', () => {
+  const left = readdirSync(path.join(server.settings.dataDir, 'uploads')).filter((name) => name.startsWith('.'));
+  expect(left).toEqual([OF_A_RUNNING_BACKUP]);
+});
 
 test('a backup of another version is refused', async () => {
   const other = await createTestDatabase();

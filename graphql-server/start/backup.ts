@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -34,6 +34,10 @@ export const DOCUMENTS = 'documents/';
 
 /** A tar file names the size of each entry in front: so much of a table is collected in memory. */
 const PART_BYTES = 4_194_304;
+
+/** Folders of links beside the documents, which last as long as a backup runs. */
+const LINKS = '.backup-';
+const DAY_MS = 86_400_000;
 
 /**
  * Writes the database and the documents on disk into one archive (.tar.gz) while the product runs. The rows are of one
@@ -118,7 +122,8 @@ async function fill(archive: Pack, db: Client, tables: BackupTable[], keptDir?: 
 /** Keeps every stored file as a hard link, so that deleting a document during the backup does not take its file along. */
 async function keepFiles(dataDir: string) {
   const root = uploadsIn(dataDir);
-  const dir = path.join(root, `.backup-${randomUUID()}`);
+  await removeLeftovers(root);
+  const dir = path.join(root, `${LINKS}${randomUUID()}`);
   const linkAll = async () => {
     for (const folder of await readdir(root).catch(() => [])) {
       if (folder.startsWith('.')) continue;
@@ -131,4 +136,12 @@ async function keepFiles(dataDir: string) {
   };
   await linkAll();
   return { dir, keepNew: linkAll, release: () => rm(dir, { recursive: true, force: true }) };
+}
+
+/** Removes the links that a killed backup left behind more than a day ago; a younger one may still run. */
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root).catch(() => [])) {
+    const dir = path.join(root, name);
+    if (name.startsWith(LINKS) && (await stat(dir)).mtimeMs < Date.now() - DAY_MS) await rm(dir, { recursive: true });
+  }
 }

@@ -31,6 +31,7 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
   const db = new Client({ connectionString: url, application_name: 'fieldbook restore' });
   await db.connect();
   const unfinished = uploads && `${uploads}-unfinished`;
+  let inPlace = false;
   try {
     const tables = await readTables(db);
     const migrations = await readMigrations(db);
@@ -39,9 +40,14 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
       if (uploads && unfinished && existsSync(unfinished)) {
         await rm(uploads, { recursive: true, force: true });
         await rename(unfinished, uploads);
+        inPlace = true;
       }
       return end;
     });
+  } catch (error) {
+    // The commit failed after the documents were put in place.
+    if (uploads && inPlace) await rm(uploads, { recursive: true, force: true });
+    throw error;
   } finally {
     if (unfinished) await rm(unfinished, { recursive: true, force: true });
     await db.end();
