@@ -17,7 +17,9 @@ interface DropForm {
 
 async function pick(page: Page, label: string, typed: string) {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  // On a phone, the list is a dialog.
+  const choices = page.getByRole('option').or(page.getByRole('dialog').getByRole('listitem'));
+  await choices.first().waitFor({ state: 'attached' });
   await page.keyboard.type(typed);
   await page.keyboard.press('Enter');
 }

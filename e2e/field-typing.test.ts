@@ -123,6 +123,7 @@ test('offline, the reading says so beside the button, is saved on the device, an
   const { page, context } = await open('/field-submission', PHONE);
   await page.getByRole('combobox', { name: 'Equipment' }).focus();
   await page.keyboard.type('exc');
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await page.keyboard.press('Enter');
   const last = await page.getByText(/^Last reading: [\d.]+ on/).textContent();
   const next = (Number(/Last reading: ([\d.]+)/.exec(last ?? '')?.[1]) + 1).toFixed(2);

@@ -8,7 +8,7 @@ import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 // Real forms behind a proxy that cuts connections, while browser, session, and server end at bad moments. A short form
 // runs here; npm run test:outbox makes 1,000 drops.
 
-const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 40);
+const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 24);
 const DROPS_PER_ITEM = 10;
 const ITEMS = Math.ceil(DROPS / DROPS_PER_ITEM / 4) * 4;
 /** More than any meter of the sample machines shows. */

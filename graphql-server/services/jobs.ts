@@ -69,7 +69,7 @@ export async function startWorker(
       await runner?.promise.catch(() => undefined);
       runner = undefined;
       if (stopping) return;
-      await locks.releaseAll();
+      locks.releaseAll();
       await sleep(RESTART_AFTER_MS);
       if (!stopping) runner = await run(options).catch(() => undefined);
     }

@@ -7,6 +7,9 @@ const SILENT_MS = 15_000;
 const streamOf = (client: Client | PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
+/** Ends a connection without waiting for the database, which may be gone. */
+export const endAtOnce = (client: Client | PoolClient): void => void streamOf(client).destroy();
+
 /**
  * Ends a connection on which a statement has had no traffic for `ms`. A machine that loses its power or network refuses
  * nothing: without this, a statement would wait until the kernel gives up, which takes a quarter of an hour.
@@ -20,7 +23,7 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
   // Not as setTimeout's callback, which is called once: an idle connection would use it up.
   stream.on('timeout', () => {
     if (isIdle()) return;
-    stream.destroy();
+    endAtOnce(client);
     onSilent();
   });
 }
@@ -33,7 +36,7 @@ export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
   // pg does not declare its list of idle connections.
   const { _idle: idle } = pool as unknown as { _idle: { client: PoolClient }[] };
   const endIdle = () => {
-    for (const { client } of [...idle]) streamOf(client).destroy();
+    for (const { client } of [...idle]) endAtOnce(client);
   };
   pool.on('acquire', (client) => endWhenSilent(client, ms, endIdle));
 }

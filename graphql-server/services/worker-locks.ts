@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'graphile-worker';
 import { Client, type Pool } from 'pg';
-import { endWhenSilent } from './silent-connections';
+import { endAtOnce, endWhenSilent } from './silent-connections';
 
 /** First half of the advisory lock key of each live pool of workers (an arbitrary number); the second hashes the pool's id. */
 const WORKER_LOCK = 7_209_312;
@@ -44,11 +44,10 @@ export class WorkerLocks {
     };
   }
 
-  /** Called when the pools of this server have ended: what they left unfinished may be run by others. */
-  async releaseAll(): Promise<void> {
+  /** Called when the pools of this server have ended: closing the connection releases their locks, so others may run their jobs. */
+  releaseAll(): void {
     this.held.clear();
-    // A connection that is lost holds no locks any more.
-    await this.client?.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    if (this.client) endAtOnce(this.client);
   }
 
   async close(): Promise<void> {

@@ -22,12 +22,12 @@ export class Outbox {
 
   /** Waits until there are so many mails to an address; gives the newest. */
   async waitFor(address: string, count = 1): Promise<string> {
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 400; tries++) {
       const mails = this.to(address);
       if (mails.length >= count) return mails.at(-1)!;
       await setTimeout(50);
     }
-    throw new Error(`no mail ${count} to ${address} in ten seconds`);
+    throw new Error(`no mail ${count} to ${address} in twenty seconds`);
   }
 }
 

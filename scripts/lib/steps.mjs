@@ -53,10 +53,6 @@ export const GROUPS = [
       },
       structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
       openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
-    },
-  ],
-  [
-    {
       migrations: {
         says: 'migrations against entities',
         run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),

@@ -86,6 +86,7 @@ async function send(client: ApolloClient, { form, input, values, personId }: Out
       variables: { input },
       context: {
         headers: { [PERSON_HEADER]: personId },
+        refetchLater: true,
         fetchOptions: { signal: AbortSignal.timeout(NO_ANSWER_AFTER_MS) },
       },
     });

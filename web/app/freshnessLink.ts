@@ -6,7 +6,8 @@ import { type Effect, effects, type MutationField, type QueryField } from './fre
 
 /**
  * Brings the cache up to date after a mutation, as the table of effects says. The mutation's answer is handed on once
- * the screen's own queries were refetched, so that a button stays pending until its result can be seen.
+ * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
+ * in its context it is handed on at once: the outbox must not wait for a list beside the form.
  */
 export const freshnessLink = () =>
   new ApolloLink((operation, forward) => {
@@ -14,7 +15,9 @@ export const freshnessLink = () =>
     return forward(operation).pipe(
       mergeMap((result) => {
         const changed = Object.entries(('data' in result && result.data) || {}).filter(([, record]) => record);
-        return changed.length > 0 ? freshenAll(operation.client, changed).then(() => result) : of(result);
+        if (changed.length === 0) return of(result);
+        const freshened = freshenAll(operation.client, changed);
+        return operation.getContext()['refetchLater'] ? of(result) : freshened.then(() => result);
       }),
     );
   });

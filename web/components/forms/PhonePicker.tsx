@@ -81,7 +81,8 @@ function SheetField(props: SheetFieldProps) {
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     flushSync(() => {
-      setTyped(key);
+      // The list may still be loading.
+      setTyped(open ? typed + key : key);
       setOpen(true);
     });
   }

@@ -27,7 +27,8 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
 /** Marks a rain day: the icon is also in the calendar of a phone, where the words have no room. */
 export const RainBadge = () => (
   <StatusBadge tone="highlighted">
-    <Icon name="rain" /> Rain Expected
+    <Icon name="rain" />
+    Rain Expected
   </StatusBadge>
 );
 
