@@ -102,7 +102,7 @@ async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> 
   const faults: string[] = [];
   let loaded = false;
   for (let story = stories.shift(); story; story = stories.shift()) {
-    // Loading the catalogue takes as long as a story, so that is done once. What only fails after another story is that one's doing.
+    // Loading the catalogue takes as long as a story, so that is done once. A fault that shows only after another story belongs to that one.
     if (!loaded) await load(page, story.id);
     loaded = true;
     if ((await faultsOf(page, story.id)).length === 0) continue;

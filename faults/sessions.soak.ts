@@ -157,7 +157,7 @@ test('under mixed load with 10,000 live sessions nothing grows', async () => {
   for (const name of ['rss', 'heap', 'files', 'handles', 'pool'] as const) {
     const [from, to] = [early, late].map((part) => median(part.map((one) => one[name])));
     figure('soak', `${name}, second and last quarter`, `${from!.toFixed(0)}, ${to!.toFixed(0)}`);
-    // Memory breathes with the garbage collector; a leak of 2 kB a request would show as 30 % in half an hour.
+    // Memory varies with garbage collection; a leak of 2 kB a request would show as 30 % in half an hour.
     const allowed = name === 'rss' || name === 'heap' ? from! * 1.15 + 20 : from! + 10;
     expect([name, to! <= allowed]).toEqual([name, true]);
   }
