@@ -91,6 +91,7 @@ async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
 test('a backup removes its own links, and those that a killed one left behind two days ago', () => {
   const left = readdirSync(path.join(server.settings.dataDir, 'uploads')).filter((name) => name.startsWith('.'));
   expect(left).toEqual([OF_A_RUNNING_BACKUP]);
+  rmSync(path.join(server.settings.dataDir, 'uploads', OF_A_RUNNING_BACKUP), { recursive: true });
 });
 
 test('a backup of another version is refused', async () => {
