@@ -41,7 +41,8 @@ describe('a refused value', () => {
   test('of 200 kB is refused as quickly as any other, whatever it repeats', async () => {
     const harmless = await timeFor('sand and gravel, ');
     for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
-      expect(await timeFor(part)).toBeLessThan(5 * harmless + 30);
+      // Backtracking over a text of this size takes a second or more.
+      expect(await timeFor(part)).toBeLessThan(5 * harmless + 300);
     }
   });
 
