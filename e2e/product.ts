@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../graphql-server/services/free-port';
 
 const root = join(__dirname, '..');
 
@@ -108,14 +108,4 @@ export async function signIn(port: number, account = ADMIN) {
   const answer = await ask({ port, method: 'POST', path: '/api/login', body: account });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.body}`);
   return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
-}
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

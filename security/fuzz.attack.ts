@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, temporaryDataDir } from '../e2e/product';
+import { temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
+import { freePort } from '../graphql-server/services/free-port';
 import { hashPassword } from '../graphql-server/services/passwords';
 import { type ApiClient, apiClient } from '../graphql-server/testing/client';
 import { fuzzedOperations } from '../graphql-server/testing/fuzz';

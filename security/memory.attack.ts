@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ask, freePort, signIn } from '../e2e/product';
+import { ask, signIn } from '../e2e/product';
+import { freePort } from '../graphql-server/services/free-port';
 import { type AttackedProduct, eventLoopDelay, startAttackedProduct, startBystander } from './attacked-product';
 import { largestCard, submitCards } from './large-cards';
 import { figure, rounds } from './rounds';

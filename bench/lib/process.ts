@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../graphql-server/services/free-port';
 import { answerOf } from './load';
 
 /** A server in its own process. */
@@ -17,15 +17,6 @@ export interface Served {
 }
 
 const READY_WITHIN_MS = 60_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function serve(args: string[], env: Record<string, string>, readyPath: string): Promise<Served> {
   const port = await freePort();

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { launchBrowser } from '../../e2e/browser';
+import { freePort } from '../../graphql-server/services/free-port';
 import { pin, unpin } from '../lib/process';
 import { SERVER_CPU, type Stage } from '../lib/stage';
 
@@ -76,12 +75,4 @@ async function lighthouse(stage: Stage): Promise<void> {
     pin(stage.product.pid, SERVER_CPU);
     pin(process.pid, SERVER_CPU + 1);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }

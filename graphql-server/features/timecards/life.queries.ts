@@ -3,7 +3,7 @@ import { notFound } from '../../core/errors';
 import { momentSql } from '../../core/moments';
 import { isUuid } from '../../core/paging';
 import type { CardState } from './life.policy';
-import { type CardRows, lineCtes, lineValues } from './rows.queries';
+import { type CardRows, cardValues, lineCtes } from './rows.queries';
 import type { Timecard, TimecardStatus } from './timecards.types';
 
 interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn'> {
@@ -137,16 +137,7 @@ export const replaceCard = (db: EntityManager, id: string, card: CardRows) =>
         WHERE id = $1),
       ${lineCtes('$1', 8)}
      SELECT 1`,
-    [
-      id,
-      card.date,
-      card.workArea,
-      card.reportingSupervisor,
-      card.notes,
-      card.totalHours,
-      card.machineHours,
-      ...lineValues(card),
-    ],
+    [id, ...cardValues(card)],
   );
 
 interface HistoryRow {

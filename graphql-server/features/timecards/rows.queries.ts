@@ -56,17 +56,7 @@ export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 /** A new card with all its lines; `made` returns when it was saved and whether its day was already closed. */
 export const cardInsert = (userId: string, card: CardRows): Insert<MadeCard> => ({
   ctes: NEW_CARD,
-  values: [
-    card.id,
-    userId,
-    card.date,
-    card.workArea,
-    card.reportingSupervisor,
-    card.notes,
-    card.totalHours,
-    card.machineHours,
-    ...lineValues(card),
-  ],
+  values: [card.id, userId, ...cardValues(card)],
 });
 
 /** CTEs that insert a card's lines; their three values start at `$first`. */
@@ -91,8 +81,19 @@ const NEW_CARD = `
         RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
       ${lineCtes('$1', 9)}`;
 
+/** What a person entered on a card, in the order of the columns, and its lines. */
+export const cardValues = (card: CardRows) => [
+  card.date,
+  card.workArea,
+  card.reportingSupervisor,
+  card.notes,
+  card.totalHours,
+  card.machineHours,
+  ...lineValues(card),
+];
+
 /** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */
-export function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {
+function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {
   const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
     card.costCodes.flatMap((code) =>
       code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),

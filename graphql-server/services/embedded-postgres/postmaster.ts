@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env';
+import { freePort } from '../free-port';
 import type { Binaries } from './binaries';
 import { connectAsAdmin, DATABASE_ENVIRONMENT, type placesIn } from './cluster';
 import type { DatabaseUser } from './database-user';
@@ -125,15 +125,6 @@ export async function stop(child: ChildProcess) {
 
 function ended(child: ChildProcess) {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const LONGEST_LOG = 10_000_000;

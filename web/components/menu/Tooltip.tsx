@@ -38,6 +38,11 @@ export function useIconTooltip(text: string) {
         setOpen(true);
       },
       onBlur: () => setOpen(false),
+      // A quick click comes before the tooltip, which would then open over what the click has opened.
+      onClickCapture() {
+        setWanted(false);
+        setOpen(false);
+      },
     },
     tooltip: wanted && (
       <RadixTooltip.Root open={open} onOpenChange={setOpen}>

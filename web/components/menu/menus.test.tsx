@@ -124,6 +124,16 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
+  test('stay closed after a click that comes before they open', () => {
+    const button = screen.getByRole('button', { name: 'Edit 99-004' });
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    fireEvent.pointerMove(button.lastElementChild as Element, { pointerType: 'mouse' });
+    pass(100);
+    fireEvent.click(button);
+    pass(1000);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   test('a click on the tooltip is not a click on its button', () => {
     const clicked = jest.fn();
     render(<IconButton icon="edit" label="Edit 99-005" onClick={clicked} />);
