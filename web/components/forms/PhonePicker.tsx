@@ -1,14 +1,12 @@
-import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import control from './control.module.css';
 import { type FieldProps, LabelledField } from './LabelledField';
 import styles from './PhonePicker.module.css';
+import { PickerSheet } from './PickerSheet';
 import type { MultiPickerProps, PickerHandle, PickerProps } from './pickerOption';
-
-const loadSheet = () => import('./PickerSheet');
-const PickerSheet = lazy(() => loadSheet().then(({ PickerSheet }) => ({ default: PickerSheet })));
 
 /** A labelled choice on a phone: a field that opens a full-screen list with a search. */
 export function PhonePicker(props: PickerProps) {
@@ -73,16 +71,13 @@ function SheetField(props: SheetFieldProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const sheetId = useId();
-  // Loads right after the screen, so that the first tap doesn't wait for it.
-  useEffect(() => void loadSheet().catch(() => undefined), []);
-  // A narrow window has a keyboard, too: what is typed is searched.
+  // A narrow window has a keyboard, too: what is typed is searched. The list takes the focus before the next key comes.
   function pressKey(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     flushSync(() => {
-      // The list may still be loading.
-      setTyped(open ? typed + key : key);
+      setTyped(key);
       setOpen(true);
     });
   }
@@ -111,7 +106,7 @@ function SheetField(props: SheetFieldProps) {
             <span className={styles.text}>{text || placeholder}</span>
             <Icon name="chevronDown" />
           </button>
-          <Suspense>{open && children({ id: sheetId, title: label, typed, onClose: close })}</Suspense>
+          {open && children({ id: sheetId, title: label, typed, onClose: close })}
         </>
       )}
     </LabelledField>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { setScreenWidth } from '../../testing/polyfills';
@@ -48,6 +48,17 @@ test('Enter in the search chooses the first match, and a search without one says
   expect(sheet.getByText('No matches')).toBeInTheDocument();
   await user.clear(sheet.getByRole('searchbox'));
   await user.type(sheet.getByRole('searchbox'), 'doz{Enter}');
+  await closed();
+  expect(field('Machine')).toHaveTextContent('Dozer');
+});
+
+test('the first key on the field opens the list and is searched at once, so that no later key is lost', async () => {
+  render(<Machine />);
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Machine' }), { key: 'd' });
+  const search = screen.getByRole('searchbox');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('d');
+  fireEvent.keyDown(search, { key: 'Enter' });
   await closed();
   expect(field('Machine')).toHaveTextContent('Dozer');
 });
