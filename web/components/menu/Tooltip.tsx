@@ -29,23 +29,28 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
 export function useIconTooltip(text: string) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const clicked = useRef(false);
   return {
     props: {
-      onPointerEnter: () => setWanted(true),
+      onPointerEnter() {
+        clicked.current = false;
+        setWanted(true);
+      },
       onFocus(event: { currentTarget: Element }) {
         if (!event.currentTarget.matches(':focus-visible')) return;
         setWanted(true);
         setOpen(true);
       },
       onBlur: () => setOpen(false),
-      // A quick click comes before the tooltip, which would then open over what the click has opened.
+      // A quick click comes before the tooltip, which would then open over what the click has opened. What is clicked
+      // must stay mounted: React drops the click on an element that is removed on the way.
       onClickCapture() {
-        setWanted(false);
+        clicked.current = true;
         setOpen(false);
       },
     },
     tooltip: wanted && (
-      <RadixTooltip.Root open={open} onOpenChange={setOpen}>
+      <RadixTooltip.Root open={open} onOpenChange={(opens) => setOpen(opens && !clicked.current)}>
         <HoverArea />
         <TooltipBubble text={text} />
       </RadixTooltip.Root>
