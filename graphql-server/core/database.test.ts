@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
 import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
 import { type Passage, proxyTo } from '../testing/proxy';
 import { likePattern, poolOf, streamRows } from './database';
+import { toAppError } from './errors';
 
 let database: TestDatabase;
 let proxy: Passage;
@@ -55,6 +57,36 @@ describe('a list read row by row', () => {
     proxy.mend();
     await expect(readAll(rows)).rejects.toThrow('Connection terminated');
     expect(await readAll(numbers(3))).toHaveLength(3);
+  });
+});
+
+describe('a transaction', () => {
+  /** Ends the transaction's connection and waits until this side knows. */
+  async function loseConnection(db: EntityManager) {
+    const [{ pid }] = await db.query('SELECT pg_backend_pid() AS pid');
+    await database.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+    while (!db.queryRunner!.isReleased) await sleep(5);
+  }
+
+  test.each([
+    ['between two statements', (db: EntityManager) => db.query('SELECT 1')],
+    ['before the commit', async () => 'done'],
+    ['before a nested transaction', (db: EntityManager) => db.transaction((nested) => nested.query('SELECT 1'))],
+  ])('whose connection is lost %s says that the database is unavailable', async (_when, next) => {
+    const losing = near.dataSource.transaction(async (db) => {
+      await loseConnection(db);
+      return next(db);
+    });
+    await expect(losing).rejects.toMatchObject({ status: 503, message: expect.stringContaining('unavailable') });
+  });
+
+  test('that has ended and is used again is a fault of ours, also inside another transaction', async () => {
+    const ended = await near.dataSource.transaction(async (db) => db);
+    const statement = () => ended.query('SELECT 1');
+    for (const bug of [statement(), near.dataSource.transaction(statement)]) {
+      expect(toAppError(await bug.catch((error: unknown) => error))).toBeUndefined();
+      await expect(bug).rejects.toThrow('already released');
+    }
   });
 });
 

@@ -1,9 +1,14 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import Cursor from 'pg-cursor';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { unavailable } from './errors';
+import { databaseUnavailable, unavailable } from './errors';
 
 /** The pool behind TypeORM, for what it can't do: named prepared statements, cursors, sessions. */
 export function poolOf(dataSource: DataSource): Pool {
@@ -20,12 +25,34 @@ export class Database extends DataSource {
     super(options);
   }
 
+  /**
+   * TypeORM releases a transaction's connection when it is lost, and then says only that it was released. Said of a
+   * transaction that has ended, the same words are a bug of ours, and stay a 500. Takes no isolation level.
+   */
+  override transaction<Result>(work: unknown): Promise<Result> {
+    const run = work as (db: EntityManager) => Promise<Result>;
+    return super.transaction(async (db) => {
+      const checkConnection = () => {
+        if (db.queryRunner?.isReleased) throw databaseUnavailable();
+      };
+      const result = await run(db).catch((error: unknown) => {
+        if (isReleased(error)) checkConnection();
+        throw error;
+      });
+      checkConnection();
+      return result;
+    });
+  }
+
   override async destroy(): Promise<void> {
     await this.streams.end();
     await this.reports.end();
     await super.destroy();
   }
 }
+
+const isReleased = (error: unknown) =>
+  error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
 /** A statement whose text is made of our own words; `name`, if any, must change whenever the text does. */
 export interface Statement {

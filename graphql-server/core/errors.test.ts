@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { badField, isUniqueViolation, toAppError, tooManyRequests } from './errors';
 
 const coded = (code: string) => Object.assign(new Error('a cause nobody should read'), { code });
@@ -29,18 +30,24 @@ describe('an error', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-    'Query runner already released. Cannot run queries anymore.',
-    'Database connection provided by a query runner was already released, cannot continue to use its querying methods anymore.',
   ])('that says %p means so too', (message) => {
     expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
   });
 
-  test.each([coded('42703'), coded('22001'), new Error('x'), new TypeError('x'), 'text', undefined, null, 7, {}])(
-    'that is a fault of ours stays hidden (%p)',
-    (error) => {
-      expect(toAppError(error)).toBeUndefined();
-    },
-  );
+  test.each([
+    coded('42703'),
+    coded('22001'),
+    new QueryRunnerAlreadyReleasedError(),
+    new Error('x'),
+    new TypeError('x'),
+    'text',
+    undefined,
+    null,
+    7,
+    {},
+  ])('that is a fault of ours stays hidden (%p)', (error) => {
+    expect(toAppError(error)).toBeUndefined();
+  });
 
   test.each(['40P01', '40001', '23503'])('with the code %s may be tried again', (code) => {
     expect(toAppError(coded(code))).toMatchObject({ status: 409, message: expect.stringContaining('try again') });

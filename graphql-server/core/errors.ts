@@ -50,6 +50,7 @@ export const forbidden = (message = 'You do not have permission to do this', rea
 export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
 export const unavailable = (message: string) => new AppError('unavailable', message);
+export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
 /** 503 for work that there is no room to queue. */
 export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
@@ -60,11 +61,11 @@ export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many a
  * SQLSTATE classes and Node codes that mean the database is unavailable, not that a statement was wrong: 53 is a full disk,
  * or no memory or connection left; 25006 is a standby, which a failover may leave behind.
  */
-const databaseUnavailable = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
+const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
-/** What pg and TypeORM say, without a code, of a connection that was lost before or between the statements of a transaction. */
+/** What pg says, without a code, of a connection that was lost. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query runner (was )?already released/i;
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
 
 /** Node's and Postgres' code of an error, wherever the libraries put it. */
 function codeOf(error: unknown): string {
@@ -83,8 +84,8 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
-  if (databaseUnavailable.test(codeOf(error)) || lostConnection.test(message)) {
-    return unavailable('The database is unavailable. Please try again in a moment.');
+  if (unavailableCode.test(codeOf(error)) || lostConnection.test(message)) {
+    return databaseUnavailable();
   }
   return undefined;
 }
