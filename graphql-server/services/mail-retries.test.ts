@@ -24,7 +24,7 @@ test('while the mail server refuses connections, only the first mail waits for i
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const mailer = createMailer({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` });
+  const mailer = createMailer({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, async () => {});
   for (let mail = 0; mail < 3; mail++) {
     await expect(mailer.send(message)).rejects.toThrow(/^The mail server is unavailable: /);
   }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const MAIL_UNAVAILABLE = 'The mail server is unavailable';
 
-/** What a job fails with while the mail server can't be reached, or says to try again later. */
+/** What a job fails with while the mail server can't be reached, says to try again later, or does not accept our settings. */
 export const mailUnavailable = (reason: string, cause?: unknown) =>
   new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { Role } from '../access/actor';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { createMailer } from './mail';
@@ -14,10 +15,22 @@ interface Received {
   text: string;
 }
 
+/** What the mail server says to recipients whose name is a reply's. */
+const REFUSALS: Record<string, string> = {
+  550: 'No such mailbox',
+  553: '5.1.3 Bad address',
+  554: '5.7.1 Relay access denied',
+};
+
 const received: Received[] = [];
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    const responseCode = Number(address.split('@')[0]);
+    const refusal = REFUSALS[responseCode];
+    done(refusal ? Object.assign(new Error(refusal), { responseCode }) : undefined);
+  },
   async onData(stream, { envelope }, done) {
     const text = Buffer.concat(await stream.toArray()).toString();
     received.push({
@@ -72,6 +85,28 @@ test('so does a reset link', async () => {
   expect((await mailTo(email)).text.replaceAll('=3D', '=')).toMatch(/token=[\w-]+/);
 });
 
+test('an address that the mail server refuses gets no retries, and administrators see it in the activity log', async () => {
+  const register = (email: string) =>
+    server.client().rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
+  for (const code of [550, 553, 554]) expect((await register(`${code}@northside.example`)).status).toBe(201);
+  // Refused for our settings: it waits until they are corrected.
+  const waiting = () =>
+    server.db.query(`SELECT last_error FROM graphile_worker.jobs
+      WHERE last_error IS NOT NULL AND task_identifier = 'registrations.mail'`);
+  while ((await waiting()).length === 0) await sleep(20);
+  while ((await server.db.query('SELECT FROM graphile_worker.jobs')).length > 1) await sleep(20);
+  expect(await waiting()).toEqual([
+    { last_error: expect.stringMatching(/^The mail server is unavailable: .*5\.7\.1 Relay access denied/) },
+  ]);
+  const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  const { body } = await admin.rest('GET', '/api/admin/logs');
+  const refused = body.filter(({ action }: { action: string }) => action === 'mail refused');
+  expect(refused.map(({ details }: { details: string }) => details).sort()).toEqual([
+    '550@northside.example: "Verify your email for Fieldbook". The mail server said: 550 No such mailbox',
+    '553@northside.example: "Verify your email for Fieldbook". The mail server said: 553 5.1.3 Bad address',
+  ]);
+});
+
 test.each([
   [{ embedded: true, exposed: false }, true],
   [{ embedded: true, exposed: true }, false],
@@ -80,7 +115,7 @@ test.each([
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-outbox-'));
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
   try {
-    const mailer = createMailer({ ...server.settings, ...where, smtpUrl: undefined, dataDir });
+    const mailer = createMailer({ ...server.settings, ...where, smtpUrl: undefined, dataDir }, async () => {});
     await mailer.send({
       to: 'kim@example.com',
       subject: 'Hello',

@@ -30,12 +30,15 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
+/** Called with a mail whose address the mail server refuses for good, and its reply. Such a mail counts as sent. */
+export type OnRefused = (message: Message, reply: string) => Promise<void>;
+
 /**
  * Sends mail through SMTP_URL when it is set, else writes it to DATA_DIR/outbox. Links are printed only on a machine
  * of one's own: the log of a server that others can reach is read by more people than the mailbox.
  */
-export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>): Mailer {
-  return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
+export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>, onRefused: OnRefused): Mailer {
+  return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings, onRefused) : outboxMailer(settings);
 }
 
 const LINE = 72;
@@ -64,7 +67,16 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** After a failed connection, mails fail at once for this long, so that the worker gets on with other jobs. */
 const PAUSE_MS = 5000;
 
-function smtpMailer(url: string, sender: Sender): Mailer {
+/**
+ * Replies to RCPT TO that say no one has this address: 5.1.x, or 550, 551, and 553 without such a code. Others, such as 5.7.1
+ * for denied relaying, are about the settings or the server, and end when those are corrected.
+ */
+const ADDRESS_REFUSED = /^(5\d\d[ -]5\.(1\.\d|2\.1\b)|55[013](?![ -]5\.\d))/;
+
+/** What nodemailer says of a mail that was not sent. */
+type SendError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
+
+function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
   const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
   let before: Promise<unknown> = Promise.resolve();
   let pausedUntil = 0;
@@ -74,10 +86,11 @@ function smtpMailer(url: string, sender: Sender): Mailer {
     try {
       await transport.sendMail(envelope);
     } catch (error) {
-      const { message: reason, responseCode = 0 } = error as Error & { responseCode?: number };
-      // The server said no, and would again.
-      if (responseCode >= 500) throw error;
-      if (!responseCode) pausedUntil = Date.now() + PAUSE_MS;
+      const { message: reason, code, command, response = '', responseCode = 0 } = error as SendError;
+      if (command === 'RCPT TO' && ADDRESS_REFUSED.test(response)) return onRefused(message, response);
+      // The server refused what the mail says, and would again.
+      if (command === 'DATA' && responseCode >= 500) throw error;
+      if (!responseCode || code === 'EAUTH') pausedUntil = Date.now() + PAUSE_MS;
       throw mailUnavailable(reason, error);
     }
   }

@@ -10,6 +10,7 @@ import { createDocumentStore } from '../services/document-store/create-document-
 import { startWorker } from '../services/jobs';
 import { createMailer } from '../services/mail';
 import { keepRetryingMail } from '../services/mail-retries';
+import { recordRefusedMail } from '../services/refused-mail';
 import { uploadsJobs } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
@@ -22,7 +23,7 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
   const work = {
     dataSource,
     settings,
-    mailer: createMailer(settings),
+    mailer: createMailer(settings, recordRefusedMail(dataSource)),
     weather: createWeather(poolOf(dataSource), settings.weather),
     // Jobs only delete objects; they sign no links.
     documents: await createDocumentStore(settings, settings.sessionSecret ?? ''),

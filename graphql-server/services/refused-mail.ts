@@ -1,0 +1,15 @@
+import type { DataSource } from 'typeorm';
+import { auditStatement } from '../core/audit';
+import { readRows } from '../core/database';
+import { log } from './log';
+import type { OnRefused } from './mail';
+
+/** Returns what records a refused address in the activity log, where administrators see it; the mail is not sent again. */
+export const recordRefusedMail =
+  (dataSource: DataSource): OnRefused =>
+  async ({ to, subject }, reply) => {
+    log.warn({ to, subject, reply }, 'mail refused');
+    const nobody = { actor: null, ip: '', userAgent: '' };
+    const details = `${to}: "${subject}". The mail server said: ${reply}`;
+    await readRows(dataSource, auditStatement(nobody, { action: 'mail refused', details }));
+  };
