@@ -9,7 +9,7 @@ test('docs/trust.md names a test for each promise, and each named file exists', 
     .filter((line) => line.startsWith('| ') && !/^\| (---|promise|attack|fault )/.test(line));
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) {
-    const files = [...row.matchAll(/`([\w/.-]+\.(?:test|attack|fault)\.tsx?)`/g)].map(([, file]) => file!);
+    const files = [...row.matchAll(/`([\w/.-]+\.(?:test|attack|fault|soak)\.tsx?)`/g)].map(([, file]) => file!);
     expect([row, files.length > 0, files.filter((file) => !existsSync(join(root, file)))]).toEqual([row, true, []]);
   }
 });
