@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { hashPassword } from '../graphql-server/services/passwords';
+import { preparedDataDir } from './prepared';
 import {
   ADMIN,
   ask,
@@ -32,6 +33,12 @@ const places: ReturnType<typeof temporaryDataDir>[] = [];
 const products: Product[] = [];
 const newDataDir = () => {
   const place = temporaryDataDir();
+  places.push(place);
+  return place.dataDir;
+};
+/** The records of a product that was started once, on loopback. */
+const usedDataDir = async () => {
+  const place = await preparedDataDir(BARE);
   places.push(place);
   return place.dataDir;
 };
@@ -112,16 +119,13 @@ describe('when others can connect', () => {
   });
 
   test('a password that was printed on loopback is not printed', async () => {
-    const dataDir = newDataDir();
-    const first = await start(dataDir, BARE);
-    const password = samplePassword(first);
-    await first.end();
+    const dataDir = await usedDataDir();
+    const password = readFileSync(join(dataDir, 'demo-password'), 'utf8').trim();
     expect((await start(dataDir, { ...BARE, ...EXPOSED_BY_URL })).printed()).not.toContain(password);
   });
 
   test('a published password stops the start, until a start on loopback has replaced it', async () => {
-    const dataDir = newDataDir();
-    await (await start(dataDir, BARE)).end();
+    const dataDir = await usedDataDir();
     const published = await hashPassword(PUBLISHED);
     await inDatabase(dataDir, (db) =>
       db.query('UPDATE users SET "passwordHash" = $1 WHERE email = ANY ($2)', [published, PEOPLE.slice(0, 2)]),

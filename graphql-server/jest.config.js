@@ -1,18 +1,45 @@
 /** The server's tests: a real Postgres, started once (testing/global-setup.ts); a cloned database per test file. */
-module.exports = {
-  displayName: 'server',
-  rootDir: __dirname,
-  testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
-  globalSetup: './testing/global-setup.ts',
-  globalTeardown: './testing/global-teardown.ts',
-  setupFiles: ['reflect-metadata', './testing/quiet-log.ts', './testing/cheap-hashes.ts'],
-  // Every test file loads its modules anew; this one is large and never called.
-  moduleNameMapper: { '^libphonenumber-js(/.*)?$': '<rootDir>/testing/unused-library.js' },
-  // Process starts are slow on two busy cores.
-  testTimeout: 30_000,
-  // Jest keeps some memory of each file, and the last files of a long process run at a third of the speed.
-  workerIdleMemoryLimit: '800MB',
-  forceExit: true,
+module.exports = async () => {
+  const { packagesInOneFile } = await import('../scripts/lib/test-packages.mjs');
+  const unusedLibrary = require.resolve('./testing/unused-library.js');
+  return {
+    displayName: 'server',
+    rootDir: __dirname,
+    testEnvironment: 'node',
+    testMatch: ['**/*.test.ts'],
+    transform: { '^.+\\.ts$': ['@swc/jest'] },
+    globalSetup: './testing/global-setup.ts',
+    globalTeardown: './testing/global-teardown.ts',
+    setupFiles: ['reflect-metadata', './testing/quiet-log.ts', './testing/cheap-hashes.ts'],
+    moduleNameMapper: await packagesInOneFile({
+      name: 'server',
+      imports: [
+        '@apollo/server',
+        '@apollo/server/errors',
+        '@apollo/server/plugin/disabled',
+        'class-transformer',
+        'class-transformer/cjs/storage.js',
+        'class-validator',
+        'graphql',
+        'graphql/execution/values.js',
+        'graphql-scalars',
+        'prom-client',
+        'type-graphql',
+        'typeorm',
+        'typeorm/driver/postgres/PostgresDriver.js',
+      ],
+      packages: [
+        /^(class-transformer|class-validator|graphql|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,
+        /^@(apollo|graphql-tools|opentelemetry|sqltools)\//,
+      ],
+      conditions: ['node', 'require'],
+      // class-validator loads it to check phone numbers.
+      stubs: { 'libphonenumber-js': unusedLibrary },
+    }),
+    // Process starts are slow on two busy cores.
+    testTimeout: 30_000,
+    // Jest keeps some memory of each file, and the last files of a long process run at a third of the speed.
+    workerIdleMemoryLimit: '800MB',
+    forceExit: true,
+  };
 };

@@ -3,36 +3,74 @@ const path = require('node:path');
 /** Packages that ship ES modules only: they are compiled for Jest, the rest of node_modules is not. */
 const esModulesOnly = ['storybook', '@storybook', '@vitest', 'tinyspy', 'tinyrainbow'];
 
-/** @type {import('jest').Config} */
-module.exports = {
-  displayName: 'web',
-  rootDir: __dirname,
-  testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  setupFiles: ['<rootDir>/testing/polyfills.ts'],
-  setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/testing/cssModuleStub.js',
-    '\\.css$': '<rootDir>/testing/styleStub.js',
-    '\\.graphql\\?raw$': '<rootDir>/testing/schemaText.js',
-  },
-  transform: {
-    '\\.m?[jt]sx?$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
+/** @returns {Promise<import('jest').Config>} */
+module.exports = async () => {
+  const { packagesInOneFile } = await import('../scripts/lib/test-packages.mjs');
+  return {
+    displayName: 'web',
+    rootDir: __dirname,
+    testEnvironment: 'jsdom',
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+    setupFiles: ['<rootDir>/testing/polyfills.ts'],
+    setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+    moduleNameMapper: {
+      '\\.module\\.css$': '<rootDir>/testing/cssModuleStub.js',
+      '\\.css$': '<rootDir>/testing/styleStub.js',
+      '\\.graphql\\?raw$': '<rootDir>/testing/schemaText.js',
+      ...(await packagesInOneFile({
+        name: 'web',
+        imports: [
+          '@apollo/client',
+          '@apollo/client/errors',
+          '@apollo/client/link/error',
+          '@apollo/client/react',
+          '@apollo/client/utilities',
+          '@apollo/client/utilities/internal',
+          '@radix-ui/react-dropdown-menu',
+          '@radix-ui/react-toast',
+          '@radix-ui/react-tooltip',
+          '@testing-library/dom',
+          '@testing-library/jest-dom',
+          '@testing-library/react',
+          '@testing-library/user-event',
+          'antd',
+          'dayjs',
+          'dayjs/plugin/utc',
+          'graphql',
+          'react-error-boundary',
+          'react-hook-form',
+          'react-router-dom',
+          'rxjs',
+        ],
+        packages: [
+          /^(antd|aria-query|dayjs|dom-accessibility-api|graphql|pretty-format|rxjs)$/,
+          // Not React itself: its act() looks for Node's setImmediate through its own module.
+          /^(react-error-boundary|react-hook-form|react-router|react-router-dom)$/,
+          /^@(ant-design|apollo|radix-ui|rc-component|testing-library|wry)\//,
+        ],
+        conditions: ['browser', 'require'],
+        // setup.ts replaces it.
+        separate: ['@rc-component/util/lib/Dom/dynamicCSS.js'],
+      })),
+    },
+    transform: {
+      '\\.m?[jt]sx?$': [
+        '@swc/jest',
+        {
+          swcrc: false,
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+          module: { type: 'commonjs' },
         },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
-  // The journeys in a browser run beside these tests.
-  testTimeout: 20_000,
-  restoreMocks: true,
-  cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+    // The journeys in a browser run beside these tests.
+    testTimeout: 20_000,
+    restoreMocks: true,
+    cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),
+  };
 };

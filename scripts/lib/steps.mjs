@@ -12,17 +12,20 @@ const check =
     return nothingCounted;
   };
 
-/** Runs a jest project and reads the counts from its JSON report. */
+/** Runs a jest project, or with `args` some of it, and reads the counts from its JSON report. */
 const tests =
   (config, ...args) =>
   async (what) => {
-    const report = at('.cache', `jest-${config.split('/')[0]}.json`);
+    const report = at('.cache', `jest-${what.replaceAll(/\W+/g, '-')}.json`);
     rmSync(report, { force: true });
     const jest = command('jest');
     await need(what, [jest, '--config', config, '--ci', '--json', '--outputFile', report, ...args]);
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   };
+
+/** Jest's arguments to leave out the files whose path has this word. */
+const without = (word) => ['--testPathIgnorePatterns', word, '/node_modules/'];
 
 /** Fails when the committed schema differs from the code; generates the hooks, which are not committed. */
 async function schemaDrift() {
@@ -66,12 +69,10 @@ export const GROUPS = [
   [
     {
       server: { says: 'server tests', run: tests('graphql-server/jest.config.js') },
-      web: {
-        says: 'web tests',
-        // The browser step runs every story.
-        run: tests('web/jest.config.js', '--testPathIgnorePatterns', 'testing/stories', '/node_modules/'),
-      },
+      web: { says: 'web tests', run: tests('web/jest.config.js', ...without('testing/stories')) },
+      // In a browser, which shows more than the stories tests of the web project.
+      stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalogue') },
     },
-    { e2e: { says: 'the built product and all stories, in a browser', run: tests('e2e/jest.config.js') } },
+    { e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalogue')) } },
   ],
 ];

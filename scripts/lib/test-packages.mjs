@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { at, root } from './project.mjs';
+
+const home = at('node_modules', '.cache', 'test-packages');
+
+/**
+ * Bundles large libraries into one file for Jest. Each test file loads all its modules anew, and two thousand small ones
+ * take longer than most tests. A library is bundled whole or not at all, so that there is one instance of it.
+ * @param name of the bundle
+ * @param imports what code imports from them: 'antd', 'graphql/execution/values.js'
+ * @param packages patterns of the names of the packages to bundle; everything else is loaded as usual
+ * @param conditions of package.json's "exports", as in the tests' environment
+ * @param separate files that tests replace, so they are loaded as usual
+ * @param stubs a file for each package that is loaded but never called
+ * @returns entries for Jest's moduleNameMapper
+ */
+export async function packagesInOneFile({ name, imports, packages, conditions, separate = [], stubs = {} }) {
+  const options = JSON.stringify([name, imports, packages.map(String), conditions, separate, Object.keys(stubs)]);
+  const inputs = [options, readFileSync(at('package-lock.json')), readFileSync(fileURLToPath(import.meta.url))];
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(input);
+  const folder = join(home, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(folder)) await write(folder, { imports, packages, conditions, separate, stubs });
+  const owners = [...new Set(imports.map(ownerOf))];
+  return {
+    [`^(${imports.map(escaped).join('|')})$`]: join(folder, '$1'),
+    // Loaded as usual, it would be a second instance: Jest prints this path in its error.
+    [`^(${owners.map(escaped).join('|')})/.*`]: join(folder, 'add this subpath to the imports in jest.config.js'),
+  };
+}
+
+async function write(folder, { imports, packages, conditions, separate, stubs }) {
+  mkdirSync(home, { recursive: true });
+  // Renamed when it is whole: another run may look for it at the same time.
+  const draft = mkdtempSync(join(home, 'draft-'));
+  const getters = imports.map((path) => `get ${JSON.stringify(path)}() { return require(${JSON.stringify(path)}); },`);
+  await build({
+    stdin: { contents: `module.exports = {\n${getters.join('\n')}\n};`, resolveDir: root },
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    mainFields: ['main'],
+    conditions,
+    define: { 'process.env.NODE_ENV': '"test"' },
+    logLevel: 'error',
+    outfile: join(draft, 'bundle.js'),
+    plugins: [{ name: 'packages', setup }],
+  });
+  for (const path of imports) {
+    const shim = join(draft, path.endsWith('.js') ? path : `${path}.js`);
+    mkdirSync(dirname(shim), { recursive: true });
+    const bundle = relative(dirname(shim), join(draft, 'bundle.js'));
+    writeFileSync(shim, `module.exports = require('./${bundle}')[${JSON.stringify(path)}];\n`);
+  }
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+
+  function setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
+      const owner = ownerOf(path);
+      if (stubs[owner]) return { path: stubs[owner] };
+      const isBundled =
+        packages.some((pattern) => pattern.test(owner)) && !separate.some((file) => importer.includes(file));
+      return isBundled ? undefined : { path, external: true };
+    });
+    // Their neighbors import them by relative paths.
+    for (const file of separate) {
+      onLoad({ filter: new RegExp(`/node_modules/${file}`) }, () => ({
+        contents: `module.exports = require('${file}')`,
+      }));
+    }
+  }
+}
+
+/** The package of an import. */
+const ownerOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0];
+
+const escaped = (path) => path.replaceAll('.', '\\.');
