@@ -76,6 +76,12 @@ function codeOf(error: unknown): string {
 /** True for Postgres' unique_violation. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === '23505';
 
+/** True when Postgres ended this transaction to resolve a deadlock. */
+export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
+
+/** True for a deadlock, and for a lock that was not free in time. */
+export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(error) === '55P03';
+
 /** Deadlock, serialization failure, and foreign key violation: what this refers to was deleted while it ran. */
 const lostRace = /^(40P01|40001|23503)$/;
 

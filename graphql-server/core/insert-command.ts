@@ -3,6 +3,7 @@ import { checkPermission } from './check-permission';
 import type { Insert, InsertCommand } from './command';
 import { actorOf, requestOf } from './context';
 import { readRows } from './database';
+import { retryDeadlocks } from './deadlocks';
 import { firstResultStatement } from './idempotency';
 import { type Operation, register } from './operation';
 import { validate } from './validate';
@@ -23,7 +24,8 @@ export function insertCommand<Input extends object, Known extends object, Made e
     const values = [...rows.values, ...entry, ...scope, JSON.stringify(result)];
     try {
       text ??= statementOf(rows);
-      const [made] = await readRows<Made>(context.db, { name, text, values });
+      const statement = { name, text, values };
+      const [made] = await retryDeadlocks(() => readRows<Made>(context.db, statement));
       return { ...result, ...made! };
     } catch (error) {
       // A repeat violates the key's primary key, or another unique constraint before that.

@@ -5,13 +5,14 @@ import { checkPermission } from './check-permission';
 import type { TransactionCommand } from './command';
 import { type Context, requestOf, type Work } from './context';
 import { readRows, rowsIn } from './database';
+import { retryDeadlocks } from './deadlocks';
 import { firstResult } from './idempotency';
 import { type Operation, register } from './operation';
 import { validate } from './validate';
 
 /**
  * check permission -> validate -> before -> transaction (load -> run -> audit) -> after.
- * A failure in any phase up to the commit leaves no data, no audit row, and no job.
+ * A failure in any phase up to the commit leaves no data, no audit row, and no job. After a deadlock, the transaction runs again.
  */
 export function transactionCommand<Input extends object, Result, Prepared, Loaded>(
   name: string,
@@ -45,7 +46,9 @@ export function transactionCommand<Input extends object, Result, Prepared, Loade
     const input = await validated(context, raw);
     try {
       const prepared = (await definition.before?.(context, input)) as Prepared;
-      const result = await context.db.transaction((db) => inTransaction(context, db, raw, input, prepared));
+      const result = await retryDeadlocks(() =>
+        context.db.transaction((db) => inTransaction(context, db, raw, input, prepared)),
+      );
       await definition.after?.(context, result);
       return result;
     } catch (error) {

@@ -49,6 +49,7 @@ import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
 import { withMigrationLock } from './migration-lock';
+import { runMigrationsPatiently } from './patient-migrations';
 
 const DATE_OID = 1082;
 // A calendar day stays the string Postgres sent: as a JavaScript Date, a time zone could move it.
@@ -126,7 +127,6 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Reports1790002500000,
       TruckingTotals1790004400000,
     ],
-    migrationsTransactionMode: 'each',
     applicationName: 'fieldbook',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
@@ -181,7 +181,7 @@ export function expectPromptAnswers(dataSource: DataSource, ms?: number): void {
 export async function migrate(dataSource: DataSource): Promise<void> {
   const pool = poolOf(dataSource);
   await withMigrationLock(pool, async () => {
-    await dataSource.runMigrations();
+    await runMigrationsPatiently(dataSource);
     await runWorkerMigrations({ pgPool: pool });
   });
 }

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { captureLog } from '../testing/captured-log';
+import { createTestDatabase, secondPool } from '../testing/database';
+import { runMigrationsPatiently } from './patient-migrations';
+
+const logged = captureLog();
+afterAll(() => logged.stop());
+
+test('a migration that waits for an open list lets requests through, and is tried again once the list has ended', async () => {
+  const database = await createTestDatabase();
+  const newer = await secondPool(database.url);
+  const next = {
+    name: 'Next1999000000000',
+    up: (db: { query(text: string): Promise<unknown> }) =>
+      db.query('CREATE TABLE before_the_lock (); ALTER TABLE timecards ADD COLUMN next integer'),
+    down: async () => undefined,
+  };
+  newer.dataSource.migrations.push(next);
+  const list = database.dataSource.createQueryRunner();
+  await list.startTransaction();
+  await list.query('SELECT FROM timecards');
+
+  const migrating = runMigrationsPatiently(newer.dataSource, { lockMs: 50, retryMs: 50 });
+  while (!logged.text().includes('a migration waits')) await sleep(5);
+  await database.dataSource.query('UPDATE timecards SET "workArea" = \'\'');
+  await list.commitTransaction();
+  await list.release();
+  await migrating;
+  const [migrated] = await database.dataSource.query('SELECT count(next)::int FROM timecards, before_the_lock');
+  expect(migrated.count).toBe(0);
+  expect((await newer.dataSource.query('SHOW lock_timeout'))[0].lock_timeout).toBe('0');
+  await newer.drop();
+  await database.drop();
+});
+
+test('a migration that is wrong fails at once', async () => {
+  const database = await createTestDatabase();
+  database.dataSource.migrations.push({
+    name: 'Next1999000000000',
+    up: (db) => db.query('ALTER TABLE nowhere ADD COLUMN next integer'),
+    down: async () => undefined,
+  });
+  await expect(runMigrationsPatiently(database.dataSource)).rejects.toThrow('"nowhere" does not exist');
+  await database.drop();
+});

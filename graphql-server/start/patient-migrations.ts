@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DataSource, MigrationExecutor } from 'typeorm';
+import { isLockFailure } from '../core/errors';
+import { log } from '../services/log';
+
+/** What a migration waits for a lock: all who come after it wait as well, behind a list that may take minutes. */
+const LOCK_MS = 2000;
+const RETRY_MS = 1000;
+const PATIENCE_MINUTES = 5;
+
+/**
+ * Runs the migrations while older servers work. One that meets a deadlock, or doesn't get a lock in time, is rolled back,
+ * lets the others through, and is tried again.
+ * @throws the last failure after five minutes
+ */
+export async function runMigrationsPatiently(
+  dataSource: DataSource,
+  { lockMs = LOCK_MS, retryMs = RETRY_MS } = {},
+): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MINUTES * 60_000;
+  for (;;) {
+    try {
+      return await runMigrations(dataSource, lockMs);
+    } catch (error) {
+      if (!isLockFailure(error) || Date.now() > deadline) throw error;
+      log.warn(`a migration waits for requests of other servers, and is tried again: ${(error as Error).message}`);
+      await sleep(retryMs);
+    }
+  }
+}
+
+async function runMigrations(dataSource: DataSource, lockMs: number): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query(`SET lock_timeout = ${lockMs}`);
+    const executor = new MigrationExecutor(dataSource, runner);
+    // A transaction for each.
+    executor.transaction = 'each';
+    await executor.executePendingMigrations();
+  } finally {
+    await runner.query('RESET lock_timeout').catch(() => undefined);
+    await runner.release();
+  }
+}
