@@ -39,7 +39,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400: the message of the first problem speaks for all; the list names every field. */
+/** 400: the message is that of the first problem; the list names every field. */
 export const badInput = (message: string, errors?: FieldProblem[]) =>
   new AppError('badInput', message, { errors: errors ?? [] });
 /** 400 for one named field. */

@@ -25,7 +25,7 @@ import { Day, Decimal } from './scalars';
 
 /**
  * Decorators for the fields of inputs: each is the GraphQL field, its cleaning and its checks at once.
- * With stopAtFirstError the decorator nearest the property speaks first, and `all` keeps the order it is given:
+ * With stopAtFirstError the decorator nearest the property comes first, and `all` keeps the order it is given:
  * put the most basic check last.
  */
 export function all(...decorators: PropertyDecorator[]): PropertyDecorator {

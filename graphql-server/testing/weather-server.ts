@@ -21,7 +21,7 @@ export interface WeatherServer {
   close(): void;
 }
 
-/** The weather service on loopback; it tells whatever a test wants, well or badly. */
+/** A weather service on loopback; it answers with whatever a test sets, faults included. */
 export async function startWeatherServer(): Promise<WeatherServer> {
   const http = createServer((req, res) => {
     server.asked.push(new URL(req.url!, 'http://x').searchParams);

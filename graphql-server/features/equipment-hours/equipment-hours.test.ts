@@ -110,7 +110,7 @@ describe('reporting a reading', () => {
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5', ...overrides };
     const rest = await client.rest('POST', '/api/equipment-hours', sent);
     expect(rest).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
-    // GraphQL's own schema speaks first of a field that is not there at all.
+    // GraphQL's own validation reports a field that is missing.
     if (Object.values(overrides).includes(undefined)) return;
     const { errors } = await client.graphql(SUBMIT, { input: sent });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

@@ -67,7 +67,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   }
   const uploadLink = async (who = client) =>
     (await who.rest('POST', '/api/storm-water/documents/upload-url')).body as { uploadURL: string };
-  /** As the contract's client does it, which knows nothing of `headers`. */
+  /** As a client of the contract does it, without `headers`. */
   const put = (uploadURL: string, body: BodyInit = pdf(), headers: Record<string, string> = {}) =>
     fetch(uploadURL, { method: 'PUT', body, headers: { 'content-type': 'application/pdf', ...headers } });
   const register = (uploadURL: string, overrides: object = {}, who = client) =>
