@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { REASON_MAX_LENGTH } from '../../../components/constants';
 import type { Outcome } from '../../../components/data/reportOutcome';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
@@ -9,8 +10,6 @@ import { useForm } from '../../../components/forms/form';
 import { TextAreaField } from '../../../components/forms/TextAreaField';
 import styles from './ReasonDialog.module.css';
 
-const REASON_MAX_LENGTH = 500;
-
 interface ReasonDialogProps {
   open: boolean;
   /** 'Return Timecard'. */
@@ -19,6 +18,8 @@ interface ReasonDialogProps {
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
+  /** 'primary' by default. */
+  variant?: 'primary' | 'danger';
   onSend(reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
 }
@@ -42,22 +43,25 @@ export function ReasonDialog({ open, title, onSend, onClose, ...form }: ReasonDi
 }
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
-  const { children, confirmLabel, pendingLabel, onSend, onClose } = props;
+  const { children, confirmLabel, pendingLabel, variant = 'primary', onSend, onClose } = props;
   const form = useForm({
     from: { reason: '' },
     rules: ({ reason }) => ({ reason: reason.trim() ? undefined : 'Please give a reason' }),
-    send: ({ reason }) => onSend(reason),
+    send: ({ reason }) => onSend(reason.trim()),
     onSent: onClose,
   });
   return (
     <form onSubmit={form.submit} noValidate>
-      <p className={styles.intro}>{children}</p>
+      <div className={styles.intro}>{children}</div>
       <Field form={form} name="reason">
-        {(field) => <TextAreaField {...field} label="Reason" required maxLength={REASON_MAX_LENGTH} />}
+        {(field) => <TextAreaField {...field} label="Reason" required maxLength={REASON_MAX_LENGTH} rows={2} />}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+      {form.failure?.unanswered && (
+        <FormMessage tone="error">No answer from the server. Check your connection and try again.</FormMessage>
+      )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel={pendingLabel}>
+        <Button type="submit" variant={variant} pending={form.pending} pendingLabel={pendingLabel}>
           {confirmLabel}
         </Button>
       </DialogButtons>
