@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayOf, isDay } from './days';
+import { addDays, dayOf, isDay, refuseFutureDay } from './days';
 
 /** Any day of the years that have four digits, made by a calendar other than ours. */
 const days = fc
@@ -123,4 +123,15 @@ describe('the day of a moment', () => {
   ])('%s in %s is %s', (moment, zone, day) => {
     expect(dayOf(new Date(moment), zone)).toBe(day);
   });
+});
+
+test('a record may be for tomorrow by the company’s calendar, not later, in every zone', () => {
+  fc.assert(
+    fc.property(zones, fc.integer({ min: -3, max: 3 }), (zone, ahead) => {
+      const today = dayOf(new Date(), zone);
+      const refused = () => refuseFutureDay(addDays(today, ahead), zone);
+      if (ahead <= 1) expect(refused).not.toThrow();
+      else expect(refused).toThrow('Date cannot be in the future');
+    }),
+  );
 });

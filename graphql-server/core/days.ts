@@ -42,7 +42,10 @@ export function addDays(day: string, count: number): string {
 
 /** A 400 of `date` for a day after tomorrow by the company's calendar (decision D1). */
 export function refuseFutureDay(date: string, timeZone: string): void {
-  if (date > addDays(dayOf(new Date(), timeZone), 1)) throw badField('date', 'Date cannot be in the future');
+  const now = new Date();
+  // No zone is a full day behind UTC, so UTC's today is at most tomorrow everywhere. Intl takes 30 times as long.
+  if (date <= now.toISOString().slice(0, 10)) return;
+  if (date > addDays(dayOf(now, timeZone), 1)) throw badField('date', 'Date cannot be in the future');
 }
 
 /** A 400 of `field` for a moment whose day in the company's zone is not from 1900 to 2100. */

@@ -1,13 +1,16 @@
 import { plainToInstance } from 'class-transformer';
-import { validate as judge, type ValidationError } from 'class-validator';
+import { getMetadataStorage, validate as judge, type ValidationError } from 'class-validator';
 import { badInput, type FieldProblem } from './errors';
 import { cleanInput } from './input-bounds';
+import { rememberRules } from './validation-rules';
 
 export interface InputClass<Input extends object> {
   new (): Input;
   /** Refuses raw input that is too large, before the time is spent to make instances of it. */
   checkRaw?(raw: object): void;
 }
+
+rememberRules(getMetadataStorage());
 
 /** The input of operations without arguments. */
 export class NoInput {}
