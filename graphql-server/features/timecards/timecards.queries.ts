@@ -1,7 +1,9 @@
+import type { QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
+import { readNewestMatches } from '../../core/newest-window';
 import { nameFor, perSelection } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
@@ -21,8 +23,9 @@ interface Wanted {
 
 /** One page of cards, plus one row if there is a next page; null from where the page is full. */
 export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
-  const statement = pageStatement(wanted, 'card', cardJson(), cardParts());
-  const rows = await readRows<{ card: string | null }>(dataSource, statement);
+  const rows = await readPageRows<{ card: string | null }>(dataSource, wanted, (newest) =>
+    pageStatement(wanted, { column: 'card', json: cardJson(), parts: cardParts() }, newest),
+  );
   return rows.map(({ card }) => card && JSON.parse(card));
 }
 
@@ -32,11 +35,9 @@ export async function readTimecardPageText(
   wanted: Wanted,
   node: Selection | undefined,
 ): Promise<(TextRow | null)[]> {
-  const { json: card, parts } = cardSql(node);
-  const { name, ...statement } = pageStatement(wanted, 'json', card, parts);
-  const rows = await readRows<CardTextRow>(dataSource, {
-    ...statement,
-    ...(name && { name: nameFor(`${name}-text`, node) }),
+  const rows = await readPageRows<CardTextRow>(dataSource, wanted, (newest) => {
+    const { name, ...statement } = pageStatement(wanted, { column: 'json', ...cardSql(node) }, newest);
+    return { ...statement, ...(name && { name: nameFor(`${name}-text`, node) }) };
   });
   return rows.map(({ json, ...row }) => (json === null ? null : { json, key: timecardKey(row) }));
 }
@@ -45,6 +46,18 @@ const cardSql = perSelection((node) => ({ json: cardJson(node), parts: cardParts
 
 /** `json` is null from where the page is full. */
 type CardTextRow = Pick<Timecard, 'id' | 'date' | 'createdAt'> & { json: string | null };
+
+/** A search by work area reads the newest cards first, where an index finds cards in their order (decision 020). */
+function readPageRows<Row extends QueryResultRow>(
+  dataSource: DataSource,
+  { args }: Wanted,
+  statement: (newest?: number) => Statement,
+): Promise<Row[]> {
+  const read = (newest?: number) => readRows<Row>(dataSource, statement(newest));
+  const { workArea, name, status, withdrawn } = args.filter ?? {};
+  if (!workArea || name || status || withdrawn) return read();
+  return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: read });
+}
 
 function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
   return [
@@ -75,13 +88,31 @@ const withdrawal = (filter?: TimecardFilter | null) =>
 /** A person's name as the name filter matches it; the e-mail of an account without a name. */
 const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
 
-/** One page of cards: `json` of each as `column`, from `parts` joined to the row `card`, until the page is full. */
-function pageStatement(wanted: Wanted, column: 'card' | 'json', json: string, parts: string): Statement {
-  const where = whereOf(conditionsOf(wanted), 2);
-  const values = [pageSize(wanted.args) + 1, ...where.values];
+/** What a page has of each card: `json` as `column`, from `parts` joined to the row `card`. */
+interface CardSql {
+  column: 'card' | 'json';
+  json: string;
+  parts: string;
+}
+
+/** One page of cards until it is full; with `newest`, the work area's among so many of the newest cards. */
+function pageStatement(wanted: Wanted, { column, json, parts }: CardSql, newest?: number): Statement {
+  const conditions = conditionsOf(wanted);
+  const where = whereOf(
+    conditions.filter(({ name }) => name !== 'area'),
+    2,
+  );
+  const area = whereOf(
+    conditions.filter(({ name }) => name === 'area'),
+    2 + where.values.length,
+  );
+  const values = [pageSize(wanted.args) + 1, ...where.values, ...area.values];
   const { filter } = wanted.args;
   const { name, workArea } = filter ?? {};
-  let cards = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
+  const all = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
+  let cards = newest
+    ? `SELECT t.* FROM (${all} ORDER BY ${newestFirst('t')} LIMIT ${newest}) t WHERE ${area.text}`
+    : `${all} AND ${area.text}`;
   if (name) {
     // At most a page of each person's cards: the cost does not grow with the number of cards.
     values.push(likePattern(name));
@@ -89,9 +120,11 @@ function pageStatement(wanted: Wanted, column: 'card' | 'json', json: string, pa
                ${cards} AND t."userId" = person.id ORDER BY ${newestFirst('t')} LIMIT $1) t
              WHERE ${NAME} ILIKE $${values.length}`;
   }
+  const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn'].filter(Boolean).join('-');
+  // One name for each set of conditions. An index for a pattern is planned each time: one plan does not fit all patterns.
+  const isNamed = !name && (!workArea || newest);
   return {
-    // One name for each set of conditions. Statements with a pattern are planned each time: one plan does not fit all patterns.
-    ...(name || workArea ? {} : { name: `timecards-${where.name}${filter?.withdrawn ? '-withdrawn' : ''}` }),
+    ...(isNamed && { name: `timecards-${kind}` }),
     text: `
       WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))}),
       card AS (SELECT ${json} AS whole, card.date, card."createdAt", card.id FROM page card ${parts} OFFSET 0)

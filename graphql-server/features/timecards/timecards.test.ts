@@ -1,6 +1,6 @@
 import { Role } from '../../access/actor';
 import { addDays, dayOf } from '../../core/days';
-import type { Json } from '../../testing/client';
+import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
@@ -26,6 +26,17 @@ const LIST = `query ($first: Int, $after: String, $filter: TimecardFilter) {
   }
 }`;
 const areas = (answer: { data: Json }) => answer.data.timecards.edges.map((edge: Json) => edge.node.workArea);
+
+/** The work areas of everything that a filter matches, read in pages of two. */
+async function pagedThrough(client: ApiClient, filter: object): Promise<string[]> {
+  const seen: string[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const page: Json = await client.graphql(LIST, { first: 2, after, filter });
+    seen.push(...areas(page));
+    ({ endCursor: after, hasNextPage: more } = page.data.timecards.pageInfo);
+  }
+  return seen;
+}
 
 describe('submitting a timecard', () => {
   test('through REST answers 201 with the card, which the submitter then finds in the list', async () => {
@@ -326,13 +337,25 @@ describe('the list', () => {
       const worker = crew[Number(day) % 2]!;
       await worker.rest('POST', '/api/timecards', buildTimecard({ date: `2019-03-${day}`, workArea: day }));
     }
-    const seen: string[] = [];
-    for (let after: string | null = null, more = true; more; ) {
-      const page: Json = await admin.graphql(LIST, { first: 2, after, filter: { name: 'quartz' } });
-      seen.push(...areas(page));
-      ({ endCursor: after, hasNextPage: more } = page.data.timecards.pageInfo);
+    expect(await pagedThrough(admin, { name: 'quartz' })).toEqual(['05', '04', '03', '02', '01']);
+  });
+
+  test('pages through a work area, each card once, also within a period and among a person’s own', async () => {
+    const admin = await signedIn({ role: Role.admin });
+    const workers = [await signedIn({ role: Role.user }), await signedIn({ role: Role.user })];
+    for (const day of ['01', '02', '03', '04', '05', '06']) {
+      for (const workArea of [`Bay %${day}`, 'Elsewhere']) {
+        const card = buildTimecard({ date: `2018-07-${day}`, workArea });
+        await workers[Number(day) % 2]!.rest('POST', '/api/timecards', card);
+      }
     }
-    expect(seen).toEqual(['05', '04', '03', '02', '01']);
+    const filter = { workArea: 'bay %' };
+    const days = (...all: string[]) => all.map((day) => `Bay %${day}`);
+    expect(await pagedThrough(admin, filter)).toEqual(days('06', '05', '04', '03', '02', '01'));
+    expect(await pagedThrough(workers[0]!, filter)).toEqual(days('06', '04', '02'));
+    const period = { ...filter, startDate: '2018-07-02', endDate: '2018-07-05' };
+    expect(await pagedThrough(admin, period)).toEqual(days('05', '04', '03', '02'));
+    expect(await pagedThrough(workers[1]!, period)).toEqual(days('05', '03'));
   });
 
   test.each([
