@@ -2,11 +2,12 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { documentOf } from './lib/document';
-import { growthOf, type Line, tableOf } from './lib/report';
+import { cellsOf, growthOf, type Line, tableOf } from './lib/report';
 import { type Stage, setStage } from './lib/stage';
 import { client } from './points/client';
 import { firstPage } from './points/first-page';
 import { growth } from './points/growth';
+import { mixedLoad } from './points/mixed-load';
 import { otherLists } from './points/other-lists';
 import { afterQuiet, pickers } from './points/pickers';
 import { repeatVisit } from './points/repeat-visit';
@@ -29,6 +30,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   10: pickers,
   11: afterQuiet,
   12: repeatVisit,
+  13: mixedLoad,
 };
 /** Figures that do not grow with the data are measured at the first scale only. */
 const ONCE = ['6', '7', '8', '12'];
@@ -65,8 +67,8 @@ async function main() {
     lines.push(...stage.lines);
   }
   const all = [...lines, ...growthOf(lines)].sort((one, other) => one.point - other.point);
-  console.log(tableOf(all));
-  if (values.write) writeFileSync('docs/benchmarks.md', documentOf(all, scales));
+  console.log(tableOf(all.map(cellsOf)));
+  if (values.write) writeFileSync('docs/benchmarks.md', documentOf(all));
 }
 
 main().catch((error: unknown) => {

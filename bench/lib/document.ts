@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { type Line, tableOf } from './report';
+import { cellsOf, type Line, rowsOf, tableOf } from './report';
 
 const FILE = 'docs/benchmarks.md';
 const MARK = '<!-- measured by npm run bench -->';
@@ -10,9 +10,12 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** docs/benchmarks.md with a new table; the text above the mark stays. */
-export function documentOf(lines: Line[], scales: number[]): string {
-  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK)[0]! : INTRODUCTION;
-  const where = `Node ${process.versions.node}, ${cpus().length} processors, scale ${scales.join(', ')}.`;
-  return `${before.trimEnd()}\n\n${MARK}\n\n${where}\n\n${tableOf(lines)}\n`;
+/** docs/benchmarks.md with new lines. The text above the mark stays, and so do the rows of points that were not measured. */
+export function documentOf(lines: Line[]): string {
+  const [before = INTRODUCTION, table = ''] = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK) : [];
+  const measured = new Set(lines.map(({ point }) => String(point)));
+  const kept = rowsOf(table).filter(([point]) => !measured.has(point!));
+  const rows = [...kept, ...lines.map(cellsOf)].sort(([one], [other]) => Number(one) - Number(other));
+  const where = `Node ${process.versions.node}, ${cpus().length} processors.`;
+  return `${before.trimEnd()}\n\n${MARK}\n\n${where}\n\n${tableOf(rows)}\n`;
 }

@@ -30,6 +30,16 @@ export interface Sample {
   cpuMs: number | undefined;
 }
 
+/** A server takes twice the processor time until V8 has compiled its hot code; one that is slow gets less than this many. */
+const WARM_UP = { requests: 2000, mostMs: 8000, step: 500 };
+
+async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
+  const until = performance.now() + WARM_UP.mostMs;
+  for (let sent = 0; sent < WARM_UP.requests && performance.now() < until; ) {
+    sent += (await keepAsking(next, { atOnce, ms: WARM_UP.step })).times.length;
+  }
+}
+
 /**
  * Measures contenders in turn, in rounds of changing order, after an uncounted warm-up, so that other load on the
  * machine affects all of them alike.
@@ -40,14 +50,15 @@ export async function inTurn(
   { atOnce, ms, rounds }: Sampling,
 ): Promise<Map<string, Sample[]>> {
   const samples = new Map(contenders.map(({ name }) => [name, [] as Sample[]]));
-  for (let round = -1; round < rounds; round++) {
+  for (const contender of contenders) await warmUp(contender, atOnce);
+  for (let round = 0; round < rounds; round++) {
     const order = round % 2 ? contenders : [...contenders].reverse();
     for (const { name, next, server } of order) {
       const before = server && cpuMsOf(server.pid);
       const { perSecond, times } = await keepAsking(next, { atOnce, ms });
       const after = server && cpuMsOf(server.pid);
       const cpuMs = before === undefined || after === undefined ? undefined : (after - before) / times.length;
-      if (round >= 0) samples.get(name)!.push({ perSecond, p99: quantile(times, 0.99), cpuMs });
+      samples.get(name)!.push({ perSecond, p99: quantile(times, 0.99), cpuMs });
     }
   }
   return samples;

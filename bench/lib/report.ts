@@ -45,7 +45,8 @@ const verdictOf = ({ ratio, bar }: Line): string => {
   return `${said} ${kept ? 'yes' : '**no**'}`;
 };
 
-const cellsOf = (line: Line) => [
+/** A line as the table's row. */
+export const cellsOf = (line: Line): string[] => [
   String(line.point),
   line.what,
   line.value,
@@ -58,14 +59,27 @@ const cellsOf = (line: Line) => [
 
 const HEAD = ['', 'what', 'measured', 'p99', 'Node CPU', 'held against', 'ratio', 'bar'];
 
-/** The lines as a Markdown table, aligned so that it can be read on a terminal too. */
-export function tableOf(lines: Line[]): string {
-  const rows = [HEAD, ...lines.map(cellsOf)];
+/** Rows as a Markdown table, aligned so that it can be read on a terminal too. */
+export function tableOf(cells: string[][]): string {
+  const rows = [HEAD, ...cells];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length), 3));
   const write = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return [write(rows[0]!), rule, ...rows.slice(1).map(write)].join('\n');
 }
+
+/** The rows of such a table; none where its columns are others. */
+export const rowsOf = (table: string): string[][] =>
+  table
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(({ length }) => length === HEAD.length);
 
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const perSecond = (value: number) => `${value.toFixed(0)}/s`;

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Asked, drain } from '../lib/load';
+import { quantile } from '../lib/measure';
+import { ADMIN, pin, unpin } from '../lib/process';
+import { milliseconds } from '../lib/report';
+import { asBrowser, clientDocument, graphql, SERVER_CPU, type Stage, signIn, withTypenames } from '../lib/stage';
+import { card } from './submit';
+
+const PEOPLE_A_SECOND = 30;
+const MOST_MS = { request: 100, signIn: 400 };
+
+const timecards = (operation: string) => clientDocument('timecards/timecards.graphql', operation);
+
+/** 13: the end of a shift. 30 people a second come, sign in, load the pickers, submit a card, and look at their list. */
+export async function mixedLoad(stage: Stage): Promise<void> {
+  const { product, sampling } = stage;
+  // Hashing has its own threads, which on a single processor would only compete with the requests.
+  unpin(product.pid);
+  const people = await stage.cluster.asAdmin(
+    async (admin) => (await admin.query(`SELECT email FROM users WHERE email LIKE 'person%'`)).rows,
+  );
+  const signIns: number[] = [];
+  const requests: number[] = [];
+  const timed = async (times: number[], work: Promise<unknown>) => {
+    const begun = performance.now();
+    const done = await work;
+    times.push(performance.now() - begun);
+    return done;
+  };
+  const visit = async ({ email }: { email: string }) => {
+    const cookie = (await timed(signIns, signIn(product.port, { email, password: ADMIN.password }))) as string;
+    const asked = (document: string, variables: object): Asked => {
+      const { headers: _administrators, ...request } = graphql(stage, document, variables);
+      return asBrowser({ ...request, headers: { cookie } });
+    };
+    await timed(requests, drain(asked(withTypenames(timecards('TimecardPickers')), {})));
+    await timed(requests, drain(asked(timecards('SubmitTimecard'), { input: card('') })));
+    await timed(requests, drain(asked(withTypenames(timecards('Timecards')), { first: 50 })));
+  };
+  const visits: Promise<void>[] = [];
+  const count = Math.round((sampling.rounds * sampling.ms * PEOPLE_A_SECOND) / 1000);
+  // People come when they come, however long the ones before them take.
+  for (let index = 0; index < count; index++) {
+    const come = visit(people[index % people.length]);
+    // Awaited below; until then a failure must not end the process, which has servers to stop.
+    come.catch(() => {});
+    visits.push(come);
+    await sleep(1000 / PEOPLE_A_SECOND);
+  }
+  await Promise.all(visits);
+  pin(product.pid, SERVER_CPU);
+  const add = (what: string, times: number[], most: number) => {
+    const p99 = quantile(times, 0.99);
+    stage.lines.push({
+      point: 13,
+      what: `${what}, while ${PEOPLE_A_SECOND} people a second sign in, load, submit, and list, scale ${stage.scale}`,
+      value: milliseconds(quantile(times, 0.5)),
+      p99,
+      bar: { most, measured: p99 },
+    });
+  };
+  add('a request', requests, MOST_MS.request);
+  add('a sign-in', signIns, MOST_MS.signIn);
+}
