@@ -144,11 +144,10 @@ test('a printed card has letterhead, descriptions, units and a signature line, a
   expect(await dialog.getByText('Fieldbook', { exact: true }).isVisible()).toBe(true);
   expect(await dialog.getByRole('button').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'All Timecards' }).isVisible()).toBe(false);
-  const shadows = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('.ant-modal *, .ant-modal')].filter(
-        (element) => getComputedStyle(element).boxShadow !== 'none',
-      ).length,
+  const shadows = await dialog.evaluate(
+    (panel) =>
+      [panel, ...panel.querySelectorAll('*')].filter((element) => getComputedStyle(element).boxShadow !== 'none')
+        .length,
   );
   expect(shadows).toBe(0);
   expect(await dialog.innerText()).toMatch(/Clearing and grubbing.*3\.25 acres.*7\.50 hours.*18\.00 CY/s);

@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { classes } from '../classes';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -15,29 +14,26 @@ interface DialogProps {
   afterClose?(): void;
   /** Pixels on desktops; on phones, as wide as the screen. */
   width?: number;
-  /** At the right edge on desktops, as high as the window, so that the list beside it stays in view. */
-  side?: boolean;
   /** Controls beside the title: previous and next. */
   controls?: ReactNode;
 }
 
 /** A modal dialog: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
-export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, ...rest }: DialogProps) {
-  const { side, controls } = rest;
+export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open={open}
       title={title}
       width={width}
-      centered={!side}
+      centered
       destroyOnHidden
-      wrapClassName={classes(styles.wrap, side && styles.side)}
+      wrapClassName={styles.wrap}
       onCancel={onClose}
       afterOpenChange={(opened) => opened && focusFirst(content.current)}
       afterClose={afterClose ?? focusPageWhenLost}
       footer={null}
-      classNames={{ header: styles.header, mask: side ? styles.lightMask : undefined }}
+      classNames={{ header: styles.header }}
     >
       <div ref={content}>
         {children}

@@ -9,7 +9,7 @@ import { PhoneCards } from './PhoneCards';
 import { type SummaryFigure, TableSummary } from './TableSummary';
 import type { TableProps } from './tableProps';
 import { UnsavedRowDialog } from './UnsavedRowDialog';
-import { useReturnFocus } from './useReturnFocus';
+import { useOpenedRow, useReturnFocus } from './useReturnFocus';
 
 interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   /** Loading failed; shown instead of the rows, or above the previous ones. */
@@ -28,6 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
+  useOpenedRow(frame, table.openKey ?? null);
   const failed = error && <ErrorState message={error.message} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={styles.frame}>{failed}</div>;
   const Table = phone ? PhoneCards : DeskTable;

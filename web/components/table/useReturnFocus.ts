@@ -29,6 +29,23 @@ export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: 
   }, [frame, editedKey]);
 }
 
+/**
+ * Keeps the opened row in view. When it closes, its first action gets the focus, unless the focus is elsewhere on the
+ * page or a modal dialog returns it itself.
+ */
+export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: string | null): void {
+  const before = useRef(openKey);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = openKey;
+    const action = firstActionOf(frame.current, openKey ?? closed ?? '');
+    if (openKey) action?.closest('[data-row-key]')?.scrollIntoView?.({ block: 'nearest' });
+    const focused = document.activeElement;
+    const free = !focused || focused === document.body || frame.current?.contains(focused);
+    if (closed && !openKey && free) action?.focus({ preventScroll: true });
+  }, [frame, openKey]);
+}
+
 function firstActionOf(frame: HTMLElement | null, key: string): HTMLElement | null {
   const rows = [...(frame?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
   return rows.find((row) => row.dataset['rowKey'] === key)?.querySelector('[data-row-actions] button') ?? null;

@@ -118,6 +118,61 @@ test('a click on a row opens its card; Next and Previous step through the rows, 
   expect(address()).toBe('/timecards');
 });
 
+test('at the desk the list stays usable beside a card: another row replaces it, and one Close closes it', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Pier 9'));
+  const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  expect(panel).not.toHaveAttribute('aria-modal', 'true');
+  expect(panel).toHaveFocus();
+  await user.click(screen.getByRole('rowheader', { name: 'Feb 28, 2025' }));
+  expect(address()).toBe('/timecards?card=card-2');
+  expect(await within(panel).findByText('Yard')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Timecard Details' })).toBe(panel);
+  expect(panel).toHaveFocus();
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/timecards');
+  expect(panel).not.toBeInTheDocument();
+});
+
+test('Escape closes the card from the list as from the card, and returns the focus to the row shown last', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Pier 9'));
+  await user.click(await screen.findByRole('button', { name: 'Next timecard' }));
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/timecards');
+  const view = screen.getByRole('button', { name: 'View timecard for Yard' });
+  expect(view).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/timecards?card=card-2');
+  view.focus();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/timecards');
+  expect(view).toHaveFocus();
+});
+
+test('Escape in a filter or in a dialog about the card leaves the card open', async () => {
+  const { user, address } = open(undefined, '/timecards?card=card-1', {
+    TimecardDetails: { timecard: lives.submitted },
+  });
+  await user.click(await screen.findByLabelText('Name'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Return' }));
+  const reason = await screen.findByLabelText('Reason');
+  await user.click(reason);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(reason).not.toBeVisible());
+  expect(address()).toBe('/timecards?card=card-1');
+});
+
+test('printing the list closes the card first, so that the list is on the paper', async () => {
+  const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+  const { user } = open(undefined, '/timecards?card=card-1');
+  await screen.findByRole('dialog', { name: 'Timecard Details' });
+  print.mockImplementation(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(within(screen.getByRole('region', { name: 'Filters' })).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
 test('the last loaded card fetches the next page, so that Next goes on', async () => {
   const { user, address } = open(inPages);
   await user.click(await screen.findByText('Pier 1'));

@@ -44,8 +44,9 @@ export function TimecardsPage() {
       else before.delete('card');
       return before;
     }, options);
-  // Back closes the dialog, however many cards were looked at.
-  const step = (id: string) => open(id, { replace: true });
+  // Back closes the card, however many were looked at.
+  const show = (id: string) => open(id, { replace: openId !== null });
+  const close = () => open(null);
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
   const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;
@@ -61,6 +62,10 @@ export function TimecardsPage() {
     void totals.refetch().catch(() => undefined);
   };
   const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading);
+  const print = () => {
+    if (openId) close();
+    void printing.start();
+  };
   return (
     <PageFrame
       title="All Timecards"
@@ -68,12 +73,7 @@ export function TimecardsPage() {
       actions={<RefreshButton onClick={refresh} />}
     >
       <PrintHeader filters={filters.values} />
-      <TimecardFilters
-        filters={filters}
-        onPrint={() => void printing.start()}
-        preparing={printing.preparing}
-        withdrawnToo={withdrawnToo}
-      />
+      <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />
       <DataTable
         caption="Timecards"
         columns={timecardColumns}
@@ -99,7 +99,7 @@ export function TimecardsPage() {
             wordy
             tone="accent"
             label={`View timecard for ${card.workArea}`}
-            onClick={() => open(card.id)}
+            onClick={() => show(card.id)}
           />
         )}
         foot={timecardFoot(
@@ -107,7 +107,7 @@ export function TimecardsPage() {
           totals.error,
           () => void totals.refetch().catch(() => undefined),
         )}
-        onOpenRow={(card) => open(card.id)}
+        onOpenRow={(card) => show(card.id)}
         openKey={openId}
         summary={timecardSummary(totals.data?.timecardTotals, !!totals.error)}
         hasNextPage={list?.pageInfo.hasNextPage}
@@ -116,8 +116,8 @@ export function TimecardsPage() {
       <TimecardDetails
         id={openId}
         card={rows?.[at]}
-        onClose={() => open(null)}
-        steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: step }}
+        onClose={close}
+        steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
       />
     </PageFrame>
   );

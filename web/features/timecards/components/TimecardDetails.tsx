@@ -2,8 +2,10 @@ import { Button } from '../../../components/Button';
 import { browser } from '../../../components/data/browser';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { SidePanel } from '../../../components/feedback/SidePanel';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { IconButton } from '../../../components/IconButton';
+import { useIsPhone } from '../../../components/useMediaQuery';
 import { type TimecardDetailsQuery, useTimecardDetailsQuery } from '../review.generated';
 import { type TimecardRowFragment, useCostCodeWordsQuery } from '../timecards.generated';
 import { CardActions } from './CardActions';
@@ -18,43 +20,42 @@ interface TimecardDetailsProps {
   /** The card, if the list has it; a pasted link may open one that isn't loaded yet. */
   card: TimecardRowFragment | undefined;
   onClose(): void;
-  /** Steps through a list: the cards before and after this one. On desktops, the dialog is then at the side. */
+  /** Steps through a list: the cards before and after this one. On desktops the card is then beside the list, not modal. */
   steps?: { previous?: string; next?: string; onStep(id: string): void };
 }
 
-/** One card in full, in a dialog that prints on its own: its status, actions, and history. */
+/** One card in full, in a dialog or beside its list, that prints on its own: its status, actions, and history. */
 export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsProps) {
   const { data, error, refetch } = useTimecardDetailsQuery({ variables: { id: id ?? '' }, skip: !id });
   const words = useCostCodeWordsQuery({ skip: !id });
   const refresh = () => void refetch().catch(() => undefined);
   const whole = data?.timecard;
   const shown = whole ?? card;
-  return (
-    <Dialog
-      open={id !== null}
-      title="Timecard Details"
-      onClose={onClose}
-      width={steps ? 640 : 720}
-      side={!!steps}
-      controls={steps && <Steps {...steps} />}
-      footer={
-        shown && (
-          <>
-            <Button icon="print" pending={words.loading} onClick={browser.print}>
-              Print
-            </Button>
-            {whole && <CardActions key={whole.id} card={whole} onFailed={refresh} />}
-          </>
-        )
-      }
-    >
-      {shown && <Standing whole={whole} error={error} onRetry={refresh} />}
-      {shown && <TimecardFacts card={shown} costCodes={words.data?.costCodeTemplates} />}
-      {whole && <CardHistory key={whole.id} id={whole.id} />}
-      {!shown && error && <ErrorState message={error.message} onRetry={refresh} />}
-      {!shown && !error && <Spinner />}
-    </Dialog>
-  );
+  const beside = !useIsPhone() && !!steps;
+  const frame = {
+    title: 'Timecard Details',
+    onClose,
+    controls: steps && <Steps {...steps} />,
+    footer: shown && (
+      <>
+        <Button icon="print" pending={words.loading} onClick={browser.print}>
+          Print
+        </Button>
+        {whole && <CardActions key={whole.id} card={whole} onFailed={refresh} />}
+      </>
+    ),
+    children: (
+      <>
+        {shown && <Standing whole={whole} error={error} onRetry={refresh} />}
+        {shown && <TimecardFacts card={shown} costCodes={words.data?.costCodeTemplates} />}
+        {whole && <CardHistory key={whole.id} id={whole.id} />}
+        {!shown && error && <ErrorState message={error.message} onRetry={refresh} />}
+        {!shown && !error && <Spinner />}
+      </>
+    ),
+  };
+  if (!beside) return <Dialog {...frame} open={id !== null} width={720} />;
+  return id && <SidePanel {...frame} contentKey={id} />;
 }
 
 function Steps({ previous, next, onStep }: NonNullable<TimecardDetailsProps['steps']>) {
