@@ -52,7 +52,10 @@ test('16 writers lose and double nothing while the product is killed again and a
     expect(await problemsOf(writers, db)).toEqual([`card ${mark} is not whole`]);
     await db.query(`DELETE FROM timecards WHERE id = ${card}`);
     expect(await problemsOf(writers, db)).toContain(`card ${mark} is there 0 times`);
-    const [load] = writers.acknowledged.filter(({ kind }) => kind === 'load');
+    const [load, other] = writers.acknowledged.filter(({ kind }) => kind === 'load');
+    const doubled = `UPDATE trucking_records SET "truckNumber" = 'T-${load!.mark}' WHERE "truckNumber" = 'T-${other!.mark}'`;
+    await db.query(doubled);
+    expect(await problemsOf(writers, db)).toContain(`load ${load!.mark} is there 2 times`);
     await db.query(`DELETE FROM activity_logs WHERE details LIKE '%truck T-${load!.mark},%'`);
     expect(await problemsOf(writers, db)).toContain(`load ${load!.mark} has 0 audit rows`);
   } finally {

@@ -17,6 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+async function problemsIn(writers: Writers) {
+  const db = new pg.Client(site.databaseUrl());
+  await db.connect();
+  try {
+    return await problemsOf(writers, db, 'these alone');
+  } finally {
+    await db.end();
+  }
+}
+
 /** Runs writers through a failure of the database. `fail` returns once the database serves again. */
 async function writeThrough(name: string, fail: () => Promise<void>) {
   const writers = new Writers({ ...options, port: () => product.port, pauseMs: 50 });
@@ -28,10 +38,7 @@ async function writeThrough(name: string, fail: () => Promise<void>) {
   const recovered = (await writers.nextSuccess()) - returned;
   await sleep(500);
   await writers.stop();
-  const db = new pg.Client(site.databaseUrl());
-  await db.connect();
-  const problems = await problemsOf(writers, db, 'these alone');
-  await db.end();
+  const problems = await problemsIn(writers);
   figure('database', `${name}: first success after its return, s`, recovered / 1000);
   figure('database', `${name}: failures`, summary(writers.failures));
   figure('database', `${name}: acknowledged`, writers.acknowledged.length);
@@ -65,4 +72,17 @@ test('the database refuses every connection for 10 s under load', async () => {
     await sleep(10_000);
     site.way.mend();
   });
+});
+
+test('planted fault: acknowledged records that were dropped are noticed, each of them', async () => {
+  const writers = new Writers({ ...options, port: () => product.port, dropEvery: 10 });
+  await writers.more(60);
+  await writers.stop();
+  const dropped = writers.acknowledged.filter(({ mark }) => Number(mark) % 10 === 0);
+  const noticed = dropped.flatMap(({ kind, mark }) => [
+    `${kind} ${mark} is there 0 times`,
+    `${kind} ${mark} has 0 audit rows`,
+  ]);
+  expect(dropped.length).toBeGreaterThan(2);
+  expect((await problemsIn(writers)).sort()).toEqual(noticed.sort());
 });

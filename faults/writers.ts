@@ -95,6 +95,8 @@ interface Options {
   port(): number;
   /** How long a writer waits after a failure. */
   pauseMs?: number;
+  /** Plants a fault: every so many-th record counts as acknowledged and was never sent. */
+  dropEvery?: number;
 }
 
 /** Each account submits cards, readings, and loads, one after the other, and repeats each under its key until it is acknowledged. */
@@ -141,7 +143,8 @@ export class Writers {
       const clientRequestId = randomUUID();
       const { query, input } = MUTATIONS[kind];
       const body = { query, variables: { input: { ...input(mark, this.options.machine), clientRequestId } } };
-      while (!(await this.send(body, cookie, agent))) await sleep(this.options.pauseMs ?? 100);
+      const dropped = Number(mark) % (this.options.dropEvery ?? Number.POSITIVE_INFINITY) === 0;
+      while (!dropped && !(await this.send(body, cookie, agent))) await sleep(this.options.pauseMs ?? 100);
       this.acknowledged.push({ kind, mark, at: Date.now() });
     }
     agent.destroy();
