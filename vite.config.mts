@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { sharedChunks } from './scripts/lib/client-chunks.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
 import { themeCss } from './web/app/theme';
 
@@ -52,6 +53,7 @@ export default defineConfig({
       onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
       // These packages have no side effects and do not say so. antd's Select would otherwise bring all of antd's form.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: sharedChunks(), includeDependenciesRecursively: false }] } },
       input: { main: here('web/index.html'), playground: here('web/playground/index.html') },
     },
   },

@@ -3,9 +3,8 @@ import '../web/app/base.css';
 import type { Preview } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { AntdProvider } from '../web/app/AntdProvider';
+import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
 import { Toaster } from '../web/components/feedback/Toaster';
-import { TooltipProvider } from '../web/components/menu/Tooltip';
 
 /** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {
@@ -28,15 +27,13 @@ const preview: Preview = {
   decorators: [
     (Story) => (
       <MemoryRouter>
-        <AntdProvider>
-          <TooltipProvider>
-            {/* There is no navigation bar here for a table's header to stick below. */}
-            <div style={{ '--nav-height': '0px' } as CSSProperties}>
-              <Story />
-            </div>
-            <Toaster />
-          </TooltipProvider>
-        </AntdProvider>
+        <AntdThemeProvider>
+          {/* There is no navigation bar here for a table's header to stick below. */}
+          <div style={{ '--nav-height': '0px' } as CSSProperties}>
+            <Story />
+          </div>
+          <Toaster />
+        </AntdThemeProvider>
       </MemoryRouter>
     ),
   ],

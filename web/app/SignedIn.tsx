@@ -4,10 +4,9 @@ import { browser } from '../components/data/browser';
 import { may, useViewer } from '../components/data/viewer';
 import { forgetTabData } from '../components/device/forget';
 import { onViewerForgotten } from '../components/device/keptViewer';
-import { TooltipProvider } from '../components/menu/Tooltip';
 import { NotFound } from '../components/page/NotFound';
 import { PageBoundary } from '../components/page/PageBoundary';
-import { AntdProvider } from './AntdProvider';
+import { AntdThemeProvider } from './AntdThemeProvider';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
@@ -23,26 +22,24 @@ export function SignedIn() {
   useEffect(() => onViewerForgotten(leave), []);
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
-    <AntdProvider>
+    <AntdThemeProvider>
       {/* A kept answer may show another person's data; it is replaced once the server says who is signed in. */}
       <OutboxSender key={viewer.id}>
-        <TooltipProvider>
-          <NavigationBar menus={menusFor(viewer)} />
-          <UpdateNotice />
-          <InstallHint />
-          <PageBoundary pathname={location.pathname}>
-            <Routes location={location}>
-              {open.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              <Route path="/login" element={<Navigate to="/" replace />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </PageBoundary>
-          <PasswordPrompt />
-        </TooltipProvider>
+        <NavigationBar menus={menusFor(viewer)} />
+        <UpdateNotice />
+        <InstallHint />
+        <PageBoundary pathname={location.pathname}>
+          <Routes location={location}>
+            {open.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="/login" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </PageBoundary>
+        <PasswordPrompt />
       </OutboxSender>
-    </AntdProvider>
+    </AntdThemeProvider>
   );
 }
 

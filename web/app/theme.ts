@@ -83,6 +83,8 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
   const scaled = (pixels: number) => Math.round(pixels * scale);
   const [fontSize, controlHeight] = [scaled(typeScale[device].text), scaled(measures[device].controlHeight)];
   return {
+    // One set of CSS variables for all parts: antd would otherwise make one for each `Antd`.
+    cssVar: { key: 'antd' },
     token: {
       colorPrimary: colors.accent,
       colorInfo: colors.accent,

@@ -1,19 +1,14 @@
 import { type RenderOptions, render as renderBare } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AntdProvider } from '../app/AntdProvider';
-import { TooltipProvider } from '../components/menu/Tooltip';
+import { AntdThemeProvider } from '../app/AntdThemeProvider';
+import { loadAllParts } from '../components/onDemand';
 
-function Providers({ children }: { children: ReactNode }) {
-  return (
-    <AntdProvider>
-      <TooltipProvider>{children}</TooltipProvider>
-    </AntdProvider>
-  );
-}
+// A test then sees a dialog or a menu in the same moment as the press that opens it.
+beforeAll(() => loadAllParts());
 
 /**
- * Renders a component for a test inside the product's own providers: its theme, without motion, and its tooltips.
+ * Renders a component for a test inside the product's own providers: its theme, without motion.
  * Dialogs are still transparent in their first frames: query them by role, not by visibility.
  */
 export const render = (component: ReactNode, options?: RenderOptions) =>
-  renderBare(component, { wrapper: Providers, ...options });
+  renderBare(component, { wrapper: AntdThemeProvider, ...options });

@@ -1,8 +1,9 @@
-import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import styles from './Dialog.module.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { onDemand, onFirstSign } from '../onDemand';
 
-interface DialogProps {
+const DialogBox = onDemand(() => import('./DialogBox').then((loaded) => loaded.DialogBox));
+
+export interface DialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
@@ -18,54 +19,10 @@ interface DialogProps {
   controls?: ReactNode;
 }
 
-/** A modal dialog: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
-export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <Modal
-      open={open}
-      title={title}
-      width={width}
-      centered
-      destroyOnHidden
-      wrapClassName={styles.wrap}
-      onCancel={onClose}
-      afterOpenChange={(opened) => opened && focusFirst(content.current)}
-      afterClose={afterClose ?? focusPageWhenLost}
-      footer={null}
-      classNames={{ header: styles.header }}
-    >
-      <div ref={content}>
-        {children}
-        {footer && (
-          <div className={styles.footer} data-no-print>
-            {footer}
-          </div>
-        )}
-        {controls && (
-          <div className={styles.controls} data-no-print>
-            {controls}
-          </div>
-        )}
-      </div>
-    </Modal>
-  );
-}
-
-/**
- * Focuses the first field, else the first button: in a question, the harmless one. If someone already focused
- * something in the dialog while it was opening, that stays focused.
- */
-function focusFirst(content: HTMLElement | null) {
-  if (content?.contains(document.activeElement)) return;
-  const first = content?.querySelector<HTMLElement>('input, textarea, select') ?? content?.querySelector('button');
-  first?.focus();
-}
-
-/** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
-function focusPageWhenLost() {
-  requestAnimationFrame(() => {
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if (lost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  });
+/** A modal dialog. Its code loads at the first sign of a person, and it mounts when it first opens. */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  useEffect(() => onFirstSign(DialogBox.preload), []);
+  return used && <DialogBox {...props} />;
 }

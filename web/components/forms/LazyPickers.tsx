@@ -1,41 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { classes } from '../classes';
 import { useIsPhone } from '../useMediaQuery';
-import styles from './control.module.css';
-import { LabelledField } from './LabelledField';
+import { MultiPicker as DeskMultiPicker, Picker as DeskPicker } from './DeskPickers';
 import { PhoneMultiPicker, PhonePicker } from './PhonePicker';
 import type { MultiPickerProps, PickerProps } from './pickerOption';
 
-/**
- * Pickers for screens that must accept typing before antd's Select has loaded: 40 kB gzip that load
- * right after the screen. Until then, a field of the same size takes their place. Phones get a full-screen list instead.
- */
+/** Pickers for the forms of the field: phones get a full-screen list, which is here from the start. */
 
-const LazyPicker = lazy(() => import('./Picker').then(({ Picker }) => ({ default: Picker })));
-const LazyMultiPicker = lazy(() => import('./MultiPicker').then(({ MultiPicker }) => ({ default: MultiPicker })));
-
-export const Picker = (props: PickerProps) =>
-  useIsPhone() ? (
-    <PhonePicker {...props} />
-  ) : (
-    <Suspense fallback={<Waiting {...props} />}>
-      <LazyPicker {...props} />
-    </Suspense>
-  );
+export const Picker = (props: PickerProps) => (useIsPhone() ? <PhonePicker {...props} /> : <DeskPicker {...props} />);
 
 export const MultiPicker = (props: MultiPickerProps) =>
-  useIsPhone() ? (
-    <PhoneMultiPicker {...props} />
-  ) : (
-    <Suspense fallback={<Waiting {...props} />}>
-      <LazyMultiPicker {...props} />
-    </Suspense>
-  );
-
-function Waiting({ label, hideLabel, required }: Pick<PickerProps, 'label' | 'hideLabel' | 'required'>) {
-  return (
-    <LabelledField label={label} hideLabel={hideLabel} required={required}>
-      {(control) => <input {...control} className={classes(styles.control)} placeholder="Loading..." disabled />}
-    </LabelledField>
-  );
-}
+  useIsPhone() ? <PhoneMultiPicker {...props} /> : <DeskMultiPicker {...props} />;

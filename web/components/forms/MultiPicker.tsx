@@ -1,9 +1,13 @@
 import { type GetRef, Select } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { Antd } from '../Antd';
 import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { ChosenValue } from './ChosenValue';
+import { type Early, UNTOUCHED, useEarlyKeys } from './earlyPicker';
 import { LabelledField } from './LabelledField';
 import styles from './MultiPicker.module.css';
-import { ChosenValue, NamedList, OptionText, PickerInput } from './Picker';
+import { NamedList, OptionText, PickerInput } from './Picker';
 import pickerStyles from './Picker.module.css';
 import { type MultiPickerProps, optionMatches, type PickerOption } from './pickerOption';
 
@@ -14,11 +18,12 @@ const NOTHING = '';
  * A labelled choice of any number from a list: typing narrows it, Enter ticks and clears what was typed, Escape closes. Names the chosen one or
  * says how many there are, so that the field keeps its height. Chosen values that left the list can still be unticked.
  */
-export function MultiPicker(props: MultiPickerProps) {
+export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & { early?: Early }) {
   const { label, hideLabel, required, error, help, id, disabled, values, onChange, options, noneText, loading } = props;
   const select = useRef<GetRef<typeof Select>>(null);
   useImperativeHandle(props.ref, () => ({ focus: () => select.current?.focus() }));
-  const [query, setQuery] = useState('');
+  useEarlyKeys(early, () => select.current?.nativeElement.querySelector('input'));
+  const [query, setQuery] = useState(early.typed);
   const shown = useMemo(() => {
     const gone = values.filter((value) => !options.some((option) => option.value === value));
     const all = [...gone.map((value) => ({ value, label: value })), ...options];
@@ -33,42 +38,46 @@ export function MultiPicker(props: MultiPickerProps) {
   const chosen = labels.join(', ') || noneText;
 
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
-      {(control) => (
-        <ChosenValue text={chosen} control={control}>
-          {(control) => (
-            <Select<string[], PickerOption>
-              {...control}
-              ref={select}
-              mode="multiple"
-              components={{ input: PickerInput }}
-              className={classes(pickerStyles.picker, styles.multiple)}
-              status={error ? 'error' : undefined}
-              value={[...values]}
-              onChange={(picked) => {
-                // The next one can be typed immediately.
-                setQuery('');
-                onChange(picked.filter((value) => value !== NOTHING));
-              }}
-              onBlur={props.onBlur}
-              options={shown}
-              optionRender={({ data }) => <OptionText option={data} />}
-              showSearch={{ filterOption: false, onSearch: setQuery }}
-              onOpenChange={(open) => !open && setQuery('')}
-              // Tab moves to the next field; antd would keep the focus here while the list is open.
-              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-              maxTagCount={0}
-              maxTagPlaceholder={values.length === 1 ? labels[0] : `${values.length} selected`}
-              placeholder={noneText}
-              popupMatchSelectWidth={props.listWidth ?? 280}
-              loading={loading}
-              disabled={disabled}
-              allowClear
-            />
-          )}
-        </ChosenValue>
-      )}
-    </LabelledField>
+    <Antd>
+      <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+        {(control) => (
+          <ChosenValue text={chosen} control={control}>
+            {(control) => (
+              <Select<string[], PickerOption>
+                {...control}
+                ref={select}
+                mode="multiple"
+                autoFocus={early.focused}
+                defaultOpen={early.open}
+                components={{ input: PickerInput }}
+                className={classes(pickerStyles.picker, styles.multiple)}
+                status={error ? 'error' : undefined}
+                value={[...values]}
+                onChange={(picked) => {
+                  // The next one can be typed immediately.
+                  setQuery('');
+                  onChange(picked.filter((value) => value !== NOTHING));
+                }}
+                onBlur={props.onBlur}
+                options={shown}
+                optionRender={({ data }) => <OptionText option={data} />}
+                showSearch={{ filterOption: false, searchValue: query, onSearch: setQuery }}
+                onOpenChange={(open) => !open && setQuery('')}
+                // Tab moves to the next field; antd would keep the focus here while the list is open.
+                onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+                popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+                maxTagCount={0}
+                maxTagPlaceholder={values.length === 1 ? labels[0] : `${values.length} selected`}
+                placeholder={noneText}
+                popupMatchSelectWidth={props.listWidth ?? 280}
+                suffixIcon={<Icon name="chevronDown" />}
+                disabled={disabled}
+                allowClear
+              />
+            )}
+          </ChosenValue>
+        )}
+      </LabelledField>
+    </Antd>
   );
 }

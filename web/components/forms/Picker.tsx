@@ -2,14 +2,17 @@ import { type GetRef, Select } from 'antd';
 import {
   type ComponentProps,
   type ReactElement,
-  type ReactNode,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { type ControlAttributes, LabelledField } from './LabelledField';
+import { Antd } from '../Antd';
+import { Icon } from '../Icon';
+import { ChosenValue } from './ChosenValue';
+import { type Early, UNTOUCHED, useEarlyKeys } from './earlyPicker';
+import { LabelledField } from './LabelledField';
 import styles from './Picker.module.css';
 import { optionMatches, type PickerOption, type PickerProps } from './pickerOption';
 
@@ -21,13 +24,14 @@ const NOTHING = '';
  * visible options are rendered. Fixes antd's Select: its input carries label, description and error, and an empty list
  * shows a line that says so (antd's own leaves a list box without options and points at one that does not exist).
  */
-export function Picker(props: PickerProps) {
+export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: Early }) {
   const { label, hideLabel, required, error, help, id, disabled, value, onChange, options, ...rest } = props;
   const { placeholder = 'Select...', loading, emptyText = 'Nothing to choose from', clearable = true, ...more } = rest;
   const select = useRef<GetRef<typeof Select>>(null);
   useImperativeHandle(more.ref, () => ({ focus: () => select.current?.focus() }));
 
-  const [query, setQuery] = useState('');
+  useEarlyKeys(early, () => select.current?.nativeElement.querySelector('input'));
+  const [query, setQuery] = useState(early.typed);
   const shown = useMemo(() => {
     const found = options.filter((option) => optionMatches(query, option));
     const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
@@ -36,60 +40,40 @@ export function Picker(props: PickerProps) {
   const chosen = options.find((option) => option.value === value);
 
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
-      {(control) => (
-        <ChosenValue text={chosen?.label ?? value} control={control}>
-          {(control) => (
-            <Select<string, PickerOption>
-              {...control}
-              ref={select}
-              components={{ input: PickerInput }}
-              autoFocus={more.autoFocus}
-              onBlur={more.onBlur}
-              className={styles.picker}
-              status={error ? 'error' : undefined}
-              value={value ?? undefined}
-              labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
-              onChange={(picked) => onChange(picked ?? null)}
-              options={shown}
-              optionRender={({ data }) => <OptionText option={data} />}
-              showSearch={{ filterOption: false, onSearch: setQuery }}
-              onOpenChange={(open) => !open && setQuery('')}
-              // Tab moves to the next field; antd would keep the focus here while the list is open.
-              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-              placeholder={placeholder}
-              loading={loading}
-              disabled={disabled}
-              allowClear={clearable}
-            />
-          )}
-        </ChosenValue>
-      )}
-    </LabelledField>
-  );
-}
-
-interface ChosenValueProps {
-  /** What is chosen, in words; nothing when blank. */
-  text: string | null | undefined;
-  control: ControlAttributes;
-  children(control: ControlAttributes): ReactNode;
-}
-
-/** antd's input only has the search text: this adds the chosen value to its description for assistive technology. */
-export function ChosenValue({ text, control, children }: ChosenValueProps) {
-  const id = `${control.id}-chosen`;
-  const description = [text && id, control['aria-describedby']].filter(Boolean).join(' ') || undefined;
-  return (
-    <>
-      {children({ ...control, 'aria-describedby': description })}
-      {text && (
-        <span id={id} hidden>
-          {text}
-        </span>
-      )}
-    </>
+    <Antd>
+      <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+        {(control) => (
+          <ChosenValue text={chosen?.label ?? value} control={control}>
+            {(control) => (
+              <Select<string, PickerOption>
+                {...control}
+                ref={select}
+                components={{ input: PickerInput }}
+                autoFocus={more.autoFocus || early.focused}
+                defaultOpen={early.open}
+                onBlur={more.onBlur}
+                className={styles.picker}
+                status={error ? 'error' : undefined}
+                value={value ?? undefined}
+                labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
+                onChange={(picked) => onChange(picked ?? null)}
+                options={shown}
+                optionRender={({ data }) => <OptionText option={data} />}
+                showSearch={{ filterOption: false, searchValue: query, onSearch: setQuery }}
+                onOpenChange={(open) => !open && setQuery('')}
+                // Tab moves to the next field; antd would keep the focus here while the list is open.
+                onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+                popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+                placeholder={placeholder}
+                suffixIcon={<Icon name="chevronDown" />}
+                disabled={disabled}
+                allowClear={clearable}
+              />
+            )}
+          </ChosenValue>
+        )}
+      </LabelledField>
+    </Antd>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Switch as AntdSwitch } from 'antd';
 import { useId } from 'react';
+import { Antd } from '../Antd';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -20,14 +21,16 @@ export function Switch({ label, text, checked, onChange, pending, disabled }: Sw
   const busy = { 'aria-disabled': pending || undefined, 'aria-busy': pending || undefined };
   return (
     <label htmlFor={id} className={styles.switch}>
-      <AntdSwitch
-        {...busy}
-        id={id}
-        aria-label={label}
-        checked={checked}
-        disabled={disabled}
-        onChange={(on) => !pending && onChange(on)}
-      />
+      <Antd>
+        <AntdSwitch
+          {...busy}
+          id={id}
+          aria-label={label}
+          checked={checked}
+          disabled={disabled}
+          onChange={(on) => !pending && onChange(on)}
+        />
+      </Antd>
       {text && <span>{text}</span>}
     </label>
   );

@@ -1,10 +1,18 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { classes } from '../classes';
-import { Icon, type IconName } from '../Icon';
-import { CountBadge } from './CountBadge';
-import styles from './DropdownMenu.module.css';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { IconName } from '../Icon';
+import { onDemand } from '../onDemand';
+
+const MenuContent = onDemand(() => import('./MenuContent').then((loaded) => loaded.MenuContent));
 
 /** A link (`to`), an action (`onSelect`), or a submenu (`items`). */
 export interface MenuItem {
@@ -23,9 +31,23 @@ export interface MenuItem {
   count?: number;
 }
 
+/** What the menu adds to its button. */
+interface TriggerProps {
+  ref?: Ref<HTMLButtonElement>;
+  id?: string;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+  onPointerEnter?(): void;
+  onFocus?(): void;
+  onPointerDown?(event: PointerEvent): void;
+  onKeyDown?(event: KeyboardEvent): void;
+  onBlur?(): void;
+}
+
 interface DropdownMenuProps {
   /** The button that opens it; it must take a ref and spread its props, as `<button>` and `Button` do. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   items: readonly MenuItem[];
   /** Shown above the items: who is signed in. */
   header?: ReactNode;
@@ -33,79 +55,63 @@ interface DropdownMenuProps {
 }
 
 /**
- * A menu by keyboard, pointer and thumb. Submenus open after 100 ms under the pointer, and typed letters find an item
- * until a second has passed (both the primitive's own, as section 9 wants them).
+ * A menu by keyboard, pointer, and touch. The button is here from the start; the menu itself (35 kB gzip) loads when the
+ * pointer or the focus first comes to a menu's button. Keys pressed while it loads are passed to it.
  */
 export function DropdownMenu({ trigger, items, header, align = 'start' }: DropdownMenuProps) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} loop>
-          {header && <div className={styles.header}>{header}</div>}
-          {items.map((item) => (
-            <Item key={item.label} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+  const button = useRef<HTMLButtonElement>(null);
+  const [id, contentId] = [useId(), useId()];
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  // The keys pressed before the menu had the focus; null when a pointer opened it.
+  const early = useRef<string[] | null>(null);
+  const isLoading = () => open && !MenuContent.isLoaded();
 
-function Item({ item }: { item: MenuItem }) {
+  function show(opens: boolean, byKey = false) {
+    early.current = byKey ? [] : null;
+    setUsed(true);
+    setOpen(opens);
+  }
+  function pressKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    if (isLoading() && key !== 'Tab' && key !== 'Shift') {
+      event.preventDefault();
+      if (key === 'Escape') show(false);
+      else early.current = [...(early.current ?? []), key];
+    } else if (key === 'Enter' || key === ' ' || key === 'ArrowDown') {
+      event.preventDefault();
+      show(true, true);
+    }
+  }
+
   return (
     <>
-      {item.separated && <Radix.Separator className={styles.separator} />}
-      {item.items ? <Submenu item={item} items={item.items} /> : <Leaf item={item} />}
-    </>
-  );
-}
-
-function Leaf({ item }: { item: MenuItem }) {
-  const { label, icon, to, onSelect, current, danger, disabled, count } = item;
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      {label}
-      {!!count && <CountBadge count={count} />}
-    </>
-  );
-  return (
-    <Radix.Item
-      className={classes(styles.item, current && styles.current, danger && styles.danger)}
-      disabled={disabled}
-      textValue={label}
-      onSelect={onSelect}
-      asChild={!!to}
-    >
-      {to ? (
-        <Link to={to} aria-current={current ? 'page' : undefined}>
-          {content}
-        </Link>
-      ) : (
-        content
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? contentId : undefined,
+        onPointerEnter: MenuContent.preload,
+        onFocus: MenuContent.preload,
+        onPointerDown(event) {
+          if (event.button !== 0 || event.ctrlKey) return;
+          // An opening menu takes the focus itself.
+          if (!open) event.preventDefault();
+          show(!open);
+        },
+        onKeyDown: pressKey,
+        onBlur: () => isLoading() && setOpen(false),
+      })}
+      {used && (
+        <MenuContent
+          {...{ button, items, header, align, open, early }}
+          id={contentId}
+          labelledBy={id}
+          onOpenChange={setOpen}
+        />
       )}
-    </Radix.Item>
-  );
-}
-
-function Submenu({ item, items }: { item: MenuItem; items: readonly MenuItem[] }) {
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger className={styles.item} textValue={item.label}>
-        {item.icon && <Icon name={item.icon} />}
-        {item.label}
-        <span className={styles.arrow}>
-          <Icon name="chevronRight" />
-        </span>
-      </Radix.SubTrigger>
-      <Radix.Portal>
-        <Radix.SubContent className={styles.menu} sideOffset={2} collisionPadding={8}>
-          {items.map((inner) => (
-            <Item key={inner.label} item={inner} />
-          ))}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
+    </>
   );
 }

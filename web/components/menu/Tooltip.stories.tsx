@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { Button } from '../Button';
-import { Tooltip } from './Tooltip';
+import { IconButton } from '../IconButton';
 
 const meta = {
   title: 'Menu/Tooltip',
-  component: Tooltip,
-  args: { text: 'Asks the server again', children: <Button icon="refresh">Refresh</Button> },
-} satisfies Meta<typeof Tooltip>;
+  component: IconButton,
+  args: { icon: 'refresh', label: 'Refresh' },
+} satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

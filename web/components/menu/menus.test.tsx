@@ -3,7 +3,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { render } from '../../testing/render';
 import { IconButton } from '../IconButton';
 import { DropdownMenu } from './DropdownMenu';
-import { Tooltip } from './Tooltip';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const type = (letter: string) => fireEvent.keyDown(document.activeElement as Element, { key: letter });
@@ -60,19 +59,6 @@ test('typed letters find an item, and reset after a second', () => {
   type('v');
   pass(1);
   expect(screen.getByRole('menuitem', { name: 'Verify' })).toHaveFocus();
-});
-
-test('a tooltip opens after 700 ms of hovering', () => {
-  render(
-    <Tooltip text="Refetches the list">
-      <button type="button">Refresh</button>
-    </Tooltip>,
-  );
-  fireEvent.pointerMove(screen.getByRole('button', { name: 'Refresh' }), { pointerType: 'mouse' });
-  pass(699);
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  pass(2);
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Refetches the list');
 });
 
 describe('the tooltips of icon buttons', () => {

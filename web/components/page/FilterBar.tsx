@@ -1,9 +1,11 @@
-import { Drawer } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../Button';
 import { IconButton } from '../IconButton';
+import { onDemand, onFirstSign } from '../onDemand';
 import { useIsPhone } from '../useMediaQuery';
 import styles from './FilterBar.module.css';
+
+const BottomDrawer = onDemand(() => import('./BottomDrawer').then((loaded) => loaded.BottomDrawer));
 
 interface FilterBarProps {
   /** Labelled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
@@ -42,6 +44,8 @@ export function FilterBar(props: FilterBarProps) {
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
   const { children, presets, setCount, onClear, clearLabel, actions } = props;
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  useEffect(() => onFirstSign(BottomDrawer.preload), []);
   const footer = (
     <div className={styles.drawerFooter}>
       {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
@@ -52,26 +56,26 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
   );
   return (
     <div className={styles.phoneBar} data-no-print>
-      <Button icon="filter" aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button
+        icon="filter"
+        aria-expanded={open}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
       {actions && <div className={styles.phoneActions}>{actions}</div>}
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filters"
-        placement="bottom"
-        size="auto"
-        closable={{ placement: 'end' }}
-        classNames={{ close: styles.drawerClose }}
-        footer={footer}
-      >
-        <div className={styles.stack}>
-          {presets}
-          {children}
-        </div>
-      </Drawer>
+      {used && (
+        <BottomDrawer title="Filters" open={open} onClose={() => setOpen(false)} footer={footer}>
+          <div className={styles.stack}>
+            {presets}
+            {children}
+          </div>
+        </BottomDrawer>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Chart } from '../../components/chart/Chart';
 import { dayOfYear } from '../../components/days';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useFilters } from '../../components/filters/useFilters';
-import { Picker } from '../../components/forms/Picker';
+import { Picker } from '../../components/forms/DeskPickers';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';

@@ -1,7 +1,6 @@
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { companyName } from '../../../components/format';
-import { MultiPicker } from '../../../components/forms/MultiPicker';
-import { Picker } from '../../../components/forms/Picker';
+import { MultiPicker, Picker } from '../../../components/forms/DeskPickers';
 import { FilterBar } from '../../../components/page/FilterBar';
 import type { ReportedEquipmentQuery } from '../equipment-hours.generated';
 import type { ReportFilters as Filters } from '../useReportFilters';

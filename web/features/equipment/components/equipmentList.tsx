@@ -1,5 +1,5 @@
 import { companyName, formatDecimal } from '../../../components/format';
-import { Picker } from '../../../components/forms/Picker';
+import { Picker } from '../../../components/forms/DeskPickers';
 import { TextField } from '../../../components/forms/TextField';
 import type { TypedKind } from '../../../components/list/kind';
 import type { Column } from '../../../components/table/columns';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { dayOfMoment } from '../../../components/format';
-import { Picker } from '../../../components/forms/Picker';
+import { Picker } from '../../../components/forms/DeskPickers';
 import type { Role } from '../../../schema.generated';
 import type { PendingUserFragment } from '../users.generated';
 import styles from './ApprovalCards.module.css';

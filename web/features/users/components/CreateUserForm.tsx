@@ -1,11 +1,11 @@
 import { Button } from '../../../components/Button';
 import type { Outcome } from '../../../components/data/reportOutcome';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Picker } from '../../../components/forms/DeskPickers';
 import { emailProblem } from '../../../components/forms/emails';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
-import { Picker } from '../../../components/forms/Picker';
 import { passwordHint, passwordProblem } from '../../../components/forms/passwords';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';

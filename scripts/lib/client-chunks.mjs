@@ -1,0 +1,87 @@
+import { at } from './project.mjs';
+
+const FRAME = 'web/app/SignedIn.tsx';
+/** The screens of the field, which load over the slowest connections. */
+const FIELD_FORMS = [
+  'web/features/timecards/SubmitTimecardPage.tsx',
+  'web/features/timecards/CorrectTimecardPage.tsx',
+  'web/features/equipment-hours/ReportHoursPage.tsx',
+  'web/features/trucking/TruckingEntryPage.tsx',
+];
+const SHARED_BY_FORMS = 2;
+const SHARED_BY_SCREENS = 4;
+
+/**
+ * Names the chunk of a module that several screens share: `start` (before sign-in), `frame`, `forms`, or `lists`. Split by
+ * itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
+ * Modules that need antd stay out: they load with the few screens that use them at once.
+ * @returns a function for rolldown's `codeSplitting.groups[].name`
+ */
+export function sharedChunks() {
+  let chunkOf;
+  return (id, build) => {
+    chunkOf ??= assign((module) => build.getModuleInfo(module));
+    return chunkOf.get(id) ?? null;
+  };
+}
+
+function assign(getModuleInfo) {
+  const reachedFrom = (path) => {
+    const reached = new Set();
+    const visit = (id) => {
+      const info = reached.has(id) ? null : getModuleInfo(id);
+      if (!info) return;
+      reached.add(id);
+      info.importedIds.forEach(visit);
+    };
+    visit(at(path));
+    return reached;
+  };
+  const chunkOf = new Map();
+  const put = (name, ids) => {
+    for (const id of ids) if (!chunkOf.has(id)) chunkOf.set(id, name);
+  };
+
+  const start = reachedFrom('web/main.tsx');
+  // Storybook builds with this configuration, too, and has no such entry.
+  if (start.size === 0) return chunkOf;
+  // What the playground shares keeps its own files: it must not bring the client's code there, nor all of graphql here.
+  for (const id of [at('web/main.tsx'), ...reachedFrom('web/playground/main.tsx')]) chunkOf.set(id, null);
+  put('start', start);
+
+  const screens = [...screenPaths(start, getModuleInfo)];
+  for (const id of [at(FRAME), ...screens.map((path) => at(path))]) chunkOf.set(id, null);
+  put('frame', reachedFrom(FRAME));
+  const reached = new Map(screens.map((path) => [path, reachedFrom(path)]));
+  const all = new Set([...reached.values()].flatMap((ids) => [...ids]));
+  const shares = (id, paths) => paths.filter((path) => reached.get(path)?.has(id)).length;
+  const light = [...all].filter((id) => !needsAntd(id, getModuleInfo, new Set()));
+  put(
+    'forms',
+    light.filter((id) => shares(id, FIELD_FORMS) >= SHARED_BY_FORMS),
+  );
+  const ours = light.filter(
+    (id) => id.startsWith(at('web/components/')) && !id.startsWith(at('web/components/chart/')),
+  );
+  put(
+    'lists',
+    ours.filter((id) => shares(id, screens) >= SHARED_BY_SCREENS),
+  );
+  return chunkOf;
+}
+
+/** The screens that web/app/pages.ts imports on demand, as paths in the repository. */
+function* screenPaths(start, getModuleInfo) {
+  for (const id of start) {
+    for (const screen of getModuleInfo(id).dynamicallyImportedIds) {
+      if (/Page\.tsx$/.test(screen)) yield screen.slice(at('.').length + 1);
+    }
+  }
+}
+
+function needsAntd(id, getModuleInfo, seen) {
+  if (/[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (getModuleInfo(id)?.importedIds ?? []).some((imported) => needsAntd(imported, getModuleInfo, seen));
+}

@@ -1,0 +1,59 @@
+import { Modal } from 'antd';
+import { useRef } from 'react';
+import { Antd } from '../Antd';
+import type { DialogProps } from './Dialog';
+import styles from './Dialog.module.css';
+
+/** antd's modal: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
+export function DialogBox({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Antd>
+      <Modal
+        open={open}
+        title={title}
+        width={width}
+        centered
+        destroyOnHidden
+        wrapClassName={styles.wrap}
+        onCancel={onClose}
+        afterOpenChange={(opened) => opened && focusFirst(content.current)}
+        afterClose={afterClose ?? focusPageWhenLost}
+        footer={null}
+        classNames={{ header: styles.header }}
+      >
+        <div ref={content}>
+          {children}
+          {footer && (
+            <div className={styles.footer} data-no-print>
+              {footer}
+            </div>
+          )}
+          {controls && (
+            <div className={styles.controls} data-no-print>
+              {controls}
+            </div>
+          )}
+        </div>
+      </Modal>
+    </Antd>
+  );
+}
+
+/**
+ * Focuses the first field, else the first button: in a question, the harmless one. If someone already focused
+ * something in the dialog while it was opening, that stays focused.
+ */
+function focusFirst(content: HTMLElement | null) {
+  if (content?.contains(document.activeElement)) return;
+  const first = content?.querySelector<HTMLElement>('input, textarea, select') ?? content?.querySelector('button');
+  first?.focus();
+}
+
+/** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
+function focusPageWhenLost() {
+  requestAnimationFrame(() => {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (lost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
+}

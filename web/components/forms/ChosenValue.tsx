@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ControlAttributes } from './LabelledField';
+
+interface ChosenValueProps {
+  /** What is chosen, in words; nothing when blank. */
+  text: string | null | undefined;
+  control: ControlAttributes;
+  children(control: ControlAttributes): ReactNode;
+}
+
+/** A picker's input only has the search text: this adds the chosen value to its description for assistive technology. */
+export function ChosenValue({ text, control, children }: ChosenValueProps) {
+  const id = `${control.id}-chosen`;
+  const description = [text && id, control['aria-describedby']].filter(Boolean).join(' ') || undefined;
+  return (
+    <>
+      {children({ ...control, 'aria-describedby': description })}
+      {text && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { CountBadge } from './CountBadge';
+import type { MenuItem } from './DropdownMenu';
+import styles from './DropdownMenu.module.css';
+
+interface MenuContentProps {
+  button: RefObject<HTMLButtonElement | null>;
+  items: readonly MenuItem[];
+  header?: ReactNode;
+  align: 'start' | 'end';
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  id: string;
+  labelledBy: string;
+  /** The keys pressed while this loaded; null when a pointer opened it. */
+  early: RefObject<string[] | null>;
+}
+
+/**
+ * The menu below a button. Submenus open after 100 ms under the pointer, and typed letters find an item until a second
+ * has passed (both the primitive's own, as section 9 wants them).
+ */
+export function MenuContent(props: MenuContentProps) {
+  const { button, items, header, align, open, onOpenChange, id, labelledBy, early } = props;
+
+  /** Radix's own watch for keys starts when this mounts, after the first one was pressed. */
+  function startByKey(menu: HTMLElement) {
+    if (!early.current) return;
+    const keys = early.current;
+    early.current = null;
+    menu.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+    void pressAgain(keys);
+  }
+
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <OutsideButton element={button} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          aria-labelledby={labelledBy}
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          onFocus={({ target, currentTarget }) => target === currentTarget && startByKey(currentTarget)}
+        >
+          {header && <div className={styles.header}>{header}</div>}
+          {items.map((item) => (
+            <Item key={item.label} item={item} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Gives Radix the button that DropdownMenu renders: what to stand below, and what to focus after closing. */
+function OutsideButton({ element, ref }: { element: MenuContentProps['button']; ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle(ref, () => element.current as HTMLButtonElement);
+  return null;
+}
+
+/** Presses keys where the focus is, one after the other: Radix moves the focus in a task of its own. */
+async function pressAgain(keys: readonly string[]) {
+  for (const key of keys) {
+    await new Promise((resolve) => setTimeout(resolve));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+}
+
+function Item({ item }: { item: MenuItem }) {
+  return (
+    <>
+      {item.separated && <Radix.Separator className={styles.separator} />}
+      {item.items ? <Submenu item={item} items={item.items} /> : <Leaf item={item} />}
+    </>
+  );
+}
+
+function Leaf({ item }: { item: MenuItem }) {
+  const { label, icon, to, onSelect, current, danger, disabled, count } = item;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {label}
+      {!!count && <CountBadge count={count} />}
+    </>
+  );
+  return (
+    <Radix.Item
+      className={classes(styles.item, current && styles.current, danger && styles.danger)}
+      disabled={disabled}
+      textValue={label}
+      onSelect={onSelect}
+      asChild={!!to}
+    >
+      {to ? (
+        <Link to={to} aria-current={current ? 'page' : undefined}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </Radix.Item>
+  );
+}
+
+function Submenu({ item, items }: { item: MenuItem; items: readonly MenuItem[] }) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={styles.item} textValue={item.label}>
+        {item.icon && <Icon name={item.icon} />}
+        {item.label}
+        <span className={styles.arrow}>
+          <Icon name="chevronRight" />
+        </span>
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent className={styles.menu} sideOffset={2} collisionPadding={8}>
+          {items.map((inner) => (
+            <Item key={inner.label} item={inner} />
+          ))}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  );
+}
