@@ -25,7 +25,7 @@ async function sent(path: string, headers: Record<string, string> = {}) {
 }
 
 const assets = readdirSync(join(__dirname, '..', 'dist', 'web', 'assets'));
-const script = `/assets/${assets.find((name) => /^main-.*\.js$/.test(name))}`;
+const script = `/assets/${assets.find((name) => /^start-.*\.js$/.test(name))}`;
 
 describe('files of the client', () => {
   test.each([
@@ -55,6 +55,31 @@ describe('files of the client', () => {
   test('do not include the build manifest', async () => {
     const { headers } = await sent('/.vite/manifest.json');
     expect(headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('the page', () => {
+  const linked = async (path: string, headers: Record<string, string>) => {
+    const page = (await sent(path, headers)).body.toString();
+    return [...page.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(([, href]) => href!);
+  };
+  const navigation = { 'sec-fetch-dest': 'document' };
+
+  test.each([
+    ['/', 'SubmitTimecardPage'],
+    ['/timecards', 'TimecardsPage'],
+    ['/timecards/0197f3a0-0000-7000-8000-000000000000/correct', 'CorrectTimecardPage'],
+  ])('at %s preloads the files of its screen, which are all there', async (path, screen) => {
+    const files = await linked(path, navigation);
+    expect(files.some((file) => file.startsWith(`/assets/${screen}-`))).toBe(true);
+    for (const file of files) expect((await sent(file)).status).toBe(200);
+  });
+
+  test('preloads no screen for the service worker, which keeps one page for all of them, nor on the login', async () => {
+    for (const files of [await linked('/', { 'sec-fetch-dest': 'empty' }), await linked('/login', navigation)]) {
+      expect(files.length).toBeGreaterThan(0);
+      expect(files.filter((file) => /Page-|SignedIn-/.test(file))).toEqual([]);
+    }
   });
 });
 

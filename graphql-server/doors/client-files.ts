@@ -33,7 +33,15 @@ export function clientFiles(settings: Settings): Router {
   router.get('/manifest.webmanifest', (_req, res) => void res.json(webAppManifest(settings)));
   router.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   const page = clientPage(settings);
-  router.get('/{*path}', (_req, res) => void res.set(NEVER_CACHED).type('html').send(page));
+  const links = screenLinks();
+  router.get('/{*path}', (req, res) => {
+    // The service worker stores one page for all screens: it asks as a script does, and gets the page without a screen's files.
+    const preloads = req.get('Sec-Fetch-Dest') === 'document' ? links(req.path) : '';
+    res
+      .set(NEVER_CACHED)
+      .type('html')
+      .send(page.replace('</head>', () => `${preloads}</head>`));
+  });
   return router;
 }
 
@@ -62,5 +70,22 @@ function clientPage(settings: Settings): string {
       (_all, name) => `${name}"${title}"`,
     );
 }
+
+/** Finds the links that preload a screen's files, by its path: see scripts/lib/screen-preloads.mjs. */
+function screenLinks(): (path: string) => string {
+  const file = path.join(CLIENT, '.vite/preloads.json');
+  if (!existsSync(file)) return () => '';
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as [pattern: string, files: string[]][];
+  const screens = listed.map(([pattern, files]) => ({
+    matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
+    links: files.map(preloadLink).join(''),
+  }));
+  return (asked) => screens.find(({ matches }) => matches.test(asked))?.links ?? '';
+}
+
+const preloadLink = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

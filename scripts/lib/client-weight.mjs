@@ -9,15 +9,14 @@ import { at } from './project.mjs';
  */
 export function clientWeights() {
   const manifest = JSON.parse(readFileSync(at('dist/web/.vite/manifest.json'), 'utf8'));
-  const { login, page } = JSON.parse(readFileSync(at('web/budget.json'), 'utf8'));
+  const { login, page, screens } = JSON.parse(readFileSync(at('web/budget.json'), 'utf8'));
   const pages = Object.keys(manifest).filter((source) => /^features\/.*Page\.tsx$/.test(source));
   return [
     { name: 'login', limit: login.gzip, ...weigh(manifest, login.loads) },
-    ...pages.map((source) => ({
-      name: basename(source, 'Page.tsx'),
-      limit: page.gzip,
-      ...weigh(manifest, [...page.loads, source]),
-    })),
+    ...pages.map((source) => {
+      const name = basename(source, 'Page.tsx');
+      return { name, limit: screens[name] ?? page.gzip, ...weigh(manifest, [...page.loads, source]) };
+    }),
   ];
 }
 

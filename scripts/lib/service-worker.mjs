@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { at } from './project.mjs';
 
-/** What works without a connection: screens (web/app/pages.ts links them) with their pickers, and the outbox's mutations. */
+/** What works without a connection: screens (web/app/pages.ts links them) with their pickers, the outbox's mutations, menus, and toasts. */
 const OFFLINE_SCREENS = [
   'features/timecards/SubmitTimecardPage.tsx',
   'features/equipment-hours/ReportHoursPage.tsx',
@@ -10,6 +10,8 @@ const OFFLINE_SCREENS = [
   'features/timecards/submission.ts',
   'features/equipment-hours/submission.ts',
   'features/trucking/submission.ts',
+  'components/menu/MenuContent.tsx',
+  'components/feedback/Toaster.tsx',
 ];
 const SHELL = ['index.html', 'app/SignedIn.tsx'];
 

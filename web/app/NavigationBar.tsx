@@ -10,6 +10,7 @@ import { projectTitle } from '../components/projectTitle';
 import { useMediaQuery } from '../components/useMediaQuery';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
+import { pageAt } from './pages';
 import { UserMenu } from './UserMenu';
 import { usePendingRegistrations } from './usePendingRegistrations';
 
@@ -62,6 +63,8 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
     return (
       <Link
         to={only.path}
+        onPointerEnter={preloadOf(only.path)}
+        onFocus={preloadOf(only.path)}
         className={classes(styles.item, active && styles.active)}
         aria-current={active ? 'page' : undefined}
       >
@@ -81,6 +84,7 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
       items={group.links.map(({ label, path, countsRegistrations }) => ({
         label,
         to: path,
+        onNear: preloadOf(path),
         current: path === pathname,
         count: countsRegistrations && registrations,
       }))}
@@ -94,6 +98,7 @@ function CollapsedMenu({ menus, registrations }: { menus: readonly MenuGroup[] }
     links.map(({ label, collapsedLabel, path, countsRegistrations }, position) => ({
       label: collapsedLabel ?? label,
       to: path,
+      onNear: preloadOf(path),
       current: path === pathname,
       separated: index > 0 && position === 0,
       count: countsRegistrations && registrations,
@@ -112,3 +117,6 @@ function CollapsedMenu({ menus, registrations }: { menus: readonly MenuGroup[] }
     />
   );
 }
+
+/** Loads the code of the screen a link leads to, before it is clicked. */
+const preloadOf = (path: string) => () => void pageAt(path)?.preload();

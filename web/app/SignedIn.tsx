@@ -4,6 +4,7 @@ import { browser } from '../components/data/browser';
 import { may, useViewer } from '../components/data/viewer';
 import { forgetTabData } from '../components/device/forget';
 import { onViewerForgotten } from '../components/device/keptViewer';
+import { LoadingBar } from '../components/feedback/LoadingBar';
 import { NotFound } from '../components/page/NotFound';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AntdThemeProvider } from './AntdThemeProvider';
@@ -18,7 +19,7 @@ import { UpdateNotice } from './UpdateNotice';
 /** Everything an approved user sees: the navigation bar and the screens their permissions allow. */
 export function SignedIn() {
   const viewer = useViewer();
-  const location = useReadyLocation();
+  const { location, isLoading } = useReadyLocation();
   useEffect(() => onViewerForgotten(leave), []);
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
@@ -26,6 +27,7 @@ export function SignedIn() {
       {/* A kept answer may show another person's data; it is replaced once the server says who is signed in. */}
       <OutboxSender key={viewer.id}>
         <NavigationBar menus={menusFor(viewer)} />
+        {isLoading && <LoadingBar />}
         <UpdateNotice />
         <InstallHint />
         <PageBoundary pathname={location.pathname}>
@@ -53,5 +55,6 @@ function leave() {
 function useReadyLocation() {
   const location = useLocation();
   const ready = useDeferredValue(location);
-  return location.pathname === ready.pathname ? location : ready;
+  const isLoading = location.pathname !== ready.pathname;
+  return { location: isLoading ? ready : location, isLoading };
 }

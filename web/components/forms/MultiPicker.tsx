@@ -4,7 +4,7 @@ import { Antd } from '../Antd';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
-import { type Early, UNTOUCHED, useEarlyKeys } from './earlyPicker';
+import { type Early, UNTOUCHED, useEarly } from './earlyPicker';
 import { LabelledField } from './LabelledField';
 import styles from './MultiPicker.module.css';
 import { NamedList, OptionText, PickerInput } from './Picker';
@@ -22,7 +22,7 @@ export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & 
   const { label, hideLabel, required, error, help, id, disabled, values, onChange, options, noneText, loading } = props;
   const select = useRef<GetRef<typeof Select>>(null);
   useImperativeHandle(props.ref, () => ({ focus: () => select.current?.focus() }));
-  useEarlyKeys(early, () => select.current?.nativeElement.querySelector('input'));
+  const isMounted = useEarly(early, () => select.current?.nativeElement.querySelector('input'));
   const [query, setQuery] = useState(early.typed);
   const shown = useMemo(() => {
     const gone = values.filter((value) => !options.some((option) => option.value === value));
@@ -61,7 +61,11 @@ export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & 
                 onBlur={props.onBlur}
                 options={shown}
                 optionRender={({ data }) => <OptionText option={data} />}
-                showSearch={{ filterOption: false, searchValue: query, onSearch: setQuery }}
+                showSearch={{
+                  filterOption: false,
+                  searchValue: query,
+                  onSearch: (text) => isMounted() && setQuery(text),
+                }}
                 onOpenChange={(open) => !open && setQuery('')}
                 // Tab moves to the next field; antd would keep the focus here while the list is open.
                 onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}

@@ -11,7 +11,7 @@ import {
 import { Antd } from '../Antd';
 import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
-import { type Early, UNTOUCHED, useEarlyKeys } from './earlyPicker';
+import { type Early, UNTOUCHED, useEarly } from './earlyPicker';
 import { LabelledField } from './LabelledField';
 import styles from './Picker.module.css';
 import { optionMatches, type PickerOption, type PickerProps } from './pickerOption';
@@ -30,7 +30,7 @@ export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: 
   const select = useRef<GetRef<typeof Select>>(null);
   useImperativeHandle(more.ref, () => ({ focus: () => select.current?.focus() }));
 
-  useEarlyKeys(early, () => select.current?.nativeElement.querySelector('input'));
+  const isMounted = useEarly(early, () => select.current?.nativeElement.querySelector('input'));
   const [query, setQuery] = useState(early.typed);
   const shown = useMemo(() => {
     const found = options.filter((option) => optionMatches(query, option));
@@ -59,7 +59,11 @@ export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: 
                 onChange={(picked) => onChange(picked ?? null)}
                 options={shown}
                 optionRender={({ data }) => <OptionText option={data} />}
-                showSearch={{ filterOption: false, searchValue: query, onSearch: setQuery }}
+                showSearch={{
+                  filterOption: false,
+                  searchValue: query,
+                  onSearch: (text) => isMounted() && setQuery(text),
+                }}
                 onOpenChange={(open) => !open && setQuery('')}
                 // Tab moves to the next field; antd would keep the focus here while the list is open.
                 onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}

@@ -19,6 +19,8 @@ export interface MenuItem {
   label: string;
   icon?: IconName;
   to?: string;
+  /** The pointer or the focus is on it: loads what it leads to. */
+  onNear?(): void;
   onSelect?(): void;
   items?: readonly MenuItem[];
   /** True for the current page. */

@@ -86,7 +86,7 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 function Leaf({ item }: { item: MenuItem }) {
-  const { label, icon, to, onSelect, current, danger, disabled, count } = item;
+  const { label, icon, to, onNear, onSelect, current, danger, disabled, count } = item;
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -100,6 +100,7 @@ function Leaf({ item }: { item: MenuItem }) {
       disabled={disabled}
       textValue={label}
       onSelect={onSelect}
+      onFocus={onNear}
       asChild={!!to}
     >
       {to ? (
