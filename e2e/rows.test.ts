@@ -141,9 +141,9 @@ test('lists and the picker have one order; a name in another case is refused wit
   await signInOn(page, ADMIN, '/trucking/entry');
   await page.getByRole('combobox', { name: 'Material' }).click();
   await page.keyboard.type('a');
-  const offered = (await page.locator('.ant-select-item-option').allTextContents()).filter((text) =>
-    names.includes(text),
-  );
+  const options = page.locator('.ant-select-item-option');
+  await options.filter({ hasText: 'Zinc plates' }).waitFor();
+  const offered = (await options.allTextContents()).filter((text) => names.includes(text));
   expect(offered).toEqual(['10-2 base', '10-10 base', 'apple chips', 'Zinc plates']);
   await page.goto('/admin/materials');
   await page.getByRole('rowheader', { name: 'Zinc plates' }).waitFor();
