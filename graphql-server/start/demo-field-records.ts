@@ -3,6 +3,8 @@ import { addDays } from '../core/days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
 import { Estimate } from '../features/estimates/estimates.entity';
+import { RainEvidence } from '../features/storm-water/storm-water.entity';
+import { insertApproval } from '../features/storm-water/storm-water.queries';
 import { TruckingRecord } from '../features/trucking/trucking.entity';
 import type { User } from '../features/users/users.entity';
 import { WorkOrder } from '../features/work-orders/work-orders.entity';
@@ -27,6 +29,7 @@ export async function addFieldRecords(db: EntityManager, sample: Sample): Promis
   const { today } = sample;
   await addReadings(db, sample);
   await addLoads(db, sample);
+  await addRainDays(db, sample);
   await db.save(WorkOrder, [
     {
       coNumber: 'FD-014',
@@ -55,6 +58,9 @@ export async function addFieldRecords(db: EntityManager, sample: Sample): Promis
 /** The loader's meter counts half for a few days, last week and once a month before. */
 const LOADER = 1;
 const isMeterSlow = (daysAgo: number) => daysAgo % 30 < 4;
+/** The water truck's reading of this day was typed 90 hours too high. */
+const WATER_TRUCK = 3;
+const MISTYPED = { daysAgo: 3, hours: 90 };
 
 /** Meters that run as the cards say, read every other day. */
 async function addReadings(db: EntityManager, { today, crew, machines }: Sample): Promise<void> {
@@ -71,10 +77,31 @@ async function addReadings(db: EntityManager, { today, crew, machines }: Sample)
       meter += (hoursOf.get(`${id} ${date}`) ?? 0) * (index === LOADER && isMeterSlow(daysAgo) ? 0.5 : 1);
       if (daysAgo % 2 === 0) continue;
       const userId = crew[index % crew.length]!.id;
-      readings.push({ equipmentTemplateId: id, date, hours: meter.toFixed(2), userId });
+      const mistyped = index === WATER_TRUCK && daysAgo === MISTYPED.daysAgo ? MISTYPED.hours : 0;
+      readings.push({ equipmentTemplateId: id, date, hours: (meter + mistyped).toFixed(2), userId });
     }
   }
   await db.insert(EquipmentHours, readings);
+}
+
+/** Today is one, so that every month's calendar has a rain day. */
+const RAIN_DAYS_AGO = [8, 3, 0];
+
+/** Rain days; whoever is certified approved the first of them. */
+async function addRainDays(db: EntityManager, { today, crew }: Sample): Promise<void> {
+  await db.insert(
+    RainEvidence,
+    RAIN_DAYS_AGO.map((daysAgo) => {
+      const day = addDays(today, -daysAgo);
+      const startsAt = new Date(`${day}T20:00:00Z`);
+      const entry = { dt: startsAt.getTime() / 1000, weather: [{ main: 'Rain' }], pop: 0.8 };
+      // Older than any forecast, which replaces it.
+      return { startsAt, day, rain: true, entry, fetchedAt: new Date(`${addDays(today, -9)}T00:00:00Z`) };
+    }),
+  );
+  for (const { id } of crew.filter(({ stormWaterCertified }) => stormWaterCertified)) {
+    await insertApproval(db, id, addDays(today, -RAIN_DAYS_AGO[0]!));
+  }
 }
 
 /** What fits on a truck. */

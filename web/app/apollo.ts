@@ -71,7 +71,7 @@ export const createCache = () =>
           timecardsToReview: relayStylePagination(),
           activityLogs: relayStylePagination(['filter']),
           equipmentHours: relayStylePagination(['filter']),
-          truckingRecords: relayStylePagination(['filter']),
+          truckingRecords: relayStylePagination(['filter', 'mine']),
           stormWaterDocuments: relayStylePagination(),
         },
       },

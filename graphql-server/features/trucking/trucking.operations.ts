@@ -19,12 +19,13 @@ import {
 
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
-/** One page of the loads that match, the newest first. */
+/** One page of the loads that match, the newest first; of everyone's, or of the caller's own. */
 export const listTruckingRecords = query('listTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordsArgs,
   async run(context, args) {
-    return toPage(await readLoadPage(context.db, { args, timeZone: zoneOf(context) }), args, loadKey);
+    const userId = args.mine ? actorOf(context).id : undefined;
+    return toPage(await readLoadPage(context.db, { args, timeZone: zoneOf(context), userId }), args, loadKey);
   },
 });
 

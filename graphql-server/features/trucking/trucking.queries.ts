@@ -30,9 +30,11 @@ const newestFirst = 'load."timeOut" DESC, load."createdAt" DESC, load.id DESC';
 interface Wanted {
   filter: TruckingRecordFilter | null | undefined;
   timeZone: string;
+  /** Only the loads that this person logged. */
+  userId?: string;
 }
 
-function conditionsOf({ filter, timeZone }: Wanted): Condition[] {
+function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
   const conditions: Condition[] = [];
   // Midnight of a day in the zone: the day's length differs when clocks change, so it is the next day's midnight that ends it.
   const midnight = (p: string, daysLater: number) =>
@@ -45,6 +47,7 @@ function conditionsOf({ filter, timeZone }: Wanted): Condition[] {
     const value = [filter.endDate, timeZone];
     conditions.push({ name: 'to', sql: (p) => `load."timeOut" < ${midnight(p, 1)}`, value });
   }
+  if (userId) conditions.push({ name: 'mine', sql: (p) => `load."userId" = ${p}::uuid`, value: userId });
   return conditions;
 }
 
@@ -58,9 +61,9 @@ const olderThan = (cursor: string): Condition => ({
 /** One page of loads, plus one row that tells whether there is a next page. */
 export async function readLoadPage(
   dataSource: DataSource,
-  { args, timeZone }: { args: TruckingRecordsArgs; timeZone: string },
+  { args, ...rest }: { args: TruckingRecordsArgs } & Omit<Wanted, 'filter'>,
 ): Promise<TruckingRecord[]> {
-  const wanted = conditionsOf({ filter: args.filter, timeZone });
+  const wanted = conditionsOf({ filter: args.filter, ...rest });
   const where = whereOf([...wanted, ...(args.after ? [olderThan(args.after)] : [])], 2);
   const rows = `SELECT * FROM trucking_records load WHERE ${where.text}`;
   const page = await readRows<{ load: TruckingRecord }>(dataSource, {

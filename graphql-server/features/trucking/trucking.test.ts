@@ -14,8 +14,8 @@ const trucker = async () => server.client().login(await buildUser(server.db, { r
 const CREATE = `mutation ($input: CreateTruckingRecordInput!) {
   createTruckingRecord(input: $input) { id timeOut truckingCompany truckNumber material quantity user { email } }
 }`;
-const LIST = `query ($first: Int, $after: String, $filter: TruckingRecordFilter) {
-  truckingRecords(first: $first, after: $after, filter: $filter) {
+const LIST = `query ($first: Int, $after: String, $filter: TruckingRecordFilter, $mine: Boolean) {
+  truckingRecords(first: $first, after: $after, filter: $filter, mine: $mine) {
     edges { node { id truckNumber timeOut quantity user { email } } }
     pageInfo { hasNextPage endCursor }
   }
@@ -98,6 +98,21 @@ describe('the records', () => {
     const second = await client.graphql(LIST, { first: 2, after: first.data.truckingRecords.pageInfo.endCursor });
     expect(trucksOf(second)).toEqual(['2', '1']);
     expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('with mine, are only those the caller logged, page by page', async () => {
+    const [client, other] = [await trucker(), await trucker()];
+    for (const truckNumber of ['1', '2', '3']) {
+      await log(client, { truckNumber });
+      await log(other, { truckNumber: `not ${truckNumber}` });
+    }
+    const first = await client.graphql(LIST, { first: 2, mine: true });
+    expect(trucksOf(first)).toEqual(['3', '2']);
+    const after = first.data.truckingRecords.pageInfo.endCursor;
+    const last = await client.graphql(LIST, { first: 2, after, mine: true, filter: { startDate: '2026-01-01' } });
+    expect(trucksOf(last)).toEqual(['1']);
+    expect(last.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
+    expect(trucksOf(await client.graphql(LIST, { mine: false }))).toHaveLength(6);
   });
 
   test('show a load from outside the years allowed now, and page past it', async () => {

@@ -1,3 +1,4 @@
+import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import {
   DayField,
@@ -107,6 +108,11 @@ export class TruckingRecordRange {
 export class TruckingRecordsArgs extends PageArgs {
   @FilterField(() => TruckingRecordFilter)
   filter?: TruckingRecordFilter | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True returns only the loads that the caller logged.' })
+  @IsOptional()
+  @IsBoolean({ message: 'mine must be true or false' })
+  mine?: boolean | null;
 }
 
 @ArgsType()

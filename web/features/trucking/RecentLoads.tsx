@@ -1,15 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useViewer } from '../../components/data/viewer';
-import { addDays, formatMoment } from '../../components/days';
-import { today } from '../../components/format';
+import { formatMoment } from '../../components/days';
 import { IconButton } from '../../components/IconButton';
 import { SideList } from '../../components/page/SideList';
 import { type LoadFragment, useTruckingRecordsQuery } from './trucking.generated';
 
 const SHOWN = 8;
-/** Other people's loads are among them. */
-const READ = 100;
-const DAYS_BACK = 14;
 
 interface RecentLoadsProps {
   timeZone: string;
@@ -18,12 +13,9 @@ interface RecentLoadsProps {
 
 /** The person's last loads: most trucks come back for more of the same. Absent while they can't be read. */
 export function RecentLoads({ timeZone, onRepeat }: RecentLoadsProps) {
-  const { email } = useViewer();
-  const startDate = addDays(today(timeZone), -DAYS_BACK);
-  const { data, previousData } = useTruckingRecordsQuery({ variables: { first: READ, filter: { startDate } } });
-  const loads = (data ?? previousData)?.truckingRecords.edges.map(({ node }) => node);
-  if (!loads) return null;
-  const mine = loads.filter(({ user }) => user?.email === email).slice(0, SHOWN);
+  const { data, previousData } = useTruckingRecordsQuery({ variables: { first: SHOWN, mine: true } });
+  const mine = (data ?? previousData)?.truckingRecords.edges.map(({ node }) => node);
+  if (!mine) return null;
   return (
     <SideList
       title="Your recent loads"
