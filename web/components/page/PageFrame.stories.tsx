@@ -39,7 +39,7 @@ export const WithActions: Story = {
   args: {
     title: 'All Timecards',
     subtitle: 'View and search submitted timecard entries',
-    width: 'list',
+    width: 'full',
     actions: <RefreshButton onClick={nothing} />,
   },
 };

@@ -9,18 +9,18 @@ interface PageFrameProps {
   subtitle?: string;
   /** Buttons on the right: Refresh, Export, Add. */
   actions?: ReactNode;
-  /** Forms are easier to read when narrow, or split with something beside them; lists take the full width. */
-  width?: 'list' | 'form' | 'split';
+  /** Forms are easier to read when narrow; lists, and forms with something beside them, take the full width. */
+  width?: 'full' | 'form';
   children: ReactNode;
 }
 
 /** The frame of every signed-in page, below the navigation bar; also names the browser's tab. */
-export function PageFrame({ title, subtitle, actions, width = 'list', children }: PageFrameProps) {
+export function PageFrame({ title, subtitle, actions, width = 'full', children }: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);
   return (
-    <main id="content" tabIndex={-1} className={classes(styles.page, width !== 'list' && styles[width])}>
+    <main id="content" tabIndex={-1} className={classes(styles.page, width === 'form' && styles.form)}>
       <p className={styles.letterhead}>
         <img src="/logo.svg" alt="" width={28} height={28} />
         {projectTitle()}

@@ -8,11 +8,7 @@ import { isUntouched, newReading } from './reading';
 export function ReportHoursPage() {
   const today = useToday();
   return (
-    <PageFrame
-      title="Report Equipment Hours"
-      subtitle="Enter the current hour meter reading for equipment"
-      width="split"
-    >
+    <PageFrame title="Report Equipment Hours" subtitle="Enter the current hour meter reading for equipment">
       <DraftGate form="reading" noun="reading" begin={() => newReading(today)} isUntouched={isUntouched}>
         {(draft) => <ReadingEditor draft={draft} today={today} />}
       </DraftGate>

@@ -30,7 +30,6 @@ export function TodayPage() {
   const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const today = data?.today;
   const refresh = () => void refetch().catch(() => undefined);
-  const hours = today?.hours;
   return (
     <PageFrame
       title="Today"
@@ -40,30 +39,30 @@ export function TodayPage() {
       {error && <ErrorState message={error.message} onRetry={refresh} />}
       {!today && !error && <Spinner />}
       {today && (
-        <ul className={styles.sentences} aria-label="What needs attention">
-          {sentencesOf(today).map(({ text, path, attention }) => (
-            <li key={text}>
-              <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
-                {text}
-                <Icon name="chevronRight" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hours && (
         <div className={styles.two}>
-          <Chart
-            title="Hours on timecards, last 14 working days"
-            xTitle="Day"
-            yTitle="Hours (h)"
-            categories={hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
-            series={[{ name: 'Hours', kind: 'bar', texts: hours.map((day) => day.hours) }]}
-          />
+          <div className={styles.charts}>
+            <ul className={styles.sentences} aria-label="What needs attention">
+              {sentencesOf(today).map(({ text, path, attention }) => (
+                <li key={text}>
+                  <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
+                    {text}
+                    <Icon name="chevronRight" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Chart
+              title="Hours on timecards, last 14 working days"
+              xTitle="Day"
+              yTitle="Hours (h)"
+              categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
+              series={[{ name: 'Hours', kind: 'bar', texts: today.hours.map((day) => day.hours) }]}
+            />
+          </div>
           <DataTable
             caption="Hours on timecards, last 14 working days"
             columns={columns}
-            rows={hours}
+            rows={today.hours}
             rowKey={({ date }) => date}
             empty={<EmptyState title="No working days" />}
           />

@@ -12,7 +12,6 @@ export function SubmitTimecardPage() {
     <PageFrame
       title="Submit Timecard"
       subtitle="Enter work details, cost codes, and equipment hours"
-      width="split"
       actions={<NoWorkButton today={today} />}
     >
       <DraftGate

@@ -8,7 +8,7 @@ import { isUntouched, newLoad, reviveLoad } from './load';
 export function TruckingEntryPage() {
   const { timeZone } = publishedSettings();
   return (
-    <PageFrame title="Trucking Entry" subtitle="Log truck loads as they go out" width="split">
+    <PageFrame title="Trucking Entry" subtitle="Log truck loads as they go out">
       <DraftGate
         form="load"
         noun="load"
