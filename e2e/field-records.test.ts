@@ -77,7 +77,7 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
 test('twenty loads are typed with the keyboard alone, counted, totalled, and one of them is deleted', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/trucking/entry');
-  await page.getByText('Select material').waitFor();
+  await page.getByPlaceholder('Select material').waitFor();
   for (let load = 1; load <= 20; load++) {
     expect(await focused(page)).toBe('truckNumber');
     await page.keyboard.type(`K-${load}`);
