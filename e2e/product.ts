@@ -70,7 +70,8 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 
 /** Starts the product without waiting: for starts that should fail. */
 export async function spawnProduct(dataDir: string, env: Record<string, string> = {}) {
-  const port = await freePort();
+  // A test that restarts a product at its address sets PORT.
+  const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
     // Only what the test sets: a DATABASE_URL in the developer's shell must not leak in.

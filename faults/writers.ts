@@ -95,6 +95,8 @@ interface Options {
   port(): number;
   /** How long a writer waits after a failure. */
   pauseMs?: number;
+  /** How long a writer waits after a success; by default not at all. */
+  restMs?: number;
   /** Plants a fault: every so many-th record counts as acknowledged and was never sent. */
   dropEvery?: number;
 }
@@ -146,6 +148,7 @@ export class Writers {
       const dropped = Number(mark) % (this.options.dropEvery ?? Number.POSITIVE_INFINITY) === 0;
       while (!dropped && !(await this.send(body, cookie, agent))) await sleep(this.options.pauseMs ?? 100);
       this.acknowledged.push({ kind, mark, at: Date.now() });
+      if (this.options.restMs) await sleep(this.options.restMs);
     }
     agent.destroy();
   }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const file = path.join(__dirname, '../../deploy/proxy.conf');
+import { nginxVersion, PROXY_CONF } from '../testing/nginx';
 
 /** A directive of an nginx file: its words, and what is inside its braces. */
 interface Directive {
@@ -29,7 +29,7 @@ function parse(text: string): Directive[] {
   return block();
 }
 
-const top = parse(readFileSync(file, 'utf8'));
+const top = parse(readFileSync(PROXY_CONF, 'utf8'));
 const find = (directives: Directive[], ...start: string[]) =>
   directives.filter(({ words }) => start.every((word, index) => words[index] === word));
 const only = (directives: Directive[], ...start: string[]): Directive => {
@@ -93,17 +93,22 @@ test('the proxy accepts a document of 50 MB and rejects one of twice the size', 
   expect(bytes).toBeLessThan(104_857_600);
 });
 
+test('nginx gives up an idle connection before the server behind it does', () => {
+  const [, kept] = only(only(top, 'upstream', 'product').inside, 'keepalive_timeout').words;
+  expect(kept).toMatch(/^\d+ms$/);
+  expect(Number.parseInt(kept!, 10)).toBeLessThan(createServer().keepAliveTimeout);
+});
+
 /** The installed nginx as a number such as 1.029003; 0 without one. */
-function nginxVersion(): number {
-  const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
-  const [, major, minor, patch] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(stderr ?? '') ?? [];
-  return Number(major ?? 0) + Number(minor ?? 0) / 1e3 + Number(patch ?? 0) / 1e6;
+function nginxNumber(): number {
+  const [major = 0, minor = 0, patch = 0] = nginxVersion()?.split('.').map(Number) ?? [];
+  return major + minor / 1e3 + patch / 1e6;
 }
 
 // Skipped where nginx is not installed, or is older than 1.27.3, which does not look instances up again.
-(nginxVersion() >= 1.027003 ? test : test.skip)('nginx itself accepts the file', () => {
+(nginxNumber() >= 1.027003 ? test : test.skip)('nginx itself accepts the file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
-  const text = readFileSync(file, 'utf8').replaceAll(/product-\d:4000/g, '127.0.0.1:4000');
+  const text = readFileSync(PROXY_CONF, 'utf8').replaceAll(/product-\d:4000/g, '127.0.0.1:4000');
   const main = path.join(folder, 'nginx.conf');
   writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; ${text} }`);
   const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ADMIN, ask, type Product } from '../e2e/product';
+import { freePort } from '../graphql-server/services/free-port';
+import { type Nginx, nginxVersion, startNginx } from '../graphql-server/testing/nginx';
+import { figure, rounds } from '../security/rounds';
+import { openSite, type Site } from './faulty-product';
+import { Readers } from './readers';
+import { type Account, makeAccounts, makeMachine, problemsOf, summary, Writers } from './writers';
+
+const version = nginxVersion();
+if (!version) console.log('Skipped: nginx is not installed (apt-get install nginx), so deploy/proxy.conf was not run.');
+
+(version ? describe : describe.skip)('deploy/proxy.conf in nginx, in front of two servers', () => {
+  let site: Site;
+  let db: pg.Client;
+  let ports: [number, number];
+  let servers: Product[];
+  let nginx: Nginx;
+  let writing: Account[];
+  let reading: Account[];
+  let machine: string;
+  const planted: Nginx[] = [];
+
+  const start = (port: number, env = {}) =>
+    site.start({ DATABASE_URL: site.databaseUrl(), TRUST_PROXY: '1', PORT: String(port), ...env });
+  const withPlanted = async (plant: (conf: string) => string) => {
+    const one = await startNginx(ports, plant);
+    planted.push(one);
+    return one;
+  };
+
+  beforeAll(async () => {
+    site = await openSite();
+    db = new pg.Client(site.databaseUrl());
+    await db.connect();
+    ports = [await freePort(), await freePort()];
+    servers = await Promise.all(ports.map((port) => start(port)));
+    nginx = await startNginx(ports);
+    [writing, reading] = [await makeAccounts(nginx.port, 3), await makeAccounts(nginx.port, 3)];
+    machine = await makeMachine(nginx.port);
+    figure('proxy', 'nginx', version!);
+  });
+  afterAll(async () => {
+    for (const one of [nginx, ...planted]) await one?.end();
+    await db?.end();
+    await site?.close();
+  });
+
+  /** Ends a server, starts it at its address, and returns once nginx has passed it a request that it answered. */
+  async function restart(index: number, signal: NodeJS.Signals) {
+    await servers[index]!.end(signal);
+    const before = nginx.passed().length;
+    servers[index] = await start(ports[index]!);
+    const answers = () =>
+      nginx
+        .passed()
+        .slice(before)
+        .filter(({ status }) => status < 400);
+    while (!answers().some((one) => one.servers.at(-1)!.port === ports[index])) await sleep(50);
+  }
+
+  /** Restarts the two servers in turn, under writers and readers, and reports what failed. */
+  async function restartsUnderLoad(name: string, turns: number, signal: NodeJS.Signals) {
+    const writers = new Writers({ accounts: writing, machine, port: () => nginx.port, restMs: 30 });
+    const readers = new Readers(nginx.port, reading);
+    await writers.more(50);
+    let slowest = 0;
+    for (let turn = 0; turn < turns; turn++) {
+      const begun = Date.now();
+      await restart(0, signal);
+      await restart(1, signal);
+      slowest = Math.max(slowest, Date.now() - begun);
+    }
+    await writers.more(50);
+    await Promise.all([writers.stop(), readers.stop()]);
+    const problems = await problemsOf(writers, db, 'these alone');
+    const refused = [...writers.failures.values()].reduce((sum, count) => sum + count, 0);
+    figure(name, `restarts of both servers by ${signal}, the slowest in s`, `${turns}, ${(slowest / 1000).toFixed(1)}`);
+    figure(name, 'requests answered', writers.acknowledged.length + refused + readers.answered);
+    figure(name, 'submissions that failed and were sent again under their key', refused);
+    figure(name, 'reads that failed', readers.failures.length);
+    figure(name, 'acknowledged records', writers.acknowledged.length);
+    figure(name, 'lost, doubled, in parts, or without their audit row', problems.length);
+    expect(problems).toEqual([]);
+    return { writes: summary(writers.failures), reads: readers.failures, refused };
+  }
+
+  /** Submissions that were sent to more than one server. A connection that was refused was sent nothing. */
+  const repeated = ({ passed }: Nginx) =>
+    passed().filter((one) => one.method === 'POST' && one.servers.filter(({ bytes }) => bytes > 0).length > 1).length;
+
+  test('servers restarted one after the other by SIGTERM: no request fails', async () => {
+    const { writes, reads } = await restartsUnderLoad('proxy, update', rounds(8), 'SIGTERM');
+    expect({ writes, reads }).toEqual({ writes: 'none', reads: [] });
+    expect(repeated(nginx)).toBe(0);
+  });
+
+  test('servers killed one after the other: only what they were answering fails, and nothing acknowledged is lost', async () => {
+    // The planted fault of the test above as well: a server that ends without draining is noticed.
+    const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(6), 'SIGKILL');
+    figure('proxy, kill', 'failed submissions by their answer', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
+    figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
+    figure('proxy, kill', 'submissions that nginx sent to two servers', repeated(nginx));
+    expect(refused + reads.length).toBeGreaterThan(0);
+    expect(repeated(nginx)).toBe(0);
+  });
+
+  test('planted fault: with a longer fail_timeout, restarting both servers is noticed', async () => {
+    const proxy = await withPlanted((conf) => conf.replaceAll('fail_timeout=1s', 'fail_timeout=60s'));
+    const readers = new Readers(proxy.port, reading);
+    const refused = () => proxy.passed().some(({ servers: tried }) => tried.some(({ bytes }) => bytes === 0));
+    await servers[0]!.end();
+    while (!refused()) await sleep(20);
+    servers[0] = await start(ports[0]);
+    await servers[1]!.end();
+    while (readers.failures.length === 0) await sleep(20);
+    await readers.stop();
+    servers[1] = await start(ports[1]);
+    expect(readers.failures.join()).toContain('502');
+  });
+
+  test('behind a balancer that ends TLS, X-Forwarded-Proto and TRUST_PROXY=2 sign people in', async () => {
+    const https = { PUBLIC_URL: 'https://field.example.com', TRUST_PROXY: '2' };
+    const secure: [number, number] = [await freePort(), await freePort()];
+    await Promise.all(secure.map((port) => start(port, https)));
+    const [proxy, fixed] = [
+      await startNginx(secure),
+      await startNginx(secure, (conf) => conf.replace('https https;', '')),
+    ];
+    planted.push(proxy, fixed);
+    // The first address is a client's own claim, the second what the balancer saw.
+    const forwarded = { host: 'field.example.com', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+    const asBalancer = { ...forwarded, 'x-forwarded-proto': 'https' };
+    const login = (port: number, headers: object) =>
+      ask({ port, method: 'POST', path: '/api/login', body: ADMIN, headers: { ...headers } });
+    const sessionOf = ({ headers }: Awaited<ReturnType<typeof login>>) =>
+      headers['set-cookie']?.find((cookie) => cookie.includes('fieldbook.sid')) ?? '';
+    const lastAddress = async () =>
+      (await db.query(`SELECT "ipAddress" FROM activity_logs ORDER BY "createdAt" DESC LIMIT 1`)).rows[0].ipAddress;
+
+    const cookie = sessionOf(await login(proxy.port, asBalancer));
+    expect(cookie).toMatch(/^__Host-.*; Secure/);
+    expect(await lastAddress()).toBe('198.51.100.7');
+    // One request to each server.
+    for (const _ of secure) {
+      const answer = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
+      expect([answer.status, JSON.parse(answer.body).email]).toEqual([200, ADMIN.email]);
+    }
+    // Without the header there is no cookie, which is also what a proxy that overwrites it leads to (planted).
+    expect(sessionOf(await login(proxy.port, forwarded))).toBe('');
+    expect(sessionOf(await login(fixed.port, asBalancer))).toBe('');
+
+    // Plain http, no balancer, TRUST_PROXY=1: a client's claim of an address is ignored.
+    const plain = sessionOf(await login(nginx.port, { 'x-forwarded-for': '203.0.113.9' }));
+    expect(plain).toMatch(/^fieldbook\.sid/);
+    expect(plain).not.toContain('Secure');
+    expect(await lastAddress()).toBe('127.0.0.1');
+    expect((await ask({ port: nginx.port, path: '/api/auth/user', headers: { cookie: plain } })).status).toBe(200);
+  });
+
+  test('nginx starts and serves while one server is down', async () => {
+    await servers[1]!.end();
+    const count = 200;
+    const ask200 = async (proxy: Nginx) => {
+      const answers = Array.from({ length: count }, () => ask({ port: proxy.port, path: '/readyz' }));
+      return (await Promise.all(answers)).filter(({ status }) => status !== 200).length;
+    };
+    const again = await withPlanted((conf) => `${conf}\n`);
+    const failed = await ask200(again);
+    figure('proxy, one server down', `requests after a start of nginx, failed of ${count}`, failed);
+    expect(failed).toBe(0);
+    // Planted fault: without another try, what goes to the server that is down fails.
+    const once = await withPlanted((conf) =>
+      conf.replace('proxy_connect_timeout', 'proxy_next_upstream off; proxy_connect_timeout'),
+    );
+    expect(await ask200(once)).toBeGreaterThan(0);
+    servers[1] = await start(ports[1]);
+  });
+});

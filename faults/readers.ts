@@ -1,0 +1,42 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../e2e/product';
+import type { Account } from './writers';
+
+const PATHS = ['/api/auth/user', '/healthz', '/api/work-orders', '/readyz'];
+
+/** Each account reads one page after the other until `stop`. A request that fails is counted, and not sent again. */
+export class Readers {
+  answered = 0;
+  readonly failures: string[] = [];
+  private running = true;
+  private readonly finished: Promise<unknown>;
+
+  constructor(port: number, accounts: Account[]) {
+    this.finished = Promise.all(accounts.map((account) => this.read(port, account)));
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    await this.finished;
+  }
+
+  private async read(port: number, { cookie }: Account) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; this.running; turn++) {
+      // A long list, which is streamed: one that is cut is no JSON.
+      const path = turn % 20 === 19 ? '/api/trucking-records' : PATHS[turn % PATHS.length]!;
+      try {
+        const request = { port, agent, path, headers: { cookie }, signal: AbortSignal.timeout(30_000) };
+        const { status, body } = await ask(request);
+        if (status !== 200) this.failures.push(`${status} ${path} ${body.slice(0, 80)}`);
+        else if (path.startsWith('/api')) JSON.parse(body);
+        this.answered++;
+      } catch (error) {
+        this.failures.push(`${path}: ${error}`);
+      }
+      await sleep(20);
+    }
+    agent.destroy();
+  }
+}

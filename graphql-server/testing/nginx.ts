@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../services/free-port';
+
+export const PROXY_CONF = path.join(__dirname, '../../deploy/proxy.conf');
+
+// Debian keeps it in a folder that is not in everybody's PATH.
+const env = { PATH: `${process.env['PATH']}:/usr/sbin` };
+
+/** The installed nginx, such as 1.22.1; undefined without one. */
+export function nginxVersion(): string | undefined {
+  const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8', env });
+  return /nginx\/(\d+\.\d+\.\d+)/.exec(stderr ?? '')?.[1];
+}
+
+/** A finished request, with each server it was passed to, in order. */
+export interface Passed {
+  method: string;
+  status: number;
+  /** `bytes` is 0 where the connection was refused. */
+  servers: { port: number; bytes: number }[];
+}
+
+export interface Nginx {
+  port: number;
+  /** The requests finished so far. */
+  passed(): Passed[];
+  end(): Promise<void>;
+}
+
+const LOG_FORMAT = '$request_method|$status|$upstream_addr|$upstream_bytes_sent';
+
+function parseLine(line: string): Passed {
+  const [method = '', status, servers = '', bytes = ''] = line.split('|');
+  const sizes = bytes.split(', ').map((size) => Number(size) || 0);
+  const parts = servers.split(', ').map((server, index) => ({ server, bytes: sizes[index] ?? 0 }));
+  return {
+    method,
+    status: Number(status),
+    servers: parts.map((part) => ({ port: Number(part.server.split(':')[1]), bytes: part.bytes })),
+  };
+}
+
+function replaceExactly(text: string, count: number, pattern: RegExp, by: (index: number) => string): string {
+  let found = 0;
+  const replaced = text.replaceAll(pattern, () => by(found++));
+  if (found !== count) throw new Error(`deploy/proxy.conf has ${found} of ${pattern}, not ${count}`);
+  return replaced;
+}
+
+/**
+ * Runs deploy/proxy.conf in nginx. Only addresses differ: where it listens, and the two servers, by address and not by name
+ * (an nginx before 1.27.3 can't look names up again).
+ * @param plant changes the configuration to plant a fault
+ */
+export async function startNginx(servers: [number, number], plant?: (conf: string) => string): Promise<Nginx> {
+  const port = await freePort();
+  let conf = readFileSync(PROXY_CONF, 'utf8');
+  conf = replaceExactly(conf, 1, /^resolver .*;$/gm, () => '');
+  conf = replaceExactly(conf, 2, /server product-\d:4000 resolve\b/g, (index) => `server 127.0.0.1:${servers[index]}`);
+  conf = replaceExactly(conf, 1, /listen 80;/g, () => `listen 127.0.0.1:${port};`);
+  const planted = plant?.(conf) ?? conf;
+  if (plant && planted === conf) throw new Error('nothing was planted in deploy/proxy.conf');
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
+  // Workers of an nginx that root starts are another user's.
+  chmodSync(folder, 0o755);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    main,
+    `daemon off; pid ${folder}/pid; worker_processes 2; events {}
+    http { ${temporary.join(' ')} log_format passed '${LOG_FORMAT}'; access_log ${folder}/access.log passed;
+    ${planted} }`,
+  );
+  const args = ['-p', folder, '-e', `${folder}/error.log`, '-c', main];
+  const child = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk) => errors.push(chunk));
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${Buffer.concat(errors)}`);
+    await sleep(20);
+  }
+  return {
+    port,
+    passed: () => readFileSync(`${folder}/access.log`, 'utf8').trim().split('\n').filter(Boolean).map(parseLine),
+    async end() {
+      const exit = child.exitCode === null ? once(child, 'exit') : undefined;
+      child.kill('SIGTERM');
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether anything answers at the port, with whatever status. */
+async function answers(port: number): Promise<boolean> {
+  const request = get({ host: '127.0.0.1', port, path: '/healthz' });
+  return once(request, 'response').then(
+    ([response]) => Boolean(response.resume()),
+    () => false,
+  );
+}
