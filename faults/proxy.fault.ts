@@ -91,14 +91,14 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     passed().filter((one) => one.method === 'POST' && one.servers.filter(({ bytes }) => bytes > 0).length > 1).length;
 
   test('servers restarted one after the other by SIGTERM: no request fails', async () => {
-    const { writes, reads } = await restartsUnderLoad('proxy, update', rounds(8), 'SIGTERM');
+    const { writes, reads } = await restartsUnderLoad('proxy, update', rounds(3), 'SIGTERM');
     expect({ writes, reads }).toEqual({ writes: 'none', reads: [] });
     expect(repeated(nginx)).toBe(0);
   });
 
   test('servers killed one after the other: only what they were answering fails, and nothing acknowledged is lost', async () => {
     // The planted fault of the test above as well: a server that ends without draining is noticed.
-    const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(6), 'SIGKILL');
+    const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their answer', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
     figure('proxy, kill', 'submissions that nginx sent to two servers', repeated(nginx));
