@@ -64,7 +64,8 @@ export function WaitingPicker(props: WaitingPickerProps) {
                 ref={input}
                 role="combobox"
                 aria-autocomplete="list"
-                aria-expanded={early.open}
+                // There is no list until the Select is here.
+                aria-expanded={false}
                 aria-haspopup="listbox"
                 className={classes(control.control, styles.input, text && styles.chosen)}
                 autoComplete="off"
