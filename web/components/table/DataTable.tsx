@@ -17,6 +17,8 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
   onRetry?(): void;
   /** Totals of everything that matches, in a strip above the rows. */
   summary?: readonly SummaryFigure[];
+  /** It has few, narrow columns, so it stays a table on phones. */
+  narrow?: boolean;
 }
 
 /**
@@ -24,8 +26,8 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
  * Rows rerender only when their data, the columns or their edit state change.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, ...table } = props;
-  const phone = useIsPhone();
+  const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, narrow, ...table } = props;
+  const phone = useIsPhone() && !narrow;
   const frame = useRef<HTMLDivElement>(null);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);

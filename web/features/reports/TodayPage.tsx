@@ -45,7 +45,8 @@ export function TodayPage() {
               {sentencesOf(today).map(({ text, path, attention }) => (
                 <li key={text}>
                   <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
-                    {text}
+                    <Icon name={attention ? 'error' : 'check'} />
+                    <span>{text}</span>
                     <Icon name="chevronRight" />
                   </Link>
                 </li>
@@ -59,13 +60,16 @@ export function TodayPage() {
               series={[{ name: 'Hours', kind: 'bar', texts: today.hours.map((day) => day.hours) }]}
             />
           </div>
-          <DataTable
-            caption="Hours on timecards, last 14 working days"
-            columns={columns}
-            rows={today.hours}
-            rowKey={({ date }) => date}
-            empty={<EmptyState title="No working days" />}
-          />
+          <div className={styles.days}>
+            <DataTable
+              narrow
+              caption="Hours on timecards, last 14 working days"
+              columns={columns}
+              rows={today.hours}
+              rowKey={({ date }) => date}
+              empty={<EmptyState title="No working days" />}
+            />
+          </div>
         </div>
       )}
     </PageFrame>
