@@ -86,9 +86,15 @@ test('the playground starts with ten sample queries that all run', async () => {
   const tabs = page.getByRole('tablist').getByRole('tab');
   expect(await tabs.count()).toBe(10);
   const run = async () => {
-    const response = page.waitForResponse((each) => each.url().endsWith('/graphql'));
-    await page.getByRole('button', { name: /^Execute query/ }).click();
-    return (await response).json();
+    // GraphiQL ignores the button until its editors are ready.
+    for (;;) {
+      const request = page
+        .waitForRequest((each) => each.url().endsWith('/graphql'), { timeout: 2000 })
+        .catch(() => undefined);
+      await page.getByRole('button', { name: /^Execute query/ }).click();
+      const response = await (await request)?.response();
+      if (response) return response.json();
+    }
   };
   for (let index = 0; index < 10; index++) {
     await tabs.nth(index).click();
