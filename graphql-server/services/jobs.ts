@@ -82,7 +82,7 @@ export async function startWorker(
       clearInterval(checking);
       await runner?.stop().catch(() => undefined);
       await running;
-      await locks.close();
+      locks.close();
     },
   };
 }

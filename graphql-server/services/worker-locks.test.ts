@@ -152,3 +152,15 @@ test('an outage at the moment a schedule is due does not end the process, and th
   proxy.close();
   logged.stop();
 }, 30_000);
+
+test('a worker stops although the connection that holds its lock leads to a machine that vanished', async () => {
+  const proxy = await proxyTo(database.url);
+  const dataSource = { ...database.dataSource, options: { url: proxy.url } };
+  let runs = 0;
+  const worker = await startWorker({ dataSource } as never, [job('test.work', async () => void runs++)]);
+  await add('test.work');
+  while (runs === 0) await sleep(20);
+  proxy.silence();
+  await worker.stop();
+  proxy.close();
+});
