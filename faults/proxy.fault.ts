@@ -6,7 +6,7 @@ import { type Nginx, nginxVersion, startNginx } from '../graphql-server/testing/
 import { figure, rounds } from '../security/rounds';
 import { openSite, type Site } from './faulty-product';
 import { Readers } from './readers';
-import { type Account, makeAccounts, makeMachine, problemsOf, summary, Writers } from './writers';
+import { type Account, makeAccounts, makeMachine, problemsOf, submitLoad, summary, Writers } from './writers';
 
 const version = nginxVersion();
 if (!version) console.log('Skipped: nginx is not installed (apt-get install nginx), so deploy/proxy.conf was not run.');
@@ -104,6 +104,37 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     figure('proxy, kill', 'submissions that nginx sent to two servers', repeated(nginx));
     expect(refused + reads.length).toBeGreaterThan(0);
     expect(repeated(nginx)).toBe(0);
+  });
+
+  /** Kills a server while each of the two holds submissions, and returns how many of them nginx sent to both. */
+  async function repeatedAfterKill(proxy: Nginx) {
+    const before = repeated(proxy);
+    const waiting = async () =>
+      (await db.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'trucking_records'::regclass`))
+        .rowCount!;
+    await db.query('BEGIN; LOCK TABLE trucking_records IN ACCESS EXCLUSIVE MODE');
+    let answered = 0;
+    const submissions = Array.from({ length: 4 }, async () => {
+      await submitLoad(proxy.port, writing[0]!);
+      answered++;
+    });
+    while ((await waiting()) < submissions.length) await sleep(20);
+    await servers[0]!.end('SIGKILL');
+    // Either nginx reports the failure, or the other server holds the submission as well.
+    while (answered === 0 && (await waiting()) <= submissions.length) await sleep(20);
+    await db.query('ROLLBACK');
+    await Promise.all(submissions);
+    servers[0] = await start(ports[0]);
+    return repeated(proxy) - before;
+  }
+
+  test('a submission that a killed server was working on is not sent to the other one', async () => {
+    expect(await repeatedAfterKill(nginx)).toBe(0);
+    // Planted fault: an nginx that keeps submissions and may repeat them.
+    const repeating = await withPlanted((conf) =>
+      conf.replace('proxy_request_buffering off', 'proxy_next_upstream error timeout non_idempotent'),
+    );
+    expect(await repeatedAfterKill(repeating)).toBeGreaterThan(0);
   });
 
   test('planted fault: with a longer fail_timeout, restarting both servers is noticed', async () => {

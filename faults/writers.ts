@@ -88,6 +88,13 @@ export async function makeMachine(port: number): Promise<string> {
   return JSON.parse(made.body).id;
 }
 
+/** Submits one load, and returns the status of the answer. */
+export async function submitLoad(port: number, { cookie }: Account): Promise<number | undefined> {
+  const { query, input } = MUTATIONS.load;
+  const body = { query, variables: { input: { ...input('alone', ''), clientRequestId: randomUUID() } } };
+  return (await ask({ port, method: 'POST', path: '/graphql', headers: { cookie }, body })).status;
+}
+
 interface Options {
   accounts: Account[];
   machine: string;
