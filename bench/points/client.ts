@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { launchBrowser } from '../../e2e/browser';
 import { freePort } from '../../graphql-server/services/free-port';
+import { median } from '../lib/measure';
 import { pin, unpin } from '../lib/process';
 import { SERVER_CPU, type Stage } from '../lib/stage';
 
@@ -33,15 +34,19 @@ export async function client(stage: Stage): Promise<void> {
 
 const screens = [
   { name: 'login', path: '/login', least: 90, signedIn: false },
-  { name: 'Submit Timecard', path: '/', least: 70, signedIn: true },
-  { name: 'All Timecards', path: '/timecards', least: 70, signedIn: true },
+  { name: 'Submit Timecard', path: '/', least: 92, signedIn: true },
+  { name: 'All Timecards', path: '/timecards', least: 92, signedIn: true },
 ];
-const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const RUNS = 5;
+/** For each screen, on a phone over Lighthouse's slow 4G. */
+const MOST = { lcpMs: 2700, bytes: 260_000 };
+/** What one run says for certain: it does not depend on how fast the machine is. */
+const CERTAIN = ['accessibility', 'best-practices'] as const;
 
 interface Report {
   lhr: {
-    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-    audits: Record<string, { id: string; score: number | null; title: string; displayValue?: string }>;
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
   };
 }
 type Lighthouse = (url: string, flags: object) => Promise<Report>;
@@ -54,21 +59,19 @@ async function lighthouse(stage: Stage): Promise<void> {
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     for (const { name, path, least, signedIn } of screens) {
-      const report = await run(`http://localhost:${stage.product.port}${path}`, {
-        port,
-        logLevel: 'error',
-        onlyCategories: categories,
-        ...(signedIn ? { extraHeaders: { Cookie: stage.cookie } } : {}),
-      });
-      if (process.env['BENCH_REPORTS']) {
-        writeFileSync(`${process.env['BENCH_REPORTS']}/${name}.json`, JSON.stringify(report.lhr, null, 1));
+      const reports: Report['lhr'][] = [];
+      for (let round = 0; round < RUNS; round++) {
+        const { lhr } = await run(`http://localhost:${stage.product.port}${path}`, {
+          port,
+          logLevel: 'error',
+          onlyCategories: ['performance', ...(round === 0 ? CERTAIN : [])],
+          ...(signedIn ? { extraHeaders: { Cookie: stage.cookie } } : {}),
+        });
+        reports.push(lhr);
+        const { BENCH_REPORTS: folder } = process.env;
+        if (folder) writeFileSync(`${folder}/${name} ${round + 1}.json`, JSON.stringify(lhr, null, 1));
       }
-      for (const category of categories) {
-        const score = Math.round((report.lhr.categories[category]?.score ?? 0) * 100);
-        const bar = category === 'performance' ? least : 100;
-        const what = `Lighthouse, mobile: ${name}, ${category}`;
-        stage.lines.push({ point: 7, what, value: String(score), bar: { least: bar, measured: score } });
-      }
+      report(stage, name, least, reports);
     }
   } finally {
     await browser.close();
@@ -76,3 +79,37 @@ async function lighthouse(stage: Stage): Promise<void> {
     pin(process.pid, SERVER_CPU + 1);
   }
 }
+
+function report(stage: Stage, name: string, least: number, reports: Report['lhr'][]): void {
+  const score =
+    (category: string) =>
+    ({ categories }: Report['lhr']) =>
+      (categories[category]?.score ?? 0) * 100;
+  const audit =
+    (id: string) =>
+    ({ audits }: Report['lhr']) =>
+      audits[id]?.numericValue ?? Number.NaN;
+  const line = (what: string, figure: (lhr: Report['lhr']) => number, show: (value: number) => string, bar?: Bar) => {
+    const measured = median(reports.map(figure));
+    const spread = [Math.min, Math.max].map((edge) => show(edge(...reports.map(figure)))).join(' to ');
+    stage.lines.push({
+      point: 7,
+      what: `Lighthouse, mobile, median of ${RUNS}: ${name}, ${what}`,
+      value: `${show(measured)} (${spread})`,
+      ...(bar && { bar: { ...bar, measured } }),
+    });
+  };
+  line('performance', score('performance'), (value) => value.toFixed(0), { least });
+  line('largest contentful paint', audit('largest-contentful-paint'), seconds, { most: MOST.lcpMs });
+  line('total blocking time', audit('total-blocking-time'), (ms) => `${ms.toFixed(0)} ms`);
+  line('transferred', audit('total-byte-weight'), (bytes) => `${(bytes / 1000).toFixed(0)} kB`, { most: MOST.bytes });
+  for (const category of CERTAIN) {
+    const measured = Math.round(score(category)(reports[0]!));
+    const what = `Lighthouse, mobile: ${name}, ${category}`;
+    stage.lines.push({ point: 7, what, value: String(measured), bar: { least: 100, measured } });
+  }
+}
+
+type Bar = { least: number } | { most: number };
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

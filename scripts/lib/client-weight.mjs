@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 /**
@@ -21,16 +22,8 @@ export function clientWeights() {
 }
 
 function weigh(manifest, sources) {
-  const files = new Set();
-  const add = (source) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`the client has no ${source}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
-  };
-  sources.forEach(add);
-  const sum = (ending) => [...files].reduce((bytes, file) => bytes + sizeOf(file, ending), 0);
+  const scripts = [...filesLoadedBy(manifest, sources)].filter((file) => file.endsWith('.js'));
+  const sum = (ending) => scripts.reduce((bytes, file) => bytes + sizeOf(file, ending), 0);
   return { js: sum(''), gzip: sum('.gz'), brotli: sum('.br') };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 const SHELL = 'index.html';
@@ -19,10 +20,10 @@ export function screenPreloads() {
       // Storybook builds with the same plugins, and has no screens.
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
-      const already = filesOf(manifest, [SHELL]);
+      const already = filesLoadedBy(manifest, [SHELL]);
       const preloads = screens().map(({ path, source }) => [
         path,
-        [...filesOf(manifest, [FRAME, source])].filter((file) => !already.has(file)),
+        [...filesLoadedBy(manifest, [FRAME, source])].filter((file) => !already.has(file)),
       ]);
       writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(preloads));
     },
@@ -36,17 +37,4 @@ function screens() {
   const written = [...text.matchAll(/\bpage\(\s*'/g)].length;
   if (found.length !== written) throw new Error('web/app/pages.ts has a screen that screen-preloads.mjs cannot read');
   return found.map(([, path, source]) => ({ path, source: `${source}.tsx` }));
-}
-
-function filesOf(manifest, sources) {
-  const files = new Set();
-  const add = (source) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`the client has no ${source}`);
-    if (files.has(chunk.file)) return;
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    chunk.imports?.forEach(add);
-  };
-  sources.forEach(add);
-  return files;
 }

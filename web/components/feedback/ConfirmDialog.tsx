@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 import styles from './Dialog.module.css';
-import { Notice } from './Notice';
+import { FormMessage } from './FormMessage';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
       <p className={styles.question}>{children}</p>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <FormMessage tone="error">{problem}</FormMessage>}
     </Dialog>
   );
 }

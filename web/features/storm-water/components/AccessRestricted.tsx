@@ -1,10 +1,10 @@
-import { Notice } from '../../../components/feedback/Notice';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 
 /** Shown on both screens without certification (section 2.6). */
 export function AccessRestricted() {
   return (
-    <Notice tone="warning" title="Access Restricted">
+    <FormMessage tone="warning" title="Access Restricted">
       You do not have storm water certification. Please contact your administrator to get certified.
-    </Notice>
+    </FormMessage>
   );
 }

@@ -1,8 +1,8 @@
 import type { NextPage } from '../../../components/data/useLoadMore';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { LoadMore } from '../../../components/feedback/LoadMore';
-import { Notice } from '../../../components/feedback/Notice';
 import { formatBytes } from '../../../components/format';
 import { Panel } from '../../../components/page/Panel';
 import type { ArchivedDocumentFragment, StormWaterHistoryQuery } from '../storm-water.generated';
@@ -36,7 +36,7 @@ export function Archive(props: ArchiveProps) {
           <Figure name="Document Type" value="PDF" />
         </dl>
       </Panel>
-      {processing && <Notice tone="info">Processing upload...</Notice>}
+      {processing && <FormMessage tone="info">Processing upload...</FormMessage>}
       {!documents && <div className={styles.skeleton} role="status" aria-label="Loading..." />}
       {documents?.length === 0 && (
         <EmptyState icon="upload" title="No documents in archive" text="Upload your first document to get started" />

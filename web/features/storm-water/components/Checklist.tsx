@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { addMonths, monthTitle } from '../../../components/days';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Notice } from '../../../components/feedback/Notice';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Panel } from '../../../components/page/Panel';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import type { ChecklistDay } from '../checklistDay';
@@ -32,10 +32,10 @@ export function Checklist(props: ChecklistProps) {
   return (
     <div className={styles.page}>
       {weatherFailed && (
-        <Notice tone="warning" title="Weather Data Unavailable">
+        <FormMessage tone="warning" title="Weather Data Unavailable">
           The forecast couldn't be loaded: its key may still be activating. Manual approval still works for every day of
           the month up to today.
-        </Notice>
+        </FormMessage>
       )}
       <Panel
         title={monthTitle(month)}

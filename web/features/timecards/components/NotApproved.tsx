@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button';
 import { formatDay } from '../../../components/days';
-import { Notice } from '../../../components/feedback/Notice';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { personName } from '../../../components/format';
 import type { Refusal } from '../useReview';
 import styles from './NotApproved.module.css';
@@ -10,7 +10,7 @@ export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; o
   if (cards.length === 0) return null;
   const title = cards.length === 1 ? '1 timecard was not approved' : `${cards.length} timecards were not approved`;
   return (
-    <Notice tone="error" title={title}>
+    <FormMessage tone="error" title={title}>
       <ul className={styles.list}>
         {cards.map(({ card, message }) => (
           <li key={card.id}>
@@ -24,6 +24,6 @@ export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; o
       <Button variant="quiet" icon="close" onClick={onDismiss}>
         Dismiss
       </Button>
-    </Notice>
+    </FormMessage>
   );
 }
