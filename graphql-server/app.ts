@@ -52,7 +52,7 @@ export async function createApp(
   app.set('etag', false);
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
 
-  app.use(requestLog());
+  app.use(requestLog);
   app.get('/healthz', (_req, res) => void res.type('text').send('ok\n'));
   app.get('/readyz', async (_req, res) => {
     const ready = await isMigrated(db).catch(() => false);

@@ -73,7 +73,7 @@ const logged = captureLog('error');
 beforeAll(async () => {
   const app = express();
   app.use(
-    requestLog(),
+    requestLog,
     jsonBodies,
     restRouter(routes, () => ({ trace: { id: 'test' } }) as never),
     answerErrors,

@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
+import { log } from '../services/log';
 import type { Settings } from '../settings/env';
+import { traceOf } from './request-log';
 
 /** Browser features that no screen uses; nothing injected into a page may ask for them either. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
@@ -106,15 +108,15 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
 }
 
 /** What to tell of a failure; undefined for a fault of ours, which goes to the log alone. */
-export function failureOf(error: object, req: Request): AppError | undefined {
+export function failureOf(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
-  if (!known) req.log.error({ err: error }, 'request failed');
+  if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');
   return known;
 }
 
 /** The last handler: every failure as `{ message }`, never a stack trace or a statement. */
-export const answerErrors: ErrorRequestHandler = (error, req, res, _next) => {
-  const known = failureOf(error, req);
+export const answerErrors: ErrorRequestHandler = (error, _req, res, _next) => {
+  const known = failureOf(error, res);
   // A list that was half sent cannot be taken back: cutting the connection is the only honest end.
   if (res.headersSent) return void res.destroy();
   const { errors, retryAfterSeconds } = known?.details ?? {};

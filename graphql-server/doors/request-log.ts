@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import { pinoHttp } from 'pino-http';
 import type { Actor } from '../access/actor';
 import type { RequestTrace } from '../core/context';
 import { log } from '../services/log';
@@ -18,48 +16,35 @@ function requestId(req: Request): string {
 }
 
 /** The path alone: a query string may hold a token or a signature. */
-const pathOf = (req: IncomingMessage) => (req as Request).originalUrl.split('?')[0]!.slice(0, 200);
+const pathOf = (req: Request) => req.originalUrl.split('?')[0]!.slice(0, 200);
 
 /** What the log and the metrics know of this request. */
 export const traceOf = (res: Response): RequestTrace => res.locals['trace'];
 
 /** Gives each request an id, answered as X-Request-Id; logs one line and counts the duration when it is done. */
-export function requestLog(): RequestHandler {
-  const logLine = pinoHttp<Request, Response>({
-    logger: log,
-    quietReqLogger: true,
-    quietResLogger: true,
-    wrapSerializers: false,
-    serializers: { req: () => undefined },
-    genReqId: (_req, res) => traceOf(res).id,
-    customLogLevel: (_req, res) => (res.statusCode < 500 ? 'info' : res.statusCode === 500 ? 'error' : 'warn'),
-    customSuccessMessage: summary,
-    customErrorMessage: summary,
-    customSuccessObject: (req, res, { responseTime }) => details(req, res, responseTime),
-    customErrorObject: (req, res, _error, { responseTime }) => details(req, res, responseTime),
-    autoLogging: { ignore: (req) => QUIET.test(pathOf(req)) },
-  });
-  return (req, res, next) => {
-    const trace: RequestTrace = { id: requestId(req) };
-    res.locals['trace'] = trace;
-    res.set('X-Request-Id', trace.id);
-    // Sessions, compression, streams and Apollo each add one too.
-    res.setMaxListeners(20);
-    const endTimer = requestSeconds.startTimer();
-    res.once('close', () => {
-      const door = /^\/(api|graphql)\b/.exec(req.originalUrl)?.[1] ?? 'client';
-      endTimer({ door, operation: trace.operation ?? 'none', status: `${Math.floor(res.statusCode / 100)}xx` });
-    });
-    logLine(req, res);
-    next();
-  };
+export const requestLog: RequestHandler = (req, res, next) => {
+  const trace: RequestTrace = { id: requestId(req) };
+  res.locals['trace'] = trace;
+  res.setHeader('X-Request-Id', trace.id);
+  // Sessions, compression, streams and Apollo each add one too.
+  res.setMaxListeners(20);
+  const begun = performance.now();
+  res.once('close', () => recordResponse(req, res, performance.now() - begun));
+  // Without a listener, a write after the end would stop the process.
+  res.on('error', (error) => log.error({ reqId: trace.id, err: error }, 'response failed'));
+  next();
+};
+
+function recordResponse(req: Request, res: Response, ms: number): void {
+  const { id, operation } = traceOf(res);
+  const { statusCode } = res;
+  const door = /^\/(api|graphql)\b/.exec(req.originalUrl)?.[1] ?? 'client';
+  const status = `${Math.floor(statusCode / 100)}xx`;
+  requestSeconds.observe({ door, operation: operation ?? 'none', status }, ms / 1000);
+  const path = pathOf(req);
+  if (QUIET.test(path)) return;
+  const user = (req.user as Actor | undefined)?.id;
+  const line = { reqId: id, operation, user, ip: req.ip, responseTime: Math.round(ms) };
+  const level = statusCode < 500 ? 'info' : statusCode === 500 ? 'error' : 'warn';
+  log[level](line, `${req.method} ${path} ${statusCode}`);
 }
-
-const summary = (req: Request, res: Response) => `${req.method} ${pathOf(req)} ${res.statusCode}`;
-
-const details = (req: Request, res: Response, responseTime: number) => ({
-  operation: traceOf(res).operation,
-  user: (req.user as Actor | undefined)?.id,
-  ip: req.ip,
-  responseTime,
-});
