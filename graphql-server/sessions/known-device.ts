@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { KnownDevice } from '../core/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
+import { cookieValue } from './session-cookie';
 
 // Chrome keeps no cookie longer.
 const DAYS = 400;
@@ -51,9 +52,6 @@ export function knownDevice(
 const COOKIE_VALUE = /^[\w.-]{1,1000}$/;
 
 function readCookie(req: Request, name: string): string {
-  for (const part of req.get('cookie')?.split(';') ?? []) {
-    const [key = '', value = ''] = part.trim().split('=');
-    if (key === name && COOKIE_VALUE.test(value)) return value;
-  }
-  return '';
+  const value = cookieValue(name, req.get('cookie'));
+  return value && COOKIE_VALUE.test(value) ? value : '';
 }

@@ -1,19 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
-import session from 'express-session';
-import passport, { type PassportStatic } from 'passport';
-import { Strategy as LocalStrategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import type { Context, SessionDoor, SignedIn } from '../core/context';
-import { readRows } from '../core/database';
-import { isPassword } from '../services/passwords';
+import type { Context } from '../core/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
 import { RequestRates } from './request-rates';
-import { SessionStore, type SessionUser } from './session-store';
-
-const SESSION_DAYS = 7;
+import { sessionIds } from './session-cookie';
+import { type LiveSession, sessionDoors } from './session-door';
+import { SessionStore } from './session-store';
 
 /** Signed-in requests: sessions in Postgres; the account is read again at every request. */
 export interface Sessions {
@@ -22,35 +17,38 @@ export interface Sessions {
   of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
+const NONE: LiveSession = { id: '', confirmedAt: null };
+
+/**
+ * A request only reads its session: the cookie's signature is checked, and one statement reads the account. express-session
+ * and passport would make, hash, and compare a session object for each request, so they run when an operation
+ * begins or ends a session (session-door.ts).
+ */
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
   const name = cookieName('fieldbook.sid', settings);
-  const store = new SessionStore(db, new RequestRates(settings.requestRate));
-  const passportOfDb = passportFor(db, store);
-  const handlers = [
-    session({
-      name,
-      secret: settings.sessionSecret,
-      store,
-      // Believe a proxy that the browser's connection is https, even without TRUST_PROXY; else no cookie would be set.
-      proxy: true,
-      resave: false,
-      saveUninitialized: false,
-      cookie: {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: settings.publicUrl.startsWith('https:'),
-        maxAge: SESSION_DAYS * 86_400_000,
-        path: '/',
-      },
-    }),
-    passportOfDb.session(),
-    onlyAsNamed,
-  ];
+  const store = new SessionStore(db);
+  const rates = new RequestRates(settings.requestRate);
+  const idIn = sessionIds(name, settings.sessionSecret);
+  const doorOf = sessionDoors({ db, store, name, settings });
+  const live = new WeakMap<Request, LiveSession>();
+
+  async function readSession(req: Request): Promise<void> {
+    const id = idIn(req.headers.cookie);
+    if (!id) return;
+    // The first place that knows whose request it is.
+    const counted = rates.takeForSession(id);
+    const found = await store.readActor(id);
+    if (!found) return;
+    if (!counted) rates.takeForPerson(id, found.actor.id);
+    live.set(req, { id, confirmedAt: found.confirmedAt });
+    if (isAsNamed(req, found.actor)) req.user = found.actor;
+  }
+
   return {
-    handlers,
+    handlers: [(req, _res, next) => void readSession(req).then(() => next(), next)],
     of: (req, res) => ({
       actor: (req.user as Actor | undefined) ?? null,
-      session: sessionDoor({ store, passportOfDb, cookie: name }, req, res),
+      session: doorOf(live.get(req) ?? NONE, req, res),
       device: knownDevice(settings, req, res),
       ip: req.ip ?? '',
       userAgent: req.get('user-agent') ?? '',
@@ -62,78 +60,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
  * A client that sends what someone submitted earlier names that person. When someone else has signed in on the device
  * since, the request counts as signed out.
  */
-const onlyAsNamed: RequestHandler = (req, _res, next) => {
+function isAsNamed(req: Request, { id }: Actor): boolean {
   const named = req.get('X-Signed-In-As');
-  if (named && (req.user as Actor | undefined)?.id !== named) req.user = undefined;
-  next();
-};
-
-function passportFor(db: DataSource, store: SessionStore): PassportStatic {
-  const instance = new passport.Passport() as PassportStatic;
-  instance.use(
-    new LocalStrategy({ usernameField: 'email' }, (email, password, done) => {
-      accountBehind(db, email, password).then((account) => done(null, account ?? false), done);
-    }),
-  );
-  instance.serializeUser((account, done) => done(null, account));
-  instance.deserializeUser((signedIn: SignedIn, done) => {
-    done(null, store.actorOf(signedIn) ?? false);
-  });
-  return instance;
-}
-
-async function accountBehind(db: DataSource, email: string, password: string): Promise<SignedIn | undefined> {
-  const [account] = await readRows<SignedIn & { passwordHash: string }>(db, {
-    name: 'account-by-email',
-    text: 'SELECT id, "passwordHash", "sessionEpoch" FROM users WHERE email = $1',
-    values: [email],
-  });
-  return (await isPassword(password, account?.passwordHash)) ? account : undefined;
-}
-
-interface Parts {
-  store: SessionStore;
-  passportOfDb: PassportStatic;
-  cookie: string;
-}
-
-function sessionDoor({ store, passportOfDb, cookie }: Parts, req: Request, res: Response): SessionDoor {
-  const { passport: signedIn } = (req.session ?? {}) as { passport?: { user?: SessionUser } };
-  let confirmedAt = signedIn?.user?.confirmedAt ?? null;
-  return {
-    id: req.sessionID,
-    get confirmedAt() {
-      return confirmedAt;
-    },
-    async confirm() {
-      confirmedAt = Date.now();
-      await store.confirm(req.sessionID, confirmedAt);
-    },
-    authenticate(email, password) {
-      // Passport reads the credentials from a body; in GraphQL they are in the variables.
-      const withCredentials = Object.create(req, { body: { value: { email, password } } });
-      return new Promise((resolve, reject) => {
-        const done = (error: unknown, account: SignedIn | false) => (error ? reject(error) : resolve(account || null));
-        passportOfDb.authenticate('local', done)(withCredentials, res, reject);
-      });
-    },
-    signIn({ id, sessionEpoch }, confirmed = Date.now()) {
-      confirmedAt = confirmed;
-      const user: SessionUser = { id, sessionEpoch, confirmedAt };
-      // passport regenerates the session: an id known before the login is worthless after it.
-      return new Promise((resolve, reject) => {
-        req.login(user as Express.User, (error) => (error ? reject(error) : resolve()));
-      });
-    },
-    signOut() {
-      return new Promise((resolve, reject) => {
-        if (!req.session) return resolve();
-        req.session.destroy((error) => {
-          res.clearCookie(cookie, { path: '/', secure: cookie.startsWith('__Host-') });
-          if (error) reject(error);
-          else resolve();
-        });
-      });
-    },
-  };
+  return !named || named === id;
 }
