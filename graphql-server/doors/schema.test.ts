@@ -6,6 +6,7 @@ import { operations } from '../core/operation';
 import { publishedFields, publishedSchema, type ResolverMethod, runResolverMethods } from '../testing/published';
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
+import { commandsWithPlainInput } from './schema';
 
 // Operations run as always, except for the resolver methods' run with a spy context.
 jest.mock('../core/operation', () => {
@@ -53,6 +54,13 @@ describe('GraphQL', () => {
       }
     },
   );
+
+  test('a mutation that skips type-graphql goes to the operation of its resolver', () => {
+    expect(Object.keys(commandsWithPlainInput).length).toBeGreaterThan(0);
+    for (const [field, operation] of Object.entries(commandsWithPlainInput)) {
+      expect([field, operation.operationName]).toEqual([field, operationOf(field)?.operationName]);
+    }
+  });
 
   test('the committed schema is the one the server answers by', () => {
     const committed = readFileSync(path.join(__dirname, '../../schema/schema.graphql'), 'utf8');
