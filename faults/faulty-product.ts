@@ -14,6 +14,8 @@ export function embeddedDatabase(dataDir: string) {
 /** A database of its own, reached through a proxy that can fail, and products that use it. */
 export interface Site {
   way: Passage;
+  /** Where the database's files are. */
+  databaseDir: string;
   /** The database's direct URL. */
   databaseUrl(): string;
   /** Starts a product on the database. Each has its own DATA_DIR. */
@@ -35,6 +37,7 @@ export async function openSite(): Promise<Site> {
   const homes = [home];
   return {
     way,
+    databaseDir: home.dataDir,
     databaseUrl: () => postgres.url,
     async start(env = {}) {
       const place = temporaryDataDir();
