@@ -25,7 +25,12 @@ import { TimecardClosing } from '../features/timecards/closing.entity';
 import { TimecardRevision } from '../features/timecards/history.entity';
 import { TimecardSummary } from '../features/timecards/mails.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
-import { TruckingRecord, TruckingTotal, TruckingTotalsZone } from '../features/trucking/trucking.entity';
+import {
+  TruckingMonthTotal,
+  TruckingRecord,
+  TruckingTotal,
+  TruckingTotalsZone,
+} from '../features/trucking/trucking.entity';
 import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
 import { Session, User } from '../features/users/users.entity';
 import { WorkOrder } from '../features/work-orders/work-orders.entity';
@@ -45,6 +50,7 @@ import { NaturalOrder1790001600000 } from '../migrations/1790001600000-natural-o
 import { CardLife1790002000000 } from '../migrations/1790002000000-card-life';
 import { Reports1790002500000 } from '../migrations/1790002500000-reports';
 import { TruckingTotals1790004400000 } from '../migrations/1790004400000-trucking-totals';
+import { TruckingMonths1790005600000 } from '../migrations/1790005600000-trucking-months';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
@@ -101,6 +107,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Estimate,
       TruckingRecord,
       TruckingTotal,
+      TruckingMonthTotal,
       TruckingTotalsZone,
       WeatherForecast,
       RainEvidence,
@@ -126,6 +133,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       CardLife1790002000000,
       Reports1790002500000,
       TruckingTotals1790004400000,
+      TruckingMonths1790005600000,
     ],
     applicationName: 'fieldbook',
     installExtensions: false,

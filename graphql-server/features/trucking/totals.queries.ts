@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Fills the totals by day and material when they are new, or were kept by the days of another zone. Loads cannot be written
+ * Fills the totals by day and material, and with them those by month, when they are new, or were kept by the days of another zone. Loads cannot be written
  * meanwhile: 3 million take some seconds.
  */
 export async function keepTruckingTotals(dataSource: DataSource, timeZone: string): Promise<void> {
@@ -13,6 +13,7 @@ export async function keepTruckingTotals(dataSource: DataSource, timeZone: strin
     // Another server may have been faster.
     if (await isKept()) return;
     await db.query('DELETE FROM trucking_totals');
+    await db.query('DELETE FROM trucking_month_totals');
     await db.query('DELETE FROM trucking_totals_zone');
     await db.query('INSERT INTO trucking_totals_zone (zone) VALUES ($1)', [timeZone]);
     await db.query(

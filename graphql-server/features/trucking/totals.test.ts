@@ -14,10 +14,11 @@ afterAll(() => server.stop());
 const ZONE = 'America/Los_Angeles';
 const kept = () => server.db.query('SELECT day, material, loads, quantity FROM trucking_totals WHERE loads <> 0');
 
-/** A load around the changes of the clocks, by midnight in either zone of these tests. */
+/** A load around the changes of the clocks and the ends of months, by midnight in either zone of these tests. */
 const moments = ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z', '2026-11-01T07:00:00Z'];
+const monthEnds = ['2026-03-01T07:59:59Z', '2026-03-01T08:00:00Z', '2026-04-01T06:59:59Z', '2024-02-29T20:00:00Z'];
 const anyLoad = fc.record({
-  timeOut: fc.constantFrom(...moments, '2026-11-02T08:00:00Z', '2026-07-01T00:00:00Z'),
+  timeOut: fc.constantFrom(...moments, ...monthEnds, '2026-11-02T08:00:00Z', '2026-07-01T00:00:00Z'),
   material: fc.constantFrom('Sand', 'sand', 'Gravel'),
   quantity: fc.integer({ min: 1, max: 9_999_999_999 }).map((cents) => (cents / 100).toFixed(2)),
 });
@@ -57,8 +58,24 @@ const filters = [
   { endDate: '2026-11-01' },
 ];
 
-async function expectSums(timeZone: string) {
-  for (const filter of filters) {
+const anyDay = fc.option(
+  fc.constantFrom(
+    '2024-01-31',
+    '2024-02-29',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-31',
+    '2026-04-01',
+    '2026-10-31',
+    '2026-11-02',
+  ),
+  { nil: undefined },
+);
+const anyPeriods = fc.array(fc.record({ startDate: anyDay, endDate: anyDay }), { minLength: 3, maxLength: 6 });
+type Period = { startDate?: string | undefined; endDate?: string | undefined } | null;
+
+async function expectSums(timeZone: string, periods: Period[] = filters) {
+  for (const filter of periods) {
     const wanted = { filter, timeZone };
     expect(await sumMaterials(server.db, wanted)).toEqual(await sumLoads(server.db, wanted));
   }
@@ -66,13 +83,14 @@ async function expectSums(timeZone: string) {
 
 test('the totals are the sums of the loads, whatever is added, changed, or deleted', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (some) => {
+    fc.asyncProperty(steps, anyPeriods, async (some, periods) => {
       await server.db.query('DELETE FROM trucking_records');
       expect(await kept()).toEqual([]);
       for (const step of some) {
         await run(step);
         await expectSums(ZONE);
       }
+      await expectSums(ZONE, periods);
     }),
     { numRuns: 25 },
   );
