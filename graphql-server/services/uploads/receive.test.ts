@@ -99,7 +99,9 @@ test.each([
 test.each(['POST', 'PATCH', 'DELETE', 'GET'])('the signature moved to another method (%s): 404', async (method) => {
   const before = stored();
   const chunks = method === 'GET' ? [] : [PDF];
-  const [status] = await send(await newLink(), { method, chunks });
+  // Node's client sends a DELETE's body without saying where it ends, which is no HTTP.
+  const headers: Sent['headers'] = method === 'DELETE' ? { 'content-length': PDF.length } : {};
+  const [status] = await send(await newLink(), { method, chunks, headers });
   expect([404, 415]).toContain(status);
   expect(stored()).toEqual(before);
 });
