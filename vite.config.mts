@@ -55,7 +55,11 @@ export default defineConfig({
       // These packages have no side effects and do not say so. antd's Select would otherwise bring all of antd's form.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: sharedChunks(), includeDependenciesRecursively: false }] } },
-      input: { main: here('web/index.html'), playground: here('web/playground/index.html') },
+      input: {
+        main: here('web/index.html'),
+        playground: here('web/playground/index.html'),
+        askAhead: here('web/app/askAhead.ts'),
+      },
     },
   },
 });

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { launchBrowser, signInOn, visit } from './browser';
+import type { Browser } from 'playwright-core';
+import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
 import { ADMIN, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
 const places = temporaryDataDir();
@@ -80,6 +81,47 @@ describe('the page', () => {
       expect(files.length).toBeGreaterThan(0);
       expect(files.filter((file) => /Page-|SignedIn-/.test(file))).toEqual([]);
     }
+  });
+});
+
+describe('the queries that the page asks ahead', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  const navigation = { 'sec-fetch-dest': 'document' };
+  const listed = async (path: string, headers: Record<string, string>) => {
+    const [, data] = /id="ahead">(.*?)<\/script>/.exec((await sent(path, headers)).body.toString()) ?? [];
+    return data && JSON.parse(data).map(({ body }: { body: string }) => JSON.parse(body).operationName);
+  };
+
+  test('are named for a browser with a session alone, and neither for the service worker nor the login', async () => {
+    const cookie = await signIn(product.port);
+    expect(await listed('/', { ...navigation, cookie })).toEqual(['Me', 'TimecardPickers', 'LastTimecards']);
+    expect(await listed('/', navigation)).toBeUndefined();
+    expect(await listed('/', { cookie })).toBeUndefined();
+    expect(await listed('/login', { ...navigation, cookie })).toBeUndefined();
+  });
+
+  test.each([
+    ['/', PHONE, ['LastTimecards', 'Me', 'TimecardPickers']],
+    ['/timecards', PHONE, ['Me', 'TimecardTotals', 'Timecards']],
+    ['/timecards', DESK, ['Me', 'TimecardTotals', 'Timecards']],
+    ['/field-submission', PHONE, ['Me', 'ReadingPickers']],
+    ['/trucking/entry', PHONE, ['LoadPickers', 'Me']],
+  ])('at %s are the ones that its screen asks, each once', async (path, size, expected) => {
+    const { page, context } = await visit(browser, product.url, size);
+    await page.request.post('/api/login', { data: ADMIN });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+    });
+    await page.goto(path);
+    // Every answer was taken: a screen that asks with other variables leaves one.
+    await page.waitForFunction(() => window.askedAhead?.length === 0);
+    expect(asked.filter((name) => expected.includes(name)).sort()).toEqual(expected);
+    await context.close();
   });
 });
 

@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedAheadBy } from './asked-ahead.mjs';
 import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 const SHELL = 'index.html';
 const FRAME = 'app/SignedIn.tsx';
+const ASK_AHEAD = 'app/askAhead.ts';
 
 /**
- * Vite plugin: writes `dist/web/.vite/preloads.json`, a list of [path pattern, files]: the code and styles that a screen needs
- * beyond what the page names already. doors/client-files.ts puts them into the page, so that they are fetched at once instead
- * of after the first script has run.
+ * Vite plugin: writes `dist/web/.vite/preloads.json`: for each screen its path pattern, the code and styles that it needs beyond
+ * what the page names already, and the queries it asks first; and the script that asks them. doors/client-page.ts puts them into
+ * the page, so that all of it is on its way at once instead of after the first script has run.
  */
 export function screenPreloads() {
   return {
@@ -21,11 +23,13 @@ export function screenPreloads() {
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const already = filesLoadedBy(manifest, [SHELL]);
-      const preloads = screens().map(({ path, source }) => [
+      const preloads = screens().map(({ path, source }) => ({
         path,
-        [...filesLoadedBy(manifest, [FRAME, source])].filter((file) => !already.has(file)),
-      ]);
-      writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(preloads));
+        files: [...filesLoadedBy(manifest, [FRAME, source])].filter((file) => !already.has(file)),
+        queries: askedAheadBy(path),
+      }));
+      const written = { askAhead: manifest[ASK_AHEAD].file, screens: preloads };
+      writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(written));
     },
   };
 }

@@ -1,13 +1,14 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { useToasts } from '../components/feedback/toasts';
+import { onDemand, onFirstSign } from '../components/onDemand';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AccountRoutes } from './AccountRoutes';
 import { createApolloClient } from './apollo';
 
-// Loaded after the first screen: the login doesn't wait for it.
-const Toaster = lazy(async () => ({ default: (await import('../components/feedback/Toaster')).Toaster }));
+const Toaster = onDemand(() => import('../components/feedback/Toaster').then((loaded) => loaded.Toaster));
 
 const client = createApolloClient();
 
@@ -20,11 +21,20 @@ export function App() {
           <AccountRoutes />
         </PageBoundary>
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Toaster />
-          </Suspense>
+          <Toasts />
         </ErrorBoundary>
       </BrowserRouter>
     </ApolloProvider>
   );
+}
+
+/** The code of toasts, 17 kB, loads with the first toast or at the first sign of a person: no screen waits for it. */
+function Toasts() {
+  const Loaded = Toaster.useLoaded();
+  const needed = useToasts().length > 0;
+  useEffect(() => onFirstSign(Toaster.preload), []);
+  useEffect(() => {
+    if (needed) Toaster.preload();
+  }, [needed]);
+  return Loaded && <Loaded />;
 }

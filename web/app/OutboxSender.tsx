@@ -6,6 +6,7 @@ import { useViewer } from '../components/data/viewer';
 import { askToPersist, checkStorage, noteWaiting } from '../components/device/storage';
 import { showToast } from '../components/feedback/toasts';
 import { hasDrafts, settleHandedOver } from '../components/forms/draftStore';
+import { onFirstSign } from '../components/onDemand';
 import { OutboxContext } from '../components/outbox/context';
 import type { OutboxItem } from '../components/outbox/item';
 import { Outbox } from '../components/outbox/outbox';
@@ -68,8 +69,12 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    void preloadSubmissions(viewer.permissions).catch(() => undefined);
-    const timer = setTimeout(() => void fetchAhead(client, viewer).catch(() => undefined), FETCH_AHEAD_AFTER_MS);
+    const preload = () => void preloadSubmissions(viewer.permissions).catch(() => undefined);
+    onFirstSign(preload);
+    const timer = setTimeout(() => {
+      preload();
+      void fetchAhead(client, viewer).catch(() => undefined);
+    }, FETCH_AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, viewer]);
   return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;

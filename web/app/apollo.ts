@@ -5,6 +5,7 @@ import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
 import { browser } from '../components/data/browser';
 import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
+import { fetchOrTake } from './askedAhead';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
@@ -78,7 +79,7 @@ export const createCache = () =>
     },
   });
 
-const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchOrTake });
 
 /**
  * The one way to the server. Answers are cached for good: no polling, no refetch on focus, no retries (W1).

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Request } from 'express';
+import { cookieName } from '../sessions/cookie-name';
+import type { Settings } from '../settings/env';
+
+/** What scripts/lib/screen-preloads.mjs writes. */
+interface Preloads {
+  /** The script that asks a screen's first queries. */
+  askAhead: string;
+  screens: { path: string; files: string[]; queries: { body: string; media?: string }[] }[];
+}
+
+/**
+ * Makes the client's page: with the settings it needs before its first request (web/components/data/settings.ts), and for
+ * a screen's address with links that preload the screen's files. For a browser that has a session, the page also asks
+ * the screen's first queries at once. Nothing of a person is in it.
+ * @param client the folder of the built client
+ */
+export function clientPage(settings: Settings, client: string): (req: Request) => string {
+  const file = path.join(client, 'index.html');
+  if (!existsSync(file))
+    return () => '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';
+  const page = withSettings(readFileSync(file, 'utf8'), settings);
+  const screens = screenHeads(path.join(client, '.vite/preloads.json'));
+  const session = `${cookieName('fieldbook.sid', settings)}=`;
+  return (req) => {
+    // The service worker stores one page for all screens: it asks as a script does, and gets the page without a screen's files.
+    const screen = req.get('Sec-Fetch-Dest') === 'document' && screens.find(({ matches }) => matches.test(req.path));
+    if (!screen) return page;
+    const asked = req.get('Cookie')?.includes(session) ? screen.ahead : '';
+    // Module scripts run in the order of the page: the queries are asked before the client looks for their answers.
+    return page
+      .replace(/(?=<script type="module")/, () => asked)
+      .replace('</head>', () => `${screen.links}</head>`);
+  };
+}
+
+function withSettings(page: string, { timeZone, truckingCompany, projectTitle }: Settings): string {
+  const title = escapeHtml(projectTitle);
+  return page
+    .replace('<!--settings-->', () => dataScript('settings', { timeZone, truckingCompany }))
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /(name="(?:application-name|apple-mobile-web-app-title)" content=)"[^"]*"/g,
+      (_all, name) => `${name}"${title}"`,
+    );
+}
+
+function screenHeads(file: string) {
+  if (!existsSync(file)) return [];
+  const { askAhead, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
+  const script = `<script type="module" crossorigin src="/${askAhead}"></script>`;
+  return screens.map((screen) => ({
+    matches: new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`),
+    links: screen.files.map(preloadLink).join(''),
+    ahead: dataScript('ahead', screen.queries) + script,
+  }));
+}
+
+const preloadLink = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Data for the page's scripts; nothing in it can end the element early. */
+const dataScript = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { addTypenameToDocument } from '@apollo/client/utilities/index.js';
+import { parse, print } from 'graphql';
+import { filesBelow } from './fingerprint.mjs';
+import { at } from './project.mjs';
+
+const VIEWER = { operation: 'Me' };
+
+/**
+ * What the page of a screen asks before the client's code is there: who is signed in, and the queries that
+ * web/app/askedAhead.json lists for it, as they are sent when the address has no search.
+ * @param path the screen's path pattern
+ * @returns the bodies of the requests, each with the media query it depends on
+ */
+export function askedAheadBy(path) {
+  const listed = JSON.parse(readFileSync(at('web/app/askedAhead.json'), 'utf8'));
+  const ofScreen = [VIEWER, ...listed.filter((each) => each.path === path)];
+  return ofScreen.map(({ operation, variables = {}, media }) => ({
+    body: JSON.stringify({ operationName: operation, variables, query: documentOf(operation) }),
+    media,
+  }));
+}
+
+/** An operation with the fragments it uses, as Apollo Client sends it. */
+function documentOf(operation) {
+  const definitions = allDefinitions();
+  const found = definitions.find(({ kind, name }) => kind === 'OperationDefinition' && name.value === operation);
+  if (!found) throw new Error(`no .graphql file has the query ${operation}`);
+  const used = [found];
+  for (const definition of used) {
+    for (const [, name] of print(definition).matchAll(/\.\.\.(?!\s*on\b)\s*(\w+)/g)) {
+      const fragment = definitions.find((each) => each.kind === 'FragmentDefinition' && each.name.value === name);
+      if (!used.includes(fragment)) used.push(fragment);
+    }
+  }
+  return print(addTypenameToDocument({ kind: 'Document', definitions: used }));
+}
+
+let definitions;
+function allDefinitions() {
+  definitions ??= filesBelow('web/features')
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => parse(readFileSync(file, 'utf8')).definitions);
+  return definitions;
+}

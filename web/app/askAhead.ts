@@ -1,0 +1,29 @@
+import type { AheadQuery } from './askedAhead';
+
+// A script of its own without imports: the server names it and its queries in the page (doors/client-page.ts), and it asks
+// them while the client's code is still on its way.
+
+/** What no screen took by then is dropped: a screen that opens later asks for itself. */
+const KEPT_FOR_MS = 30_000;
+
+const listed = document.getElementById('ahead')?.textContent ?? '[]';
+const asked = (JSON.parse(listed) as AheadQuery[])
+  .filter(({ media }) => !media || window.matchMedia(media).matches)
+  .map(({ body }) => {
+    const answer = fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+        'content-type': 'application/json',
+      },
+      body,
+    });
+    // Whoever takes a failed answer asks again.
+    answer.catch(() => undefined);
+    return { ...JSON.parse(body), answer };
+  });
+window.askedAhead = asked;
+setTimeout(() => {
+  asked.length = 0;
+}, KEPT_FOR_MS);
