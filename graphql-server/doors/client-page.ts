@@ -30,9 +30,7 @@ export function clientPage(settings: Settings, client: string): (req: Request) =
     if (!screen) return page;
     const asked = req.get('Cookie')?.includes(session) ? screen.ahead : '';
     // Module scripts run in the order of the page: the queries are asked before the client looks for their answers.
-    return page
-      .replace(/(?=<script type="module")/, () => asked)
-      .replace('</head>', () => `${screen.links}</head>`);
+    return page.replace(/(?=<script type="module")/, () => asked).replace('</head>', () => `${screen.links}</head>`);
   };
 }
 
