@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { keepTexts } from '../../graphql-server/features/timecards/texts.queries';
 
 /** How many rows of each a contractor has after five years; `--scale` multiplies what grows with use. */
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000 };
@@ -75,6 +76,8 @@ function parts(scale: number): Part[] {
       sql: `INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
         SELECT c.id, 1, ${pick('c.position', 8, materials)}, 18.25, 'TON' FROM cost_codes c`,
     },
+    // The lines above have no indexes while they load, but do now.
+    { table: 'timecard_texts', sql: keepTexts('true') },
     {
       table: 'equipment_hours',
       sql: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId", "createdAt")

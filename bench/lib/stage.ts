@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import { parse, print } from 'graphql';
 import { migrate, openDatabase } from '../../graphql-server/start/database';
 import { type Cluster, startCluster } from './cluster';
 import { type Asked, answerOf } from './load';
@@ -107,8 +109,7 @@ export const graphql = (stage: Stage, query: string, variables: object, to: Serv
 });
 
 /** As Apollo Client sends a document: with __typename on every object but the root. */
-export const withTypenames = (document: string) =>
-  document.replace(/\{(?=\s)/g, '{ __typename').replace(/^(query [^\n]*?)\{ __typename/m, '$1{');
+export const withTypenames = (document: string) => print(addTypenameToDocument(parse(document)));
 
 /** As a browser sends a request over TLS: it accepts brotli. */
 export const asBrowser = (asked: Asked): Asked => ({

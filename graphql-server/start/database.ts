@@ -24,6 +24,7 @@ import { StormWaterDocument } from '../features/storm-water-documents/storm-wate
 import { TimecardClosing } from '../features/timecards/closing.entity';
 import { TimecardRevision } from '../features/timecards/history.entity';
 import { TimecardSummary } from '../features/timecards/mails.entity';
+import { TimecardText } from '../features/timecards/texts.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
 import {
   TruckingMonthTotal,
@@ -51,6 +52,7 @@ import { CardLife1790002000000 } from '../migrations/1790002000000-card-life';
 import { Reports1790002500000 } from '../migrations/1790002500000-reports';
 import { TruckingTotals1790004400000 } from '../migrations/1790004400000-trucking-totals';
 import { TruckingMonths1790005600000 } from '../migrations/1790005600000-trucking-months';
+import { TimecardTexts1790005650000 } from '../migrations/1790005650000-timecard-texts';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
@@ -92,6 +94,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       CostCode,
       EquipmentLine,
       MaterialLine,
+      TimecardText,
       TimecardRevision,
       TimecardClosing,
       TimecardSummary,
@@ -134,6 +137,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Reports1790002500000,
       TruckingTotals1790004400000,
       TruckingMonths1790005600000,
+      TimecardTexts1790005650000,
     ],
     applicationName: 'fieldbook',
     installExtensions: false,

@@ -1,3 +1,5 @@
+import { computedLines, keptLines, LINES_FORMAT } from '../features/timecards/lines-json.queries';
+
 /** What must hold in the database whatever was sent; each gives the rows that break it. */
 export const HALF_WRITTEN: Record<string, string> = {
   'a timecard without cost codes': `
@@ -19,4 +21,9 @@ export const HALF_WRITTEN: Record<string, string> = {
     SELECT t.id FROM timecards t
     WHERE t."totalHours" IS NOT NULL AND t."totalHours" <> (
       SELECT coalesce(sum(c."operatorHours" + c."laborerHours"), 0) FROM cost_codes c WHERE c."timecardId" = t.id)`,
+  'the kept text of a timecard is not the text of its lines': `
+    SELECT card.id FROM timecards card
+    JOIN timecard_texts kept ON kept."timecardId" = card.id AND kept.revision = card.revision AND kept.format = ${LINES_FORMAT}
+    CROSS JOIN LATERAL (${computedLines(keptLines)}) codes
+    WHERE (kept.lines, kept."totalHours", kept."equipmentCount") IS DISTINCT FROM (codes.list, codes.hours, codes.pieces)`,
 };

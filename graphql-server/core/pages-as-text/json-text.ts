@@ -67,6 +67,21 @@ export function textObject({ type, fields }: Selection, values: Record<string, s
   return `{${pairs}}`;
 }
 
+type Fields = Record<string, unknown>;
+
+/** A list of objects as JSON text with these fields: what `jsonObject` and `jsonList` make of the same values in SQL. */
+export const textOf = (list: object[], wanted: Selection): string =>
+  JSON.stringify(list.map((one) => picked(one as Fields, wanted)));
+
+function picked(value: Fields, { type, fields }: Selection): Fields {
+  const result: Fields = {};
+  for (const [name, below] of fields) {
+    const one = name === '__typename' ? type : value[name];
+    result[name] = below ? (one as Fields[]).map((child) => picked(child, below)) : one;
+  }
+  return result;
+}
+
 /** Keeps what `build` makes of a selection. Apollo keeps the documents it is sent often, and with them their selections. */
 export function perSelection<Built>(build: (wanted: Selection | undefined) => Built) {
   const known = new WeakMap<Selection, Built>();

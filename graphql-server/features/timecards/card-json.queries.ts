@@ -1,7 +1,6 @@
 import { momentSql } from '../../core/moments';
 import {
   type JsonColumns,
-  jsonList,
   jsonObject,
   jsonPlain,
   jsonQuoted,
@@ -9,6 +8,7 @@ import {
   jsonTextOrNull,
 } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
+import { computedLines, joinKeptText, keptLines, keptOrComputedLines } from './lines-json.queries';
 
 export const createdAtText = momentSql('card."createdAt"');
 
@@ -49,7 +49,7 @@ const person = (row: string, wanted?: Selection | null) =>
 
 /**
  * SQL for one card as nested JSON: what is selected, or everything. Postgres nests in one pass what would otherwise take
- * four round trips. Children are ordered inside their subselect, by their position.
+ * four round trips.
  */
 export const cardJson = (wanted?: Selection) =>
   jsonObject(wanted, { ...contractColumns(wanted), ...lifeColumns(wanted) });
@@ -57,56 +57,17 @@ export const cardJson = (wanted?: Selection) =>
 /** SQL for one card in the shape of the REST contract, which has no status, revision, or history. */
 export const contractCardJson = () => jsonObject(undefined, contractColumns());
 
-const codeJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('cc.id'),
-    code: jsonText('cc.code'),
-    operatorCount: jsonPlain('cc."operatorCount"'),
-    laborerCount: jsonPlain('cc."laborerCount"'),
-    operatorHours: jsonQuoted('cc."operatorHours"'),
-    laborerHours: jsonQuoted('cc."laborerHours"'),
-    productionQuantity: jsonTextOrNull('cc."productionQuantity"::text'),
-    equipment: jsonPlain('equipment.list'),
-    materials: jsonPlain('materials.list'),
-  });
+/** The joins behind `cardJson`, with the lines from the text that is kept of them where there is one. */
+export const cardParts = (wanted?: Selection) => {
+  // Where no lines are wanted, only their sums are read.
+  const lines = wanted && (wanted.fields.get('costCodes') ?? keptLines);
+  return joins(`${joinKeptText} CROSS JOIN LATERAL (${keptOrComputedLines(lines)}) codes`);
+};
 
-const equipmentJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('e.id'),
-    company: jsonText('e.company'),
-    equipment: jsonText('e.equipment'),
-    model: jsonTextOrNull('e.model'),
-    serial: jsonTextOrNull('e.serial'),
-    hours: jsonQuoted('e.hours'),
-  });
+/** The same from the lines themselves: for what is saved as a card's earlier version. */
+export const cardPartsFromLines = () => joins(`CROSS JOIN LATERAL (${computedLines()}) codes`);
 
-const materialJson = (wanted?: Selection) =>
-  jsonObject(wanted, {
-    id: jsonQuoted('m.id'),
-    name: jsonText('m.name'),
-    quantity: jsonQuoted('m.quantity'),
-    unit: jsonText('m.unit'),
-  });
-
-/** The joins behind `cardJson`. Postgres leaves out those that nothing reads. */
-export function cardParts(wanted?: Selection): string {
-  const code = wanted?.fields.get('costCodes') ?? undefined;
-  const below = (list: string) => code?.fields.get(list) ?? undefined;
-  return `
+const joins = (codes: string) => `
   JOIN users submitter ON submitter.id = card."userId"
   LEFT JOIN users decider ON decider.id = card."decidedBy"
-  CROSS JOIN LATERAL (
-    SELECT ${jsonList('code.json')} AS list, coalesce(sum(code.hours), 0.00) AS hours, coalesce(sum(code.pieces), 0) AS pieces
-    FROM (
-      SELECT cc."operatorHours" + cc."laborerHours" AS hours, equipment.pieces, ${codeJson(code)} AS json
-      FROM cost_codes cc
-      CROSS JOIN LATERAL (
-        SELECT ${jsonList('line.json')} AS list, count(*) AS pieces
-        FROM (SELECT ${equipmentJson(below('equipment'))} AS json
-              FROM equipment_lines e WHERE e."costCodeId" = cc.id ORDER BY e.position) line) equipment
-      CROSS JOIN LATERAL (
-        SELECT ${jsonList('line.json')} AS list
-        FROM (SELECT ${materialJson(below('materials'))} AS json
-              FROM material_lines m WHERE m."costCodeId" = cc.id ORDER BY m.position) line) materials
-      WHERE cc."timecardId" = card.id ORDER BY cc.position) code) codes`;
-}
+  ${codes}`;

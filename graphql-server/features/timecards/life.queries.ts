@@ -4,6 +4,7 @@ import { momentSql } from '../../core/moments';
 import { isUuid } from '../../core/paging';
 import type { CardState } from './life.policy';
 import { type CardRows, cardValues, lineCtes } from './rows.queries';
+import { changedTextCte } from './texts.queries';
 import type { Timecard, TimecardStatus } from './timecards.types';
 
 interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn'> {
@@ -134,8 +135,9 @@ export const replaceCard = (db: EntityManager, id: string, card: CardRows) =>
           "machineHours" = $7, revision = revision + 1, status = 'submitted', "decidedBy" = NULL, "decidedAt" = NULL,
           "returnReason" = NULL, "updatedAt" = now(),
           "afterClosing" = "afterClosing" AND coalesce($2::date <= (SELECT through FROM timecard_closing), false)
-        WHERE id = $1),
-      ${lineCtes('$1', 8)}
+        WHERE id = $1 RETURNING revision),
+      ${lineCtes('$1', 8)},
+      ${changedTextCte('$1', '$6', 11)}
      SELECT 1`,
     [id, ...cardValues(card)],
   );

@@ -3,6 +3,7 @@ import type { Insert } from '../../core/command';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
 import { createdAtText } from './card-json.queries';
 import { matchedMachine } from './machines.queries';
+import { newTextCte, textValues } from './texts.queries';
 import type { SubmitTimecardInput, Timecard } from './timecards.types';
 
 /** The columns a submission writes; the database sets the rest. */
@@ -79,9 +80,10 @@ const NEW_CARD = `
           (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "afterClosing")
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($3 <= (SELECT through FROM timecard_closing), false))
         RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
-      ${lineCtes('$1', 9)}`;
+      ${lineCtes('$1', 9)},
+      ${newTextCte('$1', '$7', 12)}`;
 
-/** What a person entered on a card, in the order of the columns, and its lines. */
+/** What a person entered on a card, in the order of the columns, its lines, and their text. */
 export const cardValues = (card: CardRows) => [
   card.date,
   card.workArea,
@@ -90,6 +92,7 @@ export const cardValues = (card: CardRows) => [
   card.totalHours,
   card.machineHours,
   ...lineValues(card),
+  ...textValues(card),
 ];
 
 /** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
-import { Kind, parse, print, visit } from 'graphql';
+import { print } from 'graphql';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { poolOf } from '../../core/database';
 import type { ApiClient } from '../../testing/client';
+import { asApolloSends, clientDocument } from '../../testing/client-document';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import type { User } from '../users/users.entity';
@@ -34,19 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** What the client's file asks, and the same with the name of its type asked of every object, as Apollo's client does. */
-const written = parse(readFileSync(path.resolve('web/features/timecards/timecards.graphql'), 'utf8'));
-const ofThePage = {
-  kind: Kind.DOCUMENT,
-  definitions: written.definitions.filter(
-    (one) => 'name' in one && ['TimecardRow', 'Timecards'].includes(one.name?.value ?? ''),
-  ),
-} as const;
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
-const isRoot = (parent: unknown) => (parent as { kind?: string }).kind === Kind.OPERATION_DEFINITION;
-const asApolloSends = visit(ofThePage, {
-  SelectionSet: (set, _key, parent) =>
-    isRoot(parent) ? undefined : { ...set, selections: [...set.selections, typename] },
-});
+const ofThePage = clientDocument('timecards/timecards.graphql', 'TimecardRow', 'Timecards');
 
 /** The same document with an alias, which the text path does not support, so graphql-js answers it. */
 const ordinary = (query: string) => query.replace('timecards(', 'timecards: timecards(');
@@ -82,7 +69,7 @@ async function bothWays(client: ApiClient, query: string, variables: object = {}
 describe('a page of cards as a text', () => {
   test.each([
     ['as the file has it', print(ofThePage)],
-    ['as Apollo’s client sends it', print(asApolloSends)],
+    ['as Apollo’s client sends it', print(asApolloSends(ofThePage))],
   ])('answers the client’s document %s as the ordinary way does', async (_how, query) => {
     for (const variables of [{ first: 50 }, { first: 4 }, { first: 2, filter: { workArea: 'pier' } }]) {
       const [text, walked] = await bothWays(reader, query, variables);

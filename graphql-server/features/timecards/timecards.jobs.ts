@@ -2,6 +2,7 @@ import { job } from '../../services/jobs';
 import type { Brand, MailWords } from '../../services/mail';
 import { fillMachines } from './machines.queries';
 import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
+import { fillTexts, readCardsWithoutText } from './texts.queries';
 import { fillSums } from './timecards.queries';
 
 /** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
@@ -116,4 +117,24 @@ export const fillLineMachines = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-export const timecardsJobs = [timecardReturnedMail, openCardSummaries, openCardsMail, fillCardSums, fillLineMachines];
+/** How many cards a run fills, in some seconds, and how many a transaction, which a correction may wait for. */
+const TEXTS = { run: 50_000, transaction: 250 };
+
+/** Keeps the lines of cards that an older server saved as text, newest first. Cards that somebody is changing wait for the next run. */
+export const fillCardTexts = job<object>(
+  'timecards.fillTexts',
+  async ({ dataSource }) => {
+    const missing = await readCardsWithoutText(dataSource.manager, TEXTS.run);
+    while (missing.length > 0) await fillTexts(dataSource.manager, missing.splice(0, TEXTS.transaction));
+  },
+  { schedule: '*/10 * * * *' },
+);
+
+export const timecardsJobs = [
+  timecardReturnedMail,
+  openCardSummaries,
+  openCardsMail,
+  fillCardSums,
+  fillLineMachines,
+  fillCardTexts,
+];

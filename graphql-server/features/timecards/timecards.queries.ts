@@ -8,7 +8,7 @@ import { nameFor, perSelection } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
 import type { TextRow } from '../../core/pages-as-text/text-page';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, shownRows, untilFull } from '../../core/paging';
-import { cardJson, cardParts, contractCardJson, createdAtText } from './card-json.queries';
+import { cardJson, cardParts, cardPartsFromLines, contractCardJson, createdAtText } from './card-json.queries';
 import type { Timecard, TimecardFilter, TimecardsArgs, TimecardTotals } from './timecards.types';
 import type { JudgedCard } from './warnings.policy';
 
@@ -159,7 +159,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
 /** These cards as the list shows them, withdrawn ones included; with `ownerId` that person's only. In no order. */
 export async function readTimecards(db: EntityManager, ids: string[], ownerId: string | null): Promise<Timecard[]> {
   const rows = await db.query(
-    `SELECT ${cardJson()} AS card FROM timecards card ${cardParts()}
+    `SELECT ${cardJson()} AS card FROM timecards card ${cardPartsFromLines()}
      WHERE card.id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
     [ids, ownerId],
   );
