@@ -9,10 +9,12 @@ const FIELD_FORMS = [
   'web/features/trucking/TruckingEntryPage.tsx',
 ];
 const SHARED_BY_FORMS = 2;
+/** What lists use of them, too, is apart: no list waits for the rest of the forms. */
+const SHARED_BY_LISTS = 3;
 const SHARED_BY_SCREENS = 4;
 
 /**
- * Names the chunk of a module that several screens share: `start` (before sign-in), `frame`, `forms`, or `lists`. Split by
+ * Names the chunk of a module that several screens share: `start` (before sign-in), `frame`, `fields`, `forms`, or `lists`. Split by
  * itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
  * Modules that need antd stay out: they load with the few screens that use them at once.
  * @returns a function for rolldown's `codeSplitting.groups[].name`
@@ -55,7 +57,12 @@ function assign(getModuleInfo) {
   const reached = new Map(screens.map((path) => [path, reachedFrom(path)]));
   const all = new Set([...reached.values()].flatMap((ids) => [...ids]));
   const shares = (id, paths) => paths.filter((path) => reached.get(path)?.has(id)).length;
+  const others = screens.filter((path) => !FIELD_FORMS.includes(path));
   const light = [...all].filter((id) => !needsAntd(id, getModuleInfo, new Set()));
+  put(
+    'fields',
+    light.filter((id) => shares(id, FIELD_FORMS) >= SHARED_BY_FORMS && shares(id, others) >= SHARED_BY_LISTS),
+  );
   put(
     'forms',
     light.filter((id) => shares(id, FIELD_FORMS) >= SHARED_BY_FORMS),

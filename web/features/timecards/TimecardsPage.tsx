@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
@@ -6,18 +6,20 @@ import { may, useViewer } from '../../components/data/viewer';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
+import { onDemand, onFirstSign } from '../../components/onDemand';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
 import { useIsPhone } from '../../components/useMediaQuery';
 import { PrintHeader } from './components/PrintHeader';
-import { TimecardDetails } from './components/TimecardDetails';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
 import { timecardFoot, timecardSummary } from './components/timecardFoot';
 import { useTimecardTotalsQuery } from './review.generated';
 import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
 import { usePrintAll } from './usePrintAll';
+
+const TimecardDetails = onDemand(async () => (await import('./components/TimecardDetails')).TimecardDetails);
 
 const PAGE_SIZE = 50;
 /** A phone shows five cards at a time and takes a second to render fifty. */
@@ -35,8 +37,14 @@ export function TimecardsPage() {
   const variables = { first, filter };
   const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
   const list = (data ?? previousData)?.timecards;
+  // Twenty cards take a phone a fifth of a second to render: deferred, React does it in pieces that taps can interrupt.
+  const drawn = useDeferredValue(list);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = list?.edges.map(({ node }) => node);
+
+  const [isDetailed, setDetailed] = useState(openId !== null);
+  if (openId && !isDetailed) setDetailed(true);
+  useEffect(() => onFirstSign(TimecardDetails.preload), []);
 
   const open = (id: string | null, options?: { replace: boolean }) =>
     setParameters((before) => {
@@ -61,7 +69,7 @@ export function TimecardsPage() {
     void refetch().catch(() => undefined);
     void totals.refetch().catch(() => undefined);
   };
-  const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading);
+  const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading || drawn !== list);
   const print = () => {
     if (openId) close();
     void printing.start();
@@ -77,7 +85,7 @@ export function TimecardsPage() {
       <DataTable
         caption="Timecards"
         columns={timecardColumns}
-        rows={rows}
+        rows={drawn?.edges.map(({ node }) => node)}
         rowKey={rowKey}
         skeletonRows={TIMECARD_SKELETON_ROWS}
         error={error}
@@ -113,12 +121,14 @@ export function TimecardsPage() {
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />
-      <TimecardDetails
-        id={openId}
-        card={rows?.[at]}
-        onClose={close}
-        steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
-      />
+      {isDetailed && (
+        <TimecardDetails
+          id={openId}
+          card={rows?.[at]}
+          onClose={close}
+          steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
+        />
+      )}
     </PageFrame>
   );
 }

@@ -10,16 +10,19 @@ type FetchMore = (options: {
 
 const LARGEST_PAGE = 100;
 
-/** Prints every row that matches, not only those loaded so far: the missing pages are fetched first. */
-export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, totalsLoading: boolean) {
+/**
+ * Prints every row that matches, not only those loaded so far: the missing pages are fetched first.
+ * @param isDrawing rows or totals that are loaded, or on their way, are not on the screen yet
+ */
+export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, isDrawing: boolean) {
   const [state, setState] = useState<'idle' | 'preparing' | 'ready'>('idle');
 
   // The window prints what is drawn, so it waits for the last page and the totals to be drawn.
   useEffect(() => {
-    if (state !== 'ready' || totalsLoading) return;
+    if (state !== 'ready' || isDrawing) return;
     setState('idle');
     browser.print();
-  }, [state, totalsLoading]);
+  }, [state, isDrawing]);
 
   async function start() {
     setState('preparing');
