@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dayOf, isDay, refuseFutureDay } from './days';
+import { addDays, dayInWords, dayOf, isDay, refuseFutureDay } from './days';
 
 /** Any day of the years that have four digits, made by a calendar other than ours. */
 const days = fc
@@ -134,4 +134,8 @@ test('a record may be for tomorrow by the company’s calendar, not later, in ev
       else expect(refused).toThrow('Date cannot be in the future');
     }),
   );
+});
+
+test('a day in words has its weekday and no leading zero', () => {
+  expect(dayInWords('2026-03-02')).toBe('Monday, March 2, 2026');
 });

@@ -35,6 +35,17 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
 export const dayOf = (moment: Date, timeZone: string): string => formatIn(timeZone).format(moment);
 
+const longDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** 'Monday, March 2, 2026', as mails write a day. */
+export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+
 /** The day so many days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-import { dayOf } from '../../core/days';
+import { dayInWords, dayOf } from '../../core/days';
 import { isWorkingDay, previousWorkingDay } from '../../core/working-days';
 import { job } from '../../services/jobs';
 import type { Brand, MailWords } from '../../services/mail';
-import { DIGEST_ROLES, digestOf, inWords, MORNING, twoWeeksThrough } from './roll-call.policy';
+import { DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.policy';
 import { addressOf, mailSent, noteMails, type RollCallEntry, readDay, readPeopleWith } from './roll-call.queries';
 
 interface MailTo {
@@ -28,8 +28,8 @@ export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, 
 export function missingCardWords(missed: string, { projectTitle, publicUrl }: Brand): MailWords {
   const link = `${publicUrl}/`;
   return {
-    subject: `${projectTitle}: your timecard for ${inWords(missed)} is missing`,
-    text: `We do not have your timecard for ${inWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
+    subject: `${projectTitle}: your timecard for ${dayInWords(missed)} is missing`,
+    text: `We do not have your timecard for ${dayInWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
     link,
     action: 'Submit your timecard',
   };

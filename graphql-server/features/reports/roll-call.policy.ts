@@ -1,5 +1,5 @@
 import { Role } from '../../access/actor';
-import { addDays } from '../../core/days';
+import { addDays, dayInWords } from '../../core/days';
 import type { RollCallEntry } from './roll-call.queries';
 
 /** Who gets the digest. */
@@ -7,16 +7,6 @@ export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin
 
 /** The hours of the company's morning in which each mail goes out; later than that it is not sent. */
 export const MORNING = { missing: 7, digest: 9, until: 12 };
-
-const longDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-/** 'Monday, March 2, 2026'. */
-export const inWords = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 const HEADINGS: Record<string, string> = {
   missing: 'Missing',
@@ -30,15 +20,15 @@ export function digestOf(day: string, people: RollCallEntry[]): { subject: strin
   const of = (state: string) => people.filter((person) => person.state === state);
   const missing = of('missing').length;
   const subject = missing
-    ? `${missing} of ${people.length} timecards missing for ${inWords(day)}`
-    : `all timecards are in for ${inWords(day)}`;
+    ? `${missing} of ${people.length} timecards missing for ${dayInWords(day)}`
+    : `all timecards are in for ${dayInWords(day)}`;
   const parts = Object.entries(HEADINGS).flatMap(([state, heading]) => {
     const named = of(state).map(({ name, reason }) => `  ${name}${state === 'no_work' && reason ? `: ${reason}` : ''}`);
     return named.length ? [`${heading}:\n${named.join('\n')}`] : [];
   });
   const first = missing
-    ? `${missing} of ${people.length} people have not turned in a timecard for ${inWords(day)}.`
-    : `Everyone has turned in a timecard for ${inWords(day)}, or reported no work.`;
+    ? `${missing} of ${people.length} people have not turned in a timecard for ${dayInWords(day)}.`
+    : `Everyone has turned in a timecard for ${dayInWords(day)}, or reported no work.`;
   return { subject, text: [first, ...parts].join('\n\n') };
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../../core/days';
+import { dayInWords, dayOf } from '../../core/days';
 import { job } from '../../services/jobs';
 import type { Brand, MailWords } from '../../services/mail';
 import { StormWaterReminder } from './storm-water.entity';
@@ -10,14 +10,6 @@ const MORNING = { from: 7, until: 12 };
 /** The hour of a moment in a zone, from 0 to 23. */
 const hourOf = (moment: Date, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
-
-const longDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
 
 /** One reminder to one person. The day and the person are its name: written twice, it is still one mail. */
 export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
@@ -32,7 +24,7 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
 
 export function reminderWords(days: readonly string[], { projectTitle, publicUrl }: Brand): MailWords {
   const link = `${publicUrl}/storm-water`;
-  const list = days.map((each) => `  ${longDay.format(new Date(`${each}T00:00:00Z`))}`).join('\n');
+  const list = days.map((each) => `  ${dayInWords(each)}`).join('\n');
   const one = days.length === 1;
   return {
     subject: `${projectTitle}: ${one ? '1 rain day needs' : `${days.length} rain days need`} your approval`,

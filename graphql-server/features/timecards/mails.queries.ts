@@ -14,7 +14,7 @@ interface ReturnedCard {
 /** A returned card for its mail; undefined when it was corrected meanwhile. */
 export async function readReturn(db: EntityManager, id: string, eventId: string): Promise<ReturnedCard | undefined> {
   const [card] = await db.query(
-    `SELECT owner.email, to_char(t.date, 'FMMonth FMDD, YYYY') AS date, t."workArea", event.reason, ${nameOf('person')} AS by
+    `SELECT owner.email, t.date, t."workArea", event.reason, ${nameOf('person')} AS by
      FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
      LEFT JOIN users person ON person.id = event.by
      WHERE event.id = $2 AND t.id = $1 AND t.status = 'returned' AND t."withdrawnAt" IS NULL`,
@@ -46,7 +46,7 @@ interface Summary {
 export async function readSummary(db: EntityManager, userId: string, week: string): Promise<Summary | null> {
   const [summary] = await db.query(
     `SELECT person.email, (
-       SELECT json_agg(json_build_object('date', to_char(t.date, 'Mon FMDD, YYYY'), 'workArea', t."workArea",
+       SELECT json_agg(json_build_object('date', t.date, 'workArea', t."workArea",
          'status', CASE t.status WHEN 'submitted' THEN 'waiting for review' ELSE 'returned' END) ORDER BY t.date, t."createdAt")
        FROM timecards t WHERE t."userId" = person.id AND ${OPEN}) AS cards
      FROM users person JOIN timecard_summaries noted ON noted."userId" = person.id AND noted.week = $1

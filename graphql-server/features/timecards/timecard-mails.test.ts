@@ -109,11 +109,11 @@ test('one summary and one returned mail each, with two servers and twenty ticks'
   const mails = server.outbox.to(maria.email);
   expect(mails.map((mail) => /Subject: .*: (.*)/.exec(mail)?.[1]).sort()).toEqual([
     'you have 2 open timecards',
-    expect.stringContaining('your timecard for February 26, 2026 was'),
+    expect.stringContaining('your timecard for Thursday, February 26, 2026 was'),
   ]);
   const summary = mails.find((mail) => mail.includes('2 open timecards'))!;
-  expect(summary).toContain('  Feb 26, 2026, North pier: returned');
-  expect(summary).toContain('  Feb 27, 2026, Haul road: waiting for review');
+  expect(summary).toContain('  Thursday, February 26, 2026, North pier: returned');
+  expect(summary).toContain('  Friday, February 27, 2026, Haul road: waiting for review');
   expect(mails.find((mail) => mail !== summary)).toContain('Hours of the loader?');
   expect(server.outbox.to(luis.email)).toHaveLength(1);
   expect(await server.db.query('SELECT 1 FROM timecard_summaries WHERE "sentAt" IS NULL')).toEqual([]);

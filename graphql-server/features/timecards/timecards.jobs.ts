@@ -1,3 +1,4 @@
+import { dayInWords } from '../../core/days';
 import { job } from '../../services/jobs';
 import type { Brand, MailWords } from '../../services/mail';
 import { fillMachines } from './machines.queries';
@@ -31,8 +32,8 @@ interface ReturnedCard {
 export function returnedWords(card: ReturnedCard, { projectTitle, publicUrl }: Brand): MailWords {
   const link = `${publicUrl}/timecards/${card.id}/correct`;
   return {
-    subject: `${projectTitle}: your timecard for ${card.date} was returned`,
-    text: `${card.by ?? 'A reviewer'} returned your timecard for ${card.date}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
+    subject: `${projectTitle}: your timecard for ${dayInWords(card.date)} was returned`,
+    text: `${card.by ?? 'A reviewer'} returned your timecard for ${dayInWords(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
     link,
     action: 'Correct the timecard',
   };
@@ -87,7 +88,7 @@ interface OpenCard {
 
 export function openCardsWords(cards: readonly OpenCard[], { projectTitle, publicUrl }: Brand): MailWords {
   const link = `${publicUrl}/timecards/mine`;
-  const list = cards.map(({ date, workArea, status }) => `  ${date}, ${workArea}: ${status}`).join('\n');
+  const list = cards.map(({ date, workArea, status }) => `  ${dayInWords(date)}, ${workArea}: ${status}`).join('\n');
   const count = cards.length === 1 ? '1 open timecard' : `${cards.length} open timecards`;
   return {
     subject: `${projectTitle}: you have ${count}`,

@@ -26,17 +26,17 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   <span className={classes(styles.plain, text == null && styles.none)}>{text ?? '–'}</span>
 );
 
-/** The exceptions of a row as sentences, in amber. */
+/** The exceptions of a row as sentences, in one amber block. */
 export function Remarks({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles.remarks}>
-      {sentences.map((sentence) => (
-        <li key={sentence} className={styles.remark}>
-          <Icon name="error" />
-          {sentence}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.remarks}>
+      <Icon name="error" />
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
