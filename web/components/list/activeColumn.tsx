@@ -16,7 +16,6 @@ export const activeColumn = <Row extends Entry>(
   title: 'Active',
   width: 90,
   sortable: true,
-  onCard: 'main',
   render: (row) => (
     <Switch label={`${label(row)} is active`} checked={row.isActive} onChange={(active) => setActive(row, active)} />
   ),

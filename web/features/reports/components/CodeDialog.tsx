@@ -36,6 +36,13 @@ const measures = {
 } as const;
 type Measure = keyof typeof measures;
 
+/** The sums over all days, below the table; none below a single day. */
+function totalOf(days: readonly Day[] | undefined) {
+  const last = days?.at(-1);
+  if (!last || days?.length === 1) return undefined;
+  return { date: 'Total', quantity: last.cumulativeQuantity, manHours: last.cumulativeManHours };
+}
+
 interface CodeDialogProps {
   costCode: string | null;
   filter: ProductionReportFilter;
@@ -81,6 +88,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
           columns={columns}
           rows={days}
           rowKey={({ date }) => date}
+          foot={totalOf(days)}
           error={error}
           onRetry={() => void refetch().catch(() => undefined)}
           empty={<EmptyState title="No timecards in this period" />}

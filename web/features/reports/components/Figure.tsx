@@ -23,7 +23,9 @@ export function Figure({ text, label, onOpen }: FigureProps) {
 
 /** A number that opens nothing. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
-  <span className={classes(styles.plain, text == null && styles.none)}>{text ?? '–'}</span>
+  <span className={classes(styles.plain, text == null && styles.none)} data-none={text == null || undefined}>
+    {text ?? '–'}
+  </span>
 );
 
 /** The exceptions of a row as sentences, in one amber block. */

@@ -50,7 +50,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     number('performance', 'Performance', (row) => row.performance, 'quantityManHours', 'main'),
     number('gain', 'Gain or loss', (row) => row.gain, 'quantityManHours'),
     number('quantity', 'Quantity', (row) => row.quantity, 'quantity', 'main'),
-    { key: 'unit', title: 'Unit', render: (row) => unitText(row) },
+    { key: 'unit', title: 'Unit', width: 90, render: (row) => unitText(row) },
     number('crewHours', 'Crew-hours', (row) => row.crewHours, 'crewHours'),
     number('actualPerCrewHour', 'Per crew-hour', (row) => row.actualPerCrewHour, 'quantityWithCrew'),
     estimated('estimatedPerCrewHour', 'Estimated per crew-hour'),

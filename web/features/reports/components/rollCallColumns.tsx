@@ -47,7 +47,11 @@ function State({ day: { date, state, timecardId, reason }, person }: { day: Pers
   );
   if (!timecardId) return word;
   return (
-    <Link to={`/timecards?card=${timecardId}`} aria-label={`${name}: view ${person}'s timecard for ${shortDay(date)}`}>
+    <Link
+      className={styles.open}
+      to={`/timecards?card=${timecardId}`}
+      aria-label={`${name}: view ${person}'s timecard for ${shortDay(date)}`}
+    >
       {word}
     </Link>
   );

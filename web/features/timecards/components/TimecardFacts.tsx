@@ -1,5 +1,6 @@
 import { formatDay } from '../../../components/days';
-import { companyName, personName } from '../../../components/format';
+import { companyName, formatDecimal, personName } from '../../../components/format';
+import { sumDecimals } from '../../../components/forms/decimal';
 import { projectTitle } from '../../../components/projectTitle';
 import type { TimecardRowFragment } from '../timecards.generated';
 import styles from './TimecardFacts.module.css';
@@ -54,6 +55,7 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
                 name: [equipment, companyName(company), model, serial].filter(Boolean).join(' · '),
                 amount: `${hours} hours`,
               }))}
+              total={`${formatDecimal(sumDecimals(code.equipment.map(({ hours }) => hours)))} hours`}
             />
             <Lines
               title="Materials"
@@ -83,7 +85,14 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: { id: string; name: string; amount: string }[] }) {
+interface LinesProps {
+  title: string;
+  lines: { id: string; name: string; amount: string }[];
+  /** Shown below two lines or more; materials have none, because their units differ. */
+  total?: string;
+}
+
+function Lines({ title, lines, total }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -95,6 +104,12 @@ function Lines({ title, lines }: { title: string; lines: { id: string; name: str
             <span className={styles.amount}>{amount}</span>
           </li>
         ))}
+        {total && lines.length > 1 && (
+          <li className={styles.total}>
+            <span>Total</span>
+            <span className={styles.amount}>{total}</span>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -9,30 +9,41 @@ import { TimecardStatus } from './TimecardStatus';
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   { key: 'date', title: 'Date', sticky: true, width: 145, render: (card) => formatDay(card.date) },
-  { key: 'status', title: 'Status', onCard: 'main', render: (card) => <Standing card={card} /> },
+  { key: 'status', title: 'Status', onCard: 'heading', render: (card) => <TimecardStatus card={card} /> },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: (card) => card.workArea },
-  { key: 'totalHours', title: 'Total Hours', align: 'right', width: 120, render: (card) => card.totalHours },
+  {
+    key: 'totalHours',
+    title: 'Total Hours',
+    align: 'right',
+    width: 120,
+    onCard: 'main',
+    render: (card) => card.totalHours,
+  },
   {
     key: 'equipment',
     title: 'Equipment',
     align: 'right',
     width: 120,
-    render: (card) => `${card.equipmentCount} pieces`,
+    onCard: 'main',
+    render: (card) => `${card.equipmentCount} ${card.equipmentCount === 1 ? 'piece' : 'pieces'}`,
   },
+  { key: 'decision', title: 'Decision', render: decision },
 ];
 
-/** The status, with the reason why a card was returned and who decided when. */
-function Standing({ card }: { card: MyTimecardFragment }) {
-  const { status, returnReason, decidedBy, decidedAt } = card;
+/** Who decided and when, with the reason why a card was returned. */
+function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFragment) {
+  const reason = status === 'returned' && returnReason;
+  if (!decidedAt && !reason) return null;
+  const by = decidedAt && (
+    <span className={styles.by}>
+      {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt, publishedSettings().timeZone))}
+    </span>
+  );
+  if (!reason) return by;
   return (
-    <div className={styles.standing}>
-      <TimecardStatus card={card} />
-      {status === 'returned' && returnReason && <p>{returnReason}</p>}
-      {decidedAt && (
-        <p className={styles.decided}>
-          {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt, publishedSettings().timeZone))}
-        </p>
-      )}
+    <div className={styles.reason} data-wide-on-card>
+      <p>{reason}</p>
+      {by}
     </div>
   );
 }

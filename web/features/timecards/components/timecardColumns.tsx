@@ -10,7 +10,14 @@ export const timecardColumns: Column<TimecardRowFragment>[] = [
   { key: 'submittedBy', title: 'Submitted By', onCard: 'main', render: (card) => personName(card.user) },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: (card) => card.workArea },
   { key: 'supervisor', title: 'Supervisor', render: (card) => card.reportingSupervisor },
-  { key: 'totalHours', title: 'Total Hours', align: 'right', width: 120, render: (card) => card.totalHours },
+  {
+    key: 'totalHours',
+    title: 'Total Hours',
+    align: 'right',
+    width: 120,
+    onCard: 'main',
+    render: (card) => card.totalHours,
+  },
   {
     key: 'equipment',
     title: 'Equipment',
@@ -18,5 +25,5 @@ export const timecardColumns: Column<TimecardRowFragment>[] = [
     width: 120,
     render: (card) => `${card.equipmentCount} pieces`,
   },
-  { key: 'status', title: 'Status', width: 130, render: (card) => <TimecardStatus card={card} /> },
+  { key: 'status', title: 'Status', width: 130, onCard: 'heading', render: (card) => <TimecardStatus card={card} /> },
 ];
