@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
-import { ADMIN, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
 const places = temporaryDataDir();
 let product: Product;
@@ -121,6 +121,26 @@ describe('the queries that the page asks ahead', () => {
     // Every answer was taken: a screen that asks with other variables leaves one.
     await page.waitForFunction(() => window.askedAhead?.length === 0);
     expect(asked.filter((name) => expected.includes(name)).sort()).toEqual(expected);
+    await context.close();
+  });
+
+  test('are not asked for a screen that the person may not see: the refusal would be recorded', async () => {
+    const headers = { cookie: await signIn(product.port) };
+    const foreman = { email: 'foreman-ahead@example.com', password: ADMIN.password };
+    const body = { ...foreman, firstName: 'Pat', lastName: 'Lee', role: 'user' };
+    await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers, body });
+    const { page, context } = await visit(browser, product.url, PHONE);
+    await page.request.post('/api/login', { data: foreman });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Submit Timecard' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+    });
+    await page.goto('/timecards');
+    await page.getByText('404 Page Not Found').waitFor();
+    expect(asked).toContain('Me');
+    expect(asked.filter((name) => name.startsWith('Timecard'))).toEqual([]);
     await context.close();
   });
 });

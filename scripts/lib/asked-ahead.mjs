@@ -10,14 +10,16 @@ const VIEWER = { operation: 'Me' };
  * What the page of a screen asks before the client's code is there: who is signed in, and the queries that
  * web/app/askedAhead.json lists for it, as they are sent when the address has no search.
  * @param path the screen's path pattern
- * @returns the bodies of the requests, each with the media query it depends on
+ * @param permission what a person needs to see the screen
+ * @returns the bodies of the requests, each with the permission and the media query it depends on
  */
-export function askedAheadBy(path) {
+export function askedAheadBy(path, permission) {
   const listed = JSON.parse(readFileSync(at('web/app/askedAhead.json'), 'utf8'));
-  const ofScreen = [VIEWER, ...listed.filter((each) => each.path === path)];
-  return ofScreen.map(({ operation, variables = {}, media }) => ({
+  const ofScreen = listed.filter((each) => each.path === path).map((each) => ({ ...each, permission }));
+  return [VIEWER, ...ofScreen].map(({ operation, variables = {}, ...conditions }) => ({
     body: JSON.stringify({ operationName: operation, variables, query: documentOf(operation) }),
-    media,
+    permission: conditions.permission,
+    media: conditions.media,
   }));
 }
 

@@ -23,10 +23,10 @@ export function screenPreloads() {
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const already = filesLoadedBy(manifest, [SHELL]);
-      const preloads = screens().map(({ path, source }) => ({
+      const preloads = screens().map(({ path, permission, source }) => ({
         path,
         files: [...filesLoadedBy(manifest, [FRAME, source])].filter((file) => !already.has(file)),
-        queries: askedAheadBy(path),
+        queries: askedAheadBy(path, permission),
       }));
       const written = { askAhead: manifest[ASK_AHEAD].file, screens: preloads };
       writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(written));
@@ -34,11 +34,11 @@ export function screenPreloads() {
   };
 }
 
-/** The paths and files of the screens that web/app/pages.ts lists, in its order. */
+/** The paths, permissions, and files of the screens that web/app/pages.ts lists, in its order. */
 function screens() {
   const text = readFileSync(at('web/app/pages.ts'), 'utf8');
-  const found = [...text.matchAll(/\bpage\(\s*'([^']+)',\s*'\w+',\s*\(\) => import\('\.\.\/([^']+)'\)/g)];
+  const found = [...text.matchAll(/\bpage\(\s*'([^']+)',\s*'(\w+)',\s*\(\) => import\('\.\.\/([^']+)'\)/g)];
   const written = [...text.matchAll(/\bpage\(\s*'/g)].length;
   if (found.length !== written) throw new Error('web/app/pages.ts has a screen that screen-preloads.mjs cannot read');
-  return found.map(([, path, source]) => ({ path, source: `${source}.tsx` }));
+  return found.map(([, path, permission, source]) => ({ path, permission, source: `${source}.tsx` }));
 }

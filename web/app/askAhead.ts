@@ -8,6 +8,7 @@ const KEPT_FOR_MS = 30_000;
 
 const listed = document.getElementById('ahead')?.textContent ?? '[]';
 const asked = (JSON.parse(listed) as AheadQuery[])
+  .filter(({ permission }) => !permission || isLikely(permission))
   .filter(({ media }) => !media || window.matchMedia(media).matches)
   .map(({ body }) => {
     const answer = fetch('/graphql', {
@@ -27,3 +28,13 @@ window.askedAhead = asked;
 setTimeout(() => {
   asked.length = 0;
 }, KEPT_FOR_MS);
+
+/** Whether the last answer of `me` on this device (components/device/keptViewer.ts) has the permission; true without one. */
+function isLikely(permission: string): boolean {
+  try {
+    const me = JSON.parse(localStorage.getItem('fieldbook.me') ?? 'null');
+    return !me || (me.permissions.includes(permission) && !me.passwordResetRequired);
+  } catch {
+    return true;
+  }
+}

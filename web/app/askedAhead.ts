@@ -2,6 +2,8 @@
 export interface AheadQuery {
   /** The body of its request. */
   body: string;
+  /** Asked unless the last person on this device lacks it: a refused request would be recorded. */
+  permission?: string;
   /** Asked only where this media query holds: a phone asks for fewer cards. */
   media?: string;
 }
