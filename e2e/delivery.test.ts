@@ -96,11 +96,12 @@ describe('the queries that the page asks ahead', () => {
     return data && JSON.parse(data).map(({ body }: { body: string }) => JSON.parse(body).operationName);
   };
 
-  test('are named for a browser with a session alone, and neither for the service worker nor the login', async () => {
+  test('are named for a browser with a session alone, and not for the service worker, the login, or a search', async () => {
     const cookie = await signIn(product.port);
     expect(await listed('/', { ...navigation, cookie })).toEqual(['Me', 'TimecardPickers', 'LastTimecards']);
     expect(await listed('/', navigation)).toBeUndefined();
     expect(await listed('/', { cookie })).toBeUndefined();
+    expect(await listed('/timecards?status=returned', { ...navigation, cookie })).toBeUndefined();
     expect(await listed('/login', { ...navigation, cookie })).toBeUndefined();
   });
 
