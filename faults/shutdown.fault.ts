@@ -22,7 +22,7 @@ interface Load {
   answers: number;
   /** Requests that were sent and not answered in full. */
   cut: string[];
-  /** Connections that came while the port was being closed: the system resets them, and the product never sees them. */
+  /** New connections that arrived while the port was closing: the kernel resets them before the product sees them. */
   resets: number;
 }
 

@@ -23,7 +23,7 @@ const CHUNK_BYTES = 64 * 1024;
 const BROTLI = { params: BROTLI_WHOLE, chunkSize: CHUNK_BYTES };
 const GZIP = { level: 1, chunkSize: CHUNK_BYTES };
 
-/** So much takes about half a millisecond. The thread pool would cost a third more, and is for what others should not wait for. */
+/** Up to this size, compressing takes about half a millisecond; the thread pool would cost a third more. Other requests wait meanwhile. */
 const SHORT_CHARACTERS = 256 * 1024;
 
 const compressNow: Record<Encoding, (text: string) => Buffer> = {

@@ -28,7 +28,7 @@ export function clientPage(settings: Settings, client: string): (req: Request) =
     // The service worker stores one page for all screens: it asks as a script does, and gets the page without a screen's files.
     const screen = req.get('Sec-Fetch-Dest') === 'document' && screens.find(({ matches }) => matches.test(req.path));
     if (!screen) return page;
-    // A search, such as a filter, makes a screen ask something else.
+    // With a query string, such as a filter, the screen sends other queries.
     const asked = req.get('Cookie')?.includes(session) && !req.originalUrl.includes('?') ? screen.ahead : '';
     // Module scripts run in the order of the page: the queries are asked before the client looks for their answers.
     return page.replace(/(?=<script type="module")/, () => asked).replace('</head>', () => `${screen.links}</head>`);

@@ -49,7 +49,7 @@ export function sessionDoors({ db, store, name, settings }: Parts) {
     passportOfDb.session(),
   ];
 
-  /** Runs express-session and passport for this request, which `readSession` spared it. */
+  /** Runs express-session and passport for this request: most requests only read their session and skip both. */
   async function open(req: Request, res: Response): Promise<void> {
     const { user } = req;
     for (const handler of opening) {

@@ -20,7 +20,7 @@ const asked = (JSON.parse(listed) as AheadQuery[])
       },
       body,
     });
-    // Whoever takes a failed answer asks again.
+    // A query that finds a failed answer is sent again.
     answer.catch(() => undefined);
     return { ...JSON.parse(body), answer };
   });

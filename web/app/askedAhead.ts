@@ -2,7 +2,7 @@
 export interface AheadQuery {
   /** The body of its request. */
   body: string;
-  /** Asked unless the last person on this device lacks it: a refused request would be recorded. */
+  /** Not sent if the last person on this device lacks it: a refused request is recorded in the activity log. */
   permission?: string;
   /** Asked only where this media query holds: a phone asks for fewer cards. */
   media?: string;

@@ -111,7 +111,7 @@ function keptList(wanted?: Selection): string | undefined {
   const key = wanted ? selectionKey(wanted) : WITHOUT_TYPENAMES;
   if (key === WITH_TYPENAMES) return 'kept.lines';
   if (key !== WITHOUT_TYPENAMES) return undefined;
-  // No text of anybody's contains this: inside a JSON string its quotes would be escaped.
+  // No user's text can contain this: inside a JSON string the quotes are escaped.
   return ['CostCode', 'EquipmentLine', 'MaterialLine'].reduce(
     (sql, type) => `replace(${sql}, ',"${TYPENAME}":"${type}"', '')`,
     'kept.lines',
