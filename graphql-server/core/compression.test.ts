@@ -10,16 +10,19 @@ beforeAll(async () => {
   app.get('/:characters', compressedWhole, (req, res) => {
     res.type('text').send('Überhöhung 🏗 '.repeat(100_000).slice(0, Number(req.params['characters'])));
   });
+  app.get('/word/:word', compressedWhole, (req, res) => {
+    res.type('text').send(String(req.params['word']).repeat(10_000));
+  });
   http = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => http.once('listening', resolve));
 });
 afterAll(() => http.close());
 
-function ask(characters: number, encoding: string): Promise<IncomingMessage> {
+function ask(path: number | string, encoding: string): Promise<IncomingMessage> {
   const { port } = http.address() as AddressInfo;
   const headers = { 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: `/${characters}`, agent: false, headers }, resolve).once('error', reject);
+    get({ host: '127.0.0.1', port, path: `/${path}`, agent: false, headers }, resolve).once('error', reject);
   });
 }
 
@@ -36,5 +39,12 @@ describe.each([
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['content-length']).toBe(String(bytes.length));
     expect(decompress(bytes).toString()).toBe('Überhöhung 🏗 '.repeat(100_000).slice(0, characters));
+  });
+
+  test('texts of the same length, again and again: each response has its own', async () => {
+    for (const word of ['lane', 'dirt', 'lane', 'sand', 'dirt']) {
+      const bytes = Buffer.concat(await (await ask(`word/${word}`, encoding)).toArray());
+      expect(decompress(bytes).toString()).toBe(word.repeat(10_000));
+    }
   });
 });
