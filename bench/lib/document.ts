@@ -10,12 +10,16 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** docs/benchmarks.md with new lines. The text above the mark stays, and so do the rows of points that were not measured. */
+/** What was measured: a point at a scale. Some figures have no scale. */
+const measuredOf = ([point, what]: string[]) => `${point} ${/, scale ([\d.]+)$/.exec(what!)?.[1] ?? ''}`;
+
+/** docs/benchmarks.md with new lines. The text above the mark stays, and so do the rows of points and scales that were not measured. */
 export function documentOf(lines: Line[]): string {
   const [before = INTRODUCTION, table = ''] = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK) : [];
-  const measured = new Set(lines.map(({ point }) => String(point)));
-  const kept = rowsOf(table).filter(([point]) => !measured.has(point!));
-  const rows = [...kept, ...lines.map(cellsOf)].sort(([one], [other]) => Number(one) - Number(other));
+  const fresh = lines.map(cellsOf);
+  const measured = new Set(fresh.map(measuredOf));
+  const kept = rowsOf(table).filter((row) => !measured.has(measuredOf(row)));
+  const rows = [...kept, ...fresh].sort(([one], [other]) => Number(one) - Number(other));
   const where = `Node ${process.versions.node}, ${cpus().length} processors.`;
   return `${before.trimEnd()}\n\n${MARK}\n\n${where}\n\n${tableOf(rows)}\n`;
 }

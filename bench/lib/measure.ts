@@ -1,5 +1,6 @@
 import { type Asked, keepAsking } from './load';
 import { cpuMsOf } from './process';
+import type { Line } from './report';
 
 /** A server that serves the same request. */
 export interface Contender {
@@ -25,6 +26,7 @@ export const median = (values: number[]) => quantile(values, 0.5);
 /** One period of requests to one contender. */
 export interface Sample {
   perSecond: number;
+  p50: number;
   p99: number;
   /** Processor time of the server, with all its threads, for each request; undefined where the system does not tell. */
   cpuMs: number | undefined;
@@ -58,7 +60,7 @@ export async function inTurn(
       const { perSecond, times } = await keepAsking(next, { atOnce, ms });
       const after = server && cpuMsOf(server.pid);
       const cpuMs = before === undefined || after === undefined ? undefined : (after - before) / times.length;
-      samples.get(name)!.push({ perSecond, p99: quantile(times, 0.99), cpuMs });
+      samples.get(name)!.push({ perSecond, p50: median(times), p99: quantile(times, 0.99), cpuMs });
     }
   }
   return samples;
@@ -70,12 +72,23 @@ type Samples = Map<string, Sample[]>;
 export const medianRate = (samples: Samples, name: string) =>
   median(samples.get(name)!.map(({ perSecond }) => perSecond));
 
-/** The p99 and the server's processor time of a contender, as a line of the table has them. */
-export function costsOf(samples: Samples, name: string): { p99: number; cpuMs?: number } {
+/** The median over the rounds of the median time of a request, in milliseconds. */
+export const medianMs = (samples: Samples, name: string) => median(samples.get(name)!.map(({ p50 }) => p50));
+
+/** The p99 and the server's processor time of a contender, as a line of the table has them, and the latter in the floor's. */
+export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpuMs' | 'floorCpus'> {
   const all = samples.get(name)!;
+  const floor = samples.get('floor');
   const cpu = all.flatMap(({ cpuMs }) => cpuMs ?? []);
-  return { p99: median(all.map(({ p99 }) => p99)), ...(cpu.length > 0 && { cpuMs: median(cpu) }) };
+  const floors = name === 'floor' ? [] : all.flatMap(({ cpuMs }, round) => timesOf(cpuMs, floor?.[round]?.cpuMs));
+  return {
+    p99: median(all.map(({ p99 }) => p99)),
+    ...(cpu.length > 0 && { cpuMs: median(cpu) }),
+    ...(floors.length > 0 && { floorCpus: median(floors) }),
+  };
 }
+
+const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [value / of] : []);
 
 /** The median, over the rounds, of the ratio of one to the other. */
 export function shareOf(samples: Samples, name: string, of: string): number {

@@ -66,6 +66,10 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
     '/ready',
   );
 
+/** The peer of bench/peers, which has packages of its own. */
+export const servePeer = (databaseUrl: string): Promise<Served> =>
+  serve([resolve('bench/peers/server.mjs')], { DATABASE_URL: databaseUrl }, '/ready');
+
 const CAN_PIN = process.platform === 'linux' && availableParallelism() >= 2 && !spawnSync('taskset', ['-V']).error;
 
 /** Pins a process to one processor where the system can, so that the load generator takes no time from the server. */

@@ -7,6 +7,8 @@ export interface Line {
   p99?: number;
   /** Processor time of the server for each request. */
   cpuMs?: number;
+  /** How many times the floor's processor time for the same request that is. */
+  floorCpus?: number;
   /** What it is compared with in the same run. */
   against?: string;
   /** Its share of that, or growth from that. */
@@ -52,12 +54,16 @@ export const cellsOf = (line: Line): string[] => [
   line.value,
   line.p99 === undefined ? '' : milliseconds(line.p99),
   line.cpuMs === undefined ? '' : milliseconds(line.cpuMs),
+  line.floorCpus === undefined ? '' : `${line.floorCpus.toFixed(1)}x`,
   line.against ?? '',
   line.ratio?.toFixed(2) ?? '',
   verdictOf(line),
+  today(),
 ];
 
-const HEAD = ['', 'what', 'measured', 'p99', 'Node CPU', 'held against', 'ratio', 'bar'];
+const today = () => new Date().toISOString().slice(0, 10);
+
+const HEAD = ['', 'what', 'measured', 'p99', 'Node CPU', 'of floor', 'compared with', 'ratio', 'bar', 'on'];
 
 /** Rows as a Markdown table, aligned so that it can be read on a terminal too. */
 export function tableOf(cells: string[][]): string {

@@ -1,3 +1,4 @@
+import { drain } from '../lib/load';
 import { costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
@@ -7,15 +8,27 @@ const CLIENT = 'as a browser asks, with __typename and brotli';
 /** 1: the first page of All Timecards through GraphQL, session and permission included. The floor sends plain text. */
 export async function firstPage(stage: Stage): Promise<void> {
   const document = clientDocument('timecards/timecards.graphql', 'Timecards');
+  const plain = { port: stage.floor.port, path: '/page' };
   const page = graphql(stage, document, { first: 50 });
   const browser = asBrowser(graphql(stage, withTypenames(document), { first: 50 }));
   const naive = graphql(stage, document, { first: 50 }, stage.naive);
   const contenders = [
-    { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: '/page' }) },
+    { name: 'floor', server: stage.floor, next: () => plain },
     { name: 'product', server: stage.product, next: () => page },
     { name: CLIENT, server: stage.product, next: () => browser },
     { name: 'naive', server: stage.naive, next: () => naive },
   ];
+  const { bytes: floorBytes } = await drain(plain);
+  for (const [what, asked] of Object.entries({ 'first page': page, [`first page, ${CLIENT}`]: browser })) {
+    const { bytes } = await drain(asked);
+    stage.lines.push({
+      point: 1,
+      what: `${what}, bytes of the response, scale ${stage.scale}`,
+      value: bytes.toLocaleString('en'),
+      against: `floor ${floorBytes.toLocaleString('en')}`,
+      ratio: bytes / floorBytes,
+    });
+  }
   for (const atOnce of [32, 1]) {
     const samples = await inTurn(contenders, { ...stage.sampling, atOnce });
     const add = (what: string, name: string, of: string, least?: number) =>

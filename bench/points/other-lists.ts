@@ -1,67 +1,60 @@
-import { readFileSync } from 'node:fs';
 import { answerOf } from '../lib/load';
-import { inTurn, medianRate, shareOf } from '../lib/measure';
+import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
-import { graphql, type Stage } from '../lib/stage';
+import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
 
-const person = 'user { firstName lastName email }';
-const page = (node: string) => `edges { cursor node { ${node} } } pageInfo { hasNextPage endCursor }`;
+interface Question {
+  what: string;
+  document: string;
+  variables: object;
+  /** The path of bench/servers/statements.ts with the same data. */
+  floor?: string;
+  /** The bar at scale 10, in milliseconds of the whole request. */
+  most?: number;
+}
 
-/** The queries of the report, the loads, and the log; `floor` is the statement of bench/servers/statements.ts with the same data. */
-const questions = [
-  {
-    what: 'equipment report, with previous readings',
-    field: 'equipmentHours',
-    query: `{ equipmentHours(first: 50) { ${page(`id company equipment model serial date hours previousHours ${person}`)} } }`,
-    floor: 'readings',
-  },
-  {
-    what: 'trucking totals',
-    field: 'materialTotals',
-    query: '{ materialTotals { material quantity } }',
-    floor: 'totals',
-  },
-  {
-    what: 'activity log',
-    field: 'activityLogs',
-    query: `{ activityLogs(first: 50) { ${page(`id action details ipAddress createdAt day ${person}`)} } }`,
-    floor: 'log',
-  },
-  {
-    what: 'activity log, searched',
-    field: 'activityLogs',
-    query: `{ activityLogs(first: 50, filter: { search: "levee 17" }) { ${page(`id action details createdAt day ${person}`)} } }`,
-    floor: 'search',
-  },
-  {
-    what: 'activity log, searched for what is not there',
-    field: 'activityLogs',
-    query: `{ activityLogs(first: 50, filter: { search: "nowhere at all" }) { ${page('id action')} } }`,
-    floor: undefined,
-  },
-];
+const page = { first: 50 };
 
-/** 5: the other lists that grow with use. */
+/** The queries of the report, the loads, and the log. */
+const questions = (): Question[] => {
+  const readings = clientDocument('equipment-hours/equipment-hours.graphql', 'EquipmentHours');
+  const totals = clientDocument('trucking/trucking.graphql', 'MaterialTotals');
+  const log = clientDocument('activity-log/activity-log.graphql', 'ActivityLogs');
+  const searched = (search: string) => ({ ...page, filter: { search } });
+  return [
+    { what: 'equipment report, with previous readings', document: readings, variables: page, floor: 'readings' },
+    { what: 'trucking totals', document: totals, variables: {}, floor: 'totals', most: 5 },
+    { what: 'activity log', document: log, variables: page, floor: 'log' },
+    { what: 'activity log, searched', document: log, variables: searched('levee 17'), floor: 'search', most: 25 },
+    { what: 'activity log, searched for what is not there', document: log, variables: searched('nowhere at all') },
+  ];
+};
+
+/** 5: the other lists that grow with use: a whole request as a browser sends it, one at a time. */
 export async function otherLists(stage: Stage): Promise<void> {
-  const schema = readFileSync('schema/schema.graphql', 'utf8');
-  for (const { what, field, query, floor } of questions.filter((one) => schema.includes(`  ${one.field}`))) {
-    const asked = graphql(stage, query, {});
-    const { text } = await answerOf(asked);
-    if (JSON.parse(text).errors) throw new Error(`${field}: ${text.slice(0, 500)}`);
+  for (const { what, document, variables, floor, most } of questions()) {
+    const asked = asBrowser(graphql(stage, withTypenames(document), variables));
+    const { text } = await answerOf(graphql(stage, document, variables));
+    if (JSON.parse(text).errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
     const contenders = [
-      { name: 'product', next: () => asked },
-      ...(floor ? [{ name: 'floor', next: () => ({ port: stage.floor.port, path: `/${floor}` }) }] : []),
+      { name: 'product', server: stage.product, next: () => asked },
+      ...(floor
+        ? [{ name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/${floor}` }) }]
+        : []),
     ];
-    const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
-    const ms = 1000 / medianRate(rates, 'product');
+    const samples = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
+    const ms = medianMs(samples, 'product');
     stage.lines.push({
       point: 5,
       what: `${what}, scale ${stage.scale}`,
       value: milliseconds(ms),
+      ...costsOf(samples, 'product'),
       growth: { key: what, value: ms },
-      ...(floor
-        ? { against: `floor ${perSecond(medianRate(rates, 'floor'))}`, ratio: shareOf(rates, 'product', 'floor') }
-        : {}),
+      ...(floor && {
+        against: `floor ${perSecond(medianRate(samples, 'floor'))}`,
+        ratio: shareOf(samples, 'product', 'floor'),
+      }),
+      ...(most && stage.scale === 10 && { bar: { most, measured: ms } }),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { answerOf } from '../lib/load';
-import { inTurn, medianRate, shareOf } from '../lib/measure';
+import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { graphql, type Stage } from '../lib/stage';
 
@@ -42,15 +42,16 @@ export async function reports(stage: Stage): Promise<void> {
     const { text } = await answerOf(asked);
     if (JSON.parse(text).errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
     const contenders = [
-      { name: 'product', next: () => asked },
-      { name: 'floor', next: () => ({ port: stage.floor.port, path: `/hours-${floor}` }) },
+      { name: 'product', server: stage.product, next: () => asked },
+      { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/hours-${floor}` }) },
     ];
     const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
-    const ms = 1000 / medianRate(rates, 'product');
+    const ms = medianMs(rates, 'product');
     stage.lines.push({
       point: 9,
       what: `${what}, scale ${stage.scale}`,
       value: milliseconds(ms),
+      ...costsOf(rates, 'product'),
       growth: { key: what, value: ms },
       against: `floor ${perSecond(medianRate(rates, 'floor'))}`,
       ...(goal && stage.scale === 1 && { bar: { most: goal, measured: ms } }),

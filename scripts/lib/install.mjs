@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, Failed, run } from './project.mjs';
 
-/** Installs the packages of package-lock.json unless they are there. */
-export async function ensureInstalled() {
-  const missing = firstMissing();
+/** Installs the packages of a folder's package-lock.json unless they are there. */
+export async function ensureInstalled(folder = '.') {
+  const missing = firstMissing(folder);
   if (!missing) return;
-  console.log(`Installing packages (${missing}); this takes a minute.`);
+  const where = folder === '.' ? '' : ` of ${folder}`;
+  console.log(`Installing packages${where} (${missing}); this takes a minute.`);
   // NODE_ENV=production would skip the development packages.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (folder !== '.') args.push('--prefix', folder);
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
@@ -16,11 +18,11 @@ export async function ensureInstalled() {
 }
 
 /** The first package that differs from package-lock.json, according to npm's own record of what it installed. */
-function firstMissing() {
-  const installed = at('node_modules', '.package-lock.json');
+function firstMissing(folder) {
+  const installed = at(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none yet';
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  const want = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  const want = JSON.parse(readFileSync(at(folder, 'package-lock.json'), 'utf8')).packages;
   for (const [path, { version, optional }] of Object.entries(want)) {
     if (path === '' || have[path]?.version === version) continue;
     // Optional binaries for other systems are not installed.

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+
+/** The cards of a page as GraphQL answered it, in a form in which '8.00' equals '8' and one notation of a moment another. */
+export function cardsOf(answer: string): string[] {
+  const { data, errors } = JSON.parse(answer);
+  if (errors) throw new Error(answer.slice(0, 500));
+  return data.timecards.edges.map(({ node }: { node: object }) => JSON.stringify(node, inOneForm, 1));
+}
+
+function inOneForm(key: string, value: unknown): unknown {
+  if (key === 'createdAt') return new Date(value as string).toISOString();
+  return /hours|quantity/i.test(key) && value !== null ? Number(value) : value;
+}
+
+/** Throws the first line in which two texts differ. */
+export function mustEqual(what: string, one: string[], other: string[]): void {
+  const [lines, others] = [one, other].map((texts) => texts.join('\n').split('\n'));
+  const at = Math.max(lines!.length, others!.length);
+  for (let line = 0; line < at; line++) {
+    if (lines![line] !== others![line]) throw new Error(`${what} differ: "${lines![line]}" and "${others![line]}"`);
+  }
+}
+
+/**
+ * The rows that a submission with this key wrote, without what differs from one submission to the next. Left out are two
+ * things that only the product does: linking lines to machines, and keeping the lines' text.
+ */
+export async function rowsOfCard(admin: pg.Client, key: string): Promise<string[]> {
+  const without = (row: string, ...columns: string[]) =>
+    `to_jsonb(${row}) - ARRAY['id', 'createdAt', 'updatedAt', ${columns.map((column) => `'${column}'`)}]`;
+  const lines = (table: string) => `(
+    SELECT jsonb_agg(${without('line', 'costCodeId', 'equipmentTemplateId')} ORDER BY line.position)
+    FROM ${table} line WHERE line."costCodeId" = parent.id)`;
+  const { rows } = await admin.query(
+    `SELECT jsonb_pretty(jsonb_build_object(
+       'card', ${without('card', 'userId')},
+       'codes', (SELECT jsonb_agg(${without('parent', 'timecardId')}
+         || jsonb_build_object('equipment', ${lines('equipment_lines')}, 'materials', ${lines('material_lines')})
+         ORDER BY parent.position) FROM cost_codes parent WHERE parent."timecardId" = card.id),
+       'audit', (SELECT jsonb_build_object('action', log.action, 'details', log.details) FROM activity_logs log
+         WHERE log."userId" = card."userId" ORDER BY log."createdAt" DESC LIMIT 1))) AS text
+     FROM idempotency_keys kept JOIN timecards card ON card.id::text = kept.result ->> 'id'
+     WHERE kept.key = $1 AND kept.operation = 'submitTimecard'`,
+    [key],
+  );
+  return rows.map(({ text }) => text);
+}

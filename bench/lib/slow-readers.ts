@@ -1,0 +1,35 @@
+import { connect, type Socket } from 'node:net';
+import type { Asked } from './load';
+
+const AGAIN_AFTER_MS = 1000;
+
+/**
+ * Clients that send a request and read nothing of its response. A byte a second keeps the connection looking alive, and
+ * one that the server cuts comes back a second later.
+ * @returns a function that ends them
+ */
+export function startSlowReaders(asked: Asked[]): () => void {
+  const sockets = new Set<Socket>();
+  let ended = false;
+  const open = ({ port, path, headers = {} }: Asked) => {
+    if (ended) return;
+    const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    // No listener for data, so nothing is read once the first buffer is full.
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`));
+    // An empty line before a request is not a request.
+    const dripping = setInterval(() => socket.write('\r\n'), AGAIN_AFTER_MS);
+    socket.once('close', () => {
+      clearInterval(dripping);
+      sockets.delete(socket);
+      setTimeout(() => open({ port, path, headers }), AGAIN_AFTER_MS);
+    });
+  };
+  for (const one of asked) open(one);
+  return () => {
+    ended = true;
+    for (const socket of sockets) socket.destroy();
+  };
+}

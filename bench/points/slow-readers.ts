@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepAsking } from '../lib/load';
+import { median, quantile } from '../lib/measure';
+import { milliseconds } from '../lib/report';
+import { startSlowReaders } from '../lib/slow-readers';
+import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+
+const READERS = 50;
+const OTHERS_AT_ONCE = 4;
+/** So long that the server has filled the readers' buffers and has to decide what to do with them. */
+const LEAST_MS = 5000;
+/** Until the server has noticed that they are gone. */
+const PAUSE_MS = 1000;
+
+/** 15: while 50 people ask for the whole list and read nothing, the others' pages stay fast. Quiet and attacked in turn. */
+export async function slowReaders(stage: Stage): Promise<void> {
+  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'Timecards'));
+  const page = asBrowser(graphql(stage, document, { first: 50 }));
+  const ms = Math.max(LEAST_MS, stage.sampling.ms);
+  const others = async () => quantile((await keepAsking(() => page, { atOnce: OTHERS_AT_ONCE, ms })).times, 0.99);
+  const quiet: number[] = [];
+  const attacked: number[] = [];
+  // The first round warms the server up.
+  for (let round = -1; round < stage.sampling.rounds; round++) {
+    const before = await others();
+    const readers = Array.from({ length: READERS }, () => ({
+      port: stage.product.port,
+      path: '/api/timecards',
+      headers: { cookie: stage.cookie },
+    }));
+    const end = startSlowReaders(readers);
+    const during = await others().finally(end);
+    await sleep(PAUSE_MS);
+    if (round < 0) continue;
+    quiet.push(before);
+    attacked.push(during);
+  }
+  stage.lines.push({
+    point: 15,
+    what: `p99 of other people's first pages while ${READERS} clients ask for the whole list and read nothing, scale ${stage.scale}`,
+    value: milliseconds(median(attacked)),
+    against: `quiet ${milliseconds(median(quiet))}`,
+    ratio: median(attacked.map((one, round) => one / quiet[round]!)),
+    bar: { most: 2 },
+  });
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { Failed } from './project.mjs';
+
+/** What `npm run bench` measures, by the number that `--only` takes. */
+export const POINTS = {
+  1: 'the first page of All Timecards, against the floor and the naive form',
+  2: 'pages and filters of timecards, and how they grow',
+  3: 'submitting a card, against the floor',
+  4: 'the whole list over REST: first byte, end, and memory',
+  5: 'other lists, trucking totals, and searches of the log',
+  6: 'other requests while 20 people sign in',
+  7: 'weight of the client and Lighthouse',
+  8: 'start, and memory after many requests',
+  9: 'reports',
+  10: 'pickers of the Submit screens',
+  11: 'the first page after 15 seconds of quiet',
+  12: 'the second load of Submit Timecard on a slow phone',
+  13: 'the end of a shift: 30 people a second',
+  14: 'peers: Drizzle + mercurius (installs bench/peers)',
+  15: 'other requests while 50 clients read nothing',
+};
+
+/** The point whose packages are not the product's. */
+export const PEERS = '14';
+
+export const HELP = `npm run bench -- [options]
+
+  --scale 0.1,1,10  how much data: 1 is a contractor's five years, 90,000 timecards (default 1)
+  --only 1,3        the points to measure (default all)
+  --ms 2000         how long one sample lasts, in milliseconds
+  --rounds 5        how many samples there are; figures are their medians
+  --write           puts the lines into docs/benchmarks.md
+  --help            prints this
+
+Points:
+${Object.entries(POINTS)
+  .map(([number, what]) => `  ${number.padStart(2)}  ${what}`)
+  .join('\n')}`;
+
+/** The options of a command line. Throws what is wrong with them, in a sentence. */
+export function benchOptions(args) {
+  const { scale, only, ms, rounds, write, help } = parsed(args);
+  const points = only?.split(',') ?? Object.keys(POINTS);
+  const unknown = points.filter((point) => !(point in POINTS));
+  if (unknown.length > 0) throw wrong(`There is no point ${unknown.join(', ')}.`);
+  return {
+    scales: scale.split(',').map((one) => positive('--scale', one)),
+    points,
+    ms: positive('--ms', ms),
+    rounds: positive('--rounds', rounds),
+    write,
+    help,
+  };
+}
+
+function parsed(args) {
+  try {
+    const text = (fallback) => ({ type: 'string', ...(fallback && { default: fallback }) });
+    const flag = { type: 'boolean', default: false };
+    const options = { scale: text('1'), only: text(), ms: text('2000'), rounds: text('5'), write: flag, help: flag };
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw wrong(`${error.message.split('. ')[0].replace(/\.$/, '')}.`);
+  }
+}
+
+function positive(option, text) {
+  const number = Number(text);
+  if (!(number > 0 && Number.isFinite(number))) throw wrong(`${option} takes a number above 0, not "${text}".`);
+  return number;
+}
+
+const wrong = (sentence) => new Failed(`${sentence} \`npm run bench -- --help\` lists options and points.`);
