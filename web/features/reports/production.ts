@@ -1,3 +1,4 @@
+import { groupThousands } from '../../components/format';
 import type { ProductionFigure } from '../../schema.generated';
 import type { ProductionRowFragment } from './reports.generated';
 
@@ -27,17 +28,22 @@ const isAboveZero = (text: string) => Number(text) > 0;
 export function remarksOf(row: ProductionRowFragment): string[] {
   const remarks = [...row.notComparable];
   if (row.gain?.startsWith('-') && Number(row.gain) < 0) {
-    remarks.push(`${row.gain.slice(1)} hours lost: ${row.quantityManHours} man-hours for ${row.earnedHours} earned.`);
+    const [lost, spent, earned] = [row.gain.slice(1), row.quantityManHours, row.earnedHours ?? ''].map(groupThousands);
+    remarks.push(`${lost} hours lost: ${spent} man-hours for ${earned} earned.`);
   }
   if (isAboveZero(row.hoursWithoutQuantity)) {
-    remarks.push(`${row.hoursWithoutQuantity} hours have no quantity, so they are not counted in any rate.`);
+    remarks.push(
+      `${groupThousands(row.hoursWithoutQuantity)} hours have no quantity, so they are not counted in any rate.`,
+    );
   }
   if (isAboveZero(row.quantityWithoutHours)) {
-    remarks.push(`${row.quantityWithoutHours} of the quantity has no hours, so it is not counted in any rate.`);
+    remarks.push(
+      `${groupThousands(row.quantityWithoutHours)} of the quantity has no hours, so it is not counted in any rate.`,
+    );
   }
   return remarks;
 }
 
-/** '0.5417' is '54.17 %'. */
+/** '0.5417' is '54.17%'. */
 export const percentText = (ratio: string | null | undefined) =>
-  ratio == null ? null : `${(Number(ratio) * 100).toFixed(2)} %`;
+  ratio == null ? null : `${(Number(ratio) * 100).toFixed(2)}%`;

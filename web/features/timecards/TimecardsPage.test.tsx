@@ -289,8 +289,8 @@ describe('totals', () => {
   test('count everything that matches, not only the rows that are loaded', async () => {
     const { asked } = open(undefined, '/timecards?workArea=pier');
     expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
-    expect(cell(foot(), 'Total Hours')).toBe('48210.25');
-    expect(cell(foot(), 'Equipment')).toBe('9120.50 hours');
+    expect(cell(foot(), 'Total Hours')).toBe('48,210.25');
+    expect(cell(foot(), 'Equipment')).toBe('9,120.50 hours');
     expect(asked.find(({ operation }) => operation === 'TimecardTotals')?.variables).toEqual({
       filter: { ...NOTHING_SET, workArea: 'pier' },
     });

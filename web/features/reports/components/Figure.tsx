@@ -1,30 +1,36 @@
 import { classes } from '../../../components/classes';
+import { groupThousands } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import styles from './Figure.module.css';
 
-interface FigureProps {
-  /** As in the table: '54.00'; none where it cannot be computed. */
-  text: string | null | undefined;
+interface LinesButtonProps {
+  text: string;
   /** What it is and of what, for assistive technology: 'Man-hours of 3120'. */
   label: string;
   /** Opens the lines it is made of. */
   onOpen(): void;
 }
 
-/** A number that opens what it is made of. */
-export function Figure({ text, label, onOpen }: FigureProps) {
-  if (text == null) return <PlainFigure text={text} />;
-  return (
-    <button type="button" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
-      {text}
-    </button>
-  );
+/** A text that opens the lines behind it. */
+export const LinesButton = ({ text, label, onOpen }: LinesButtonProps) => (
+  <button type="button" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
+    {text}
+  </button>
+);
+
+interface FigureProps extends Omit<LinesButtonProps, 'text'> {
+  /** A decimal: '5464.16'; none where it cannot be computed. */
+  text: string | null | undefined;
 }
+
+/** A number that opens what it is made of. */
+export const Figure = ({ text, ...rest }: FigureProps) =>
+  text == null ? <PlainFigure text={text} /> : <LinesButton text={groupThousands(text)} {...rest} />;
 
 /** A number that opens nothing. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   <span className={classes(styles.plain, text == null && styles.none)} data-none={text == null || undefined}>
-    {text ?? '–'}
+    {text == null ? '–' : groupThousands(text)}
   </span>
 );
 

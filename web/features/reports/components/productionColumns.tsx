@@ -2,7 +2,7 @@ import type { Column } from '../../../components/table/columns';
 import type { ProductionFigure } from '../../../schema.generated';
 import { type ProductionSubject, percentText, remarksOf } from '../production';
 import type { ProductionRowFragment } from '../reports.generated';
-import { Figure, PlainFigure, Remarks } from './Figure';
+import { Figure, LinesButton, PlainFigure, Remarks } from './Figure';
 
 type Row = ProductionRowFragment;
 
@@ -40,7 +40,8 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       width: 190,
       render: (row) => (
         <>
-          <Figure text={row.costCode} label="Days of cost code" onOpen={() => onCode(row.costCode)} /> {row.description}
+          <LinesButton text={row.costCode} label="Days of cost code" onOpen={() => onCode(row.costCode)} />{' '}
+          {row.description}
         </>
       ),
     },

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { groupThousands } from '../../../components/format';
 import { counted, type SummaryFigure } from '../../../components/table/TableSummary';
 import type { TimecardTotalsQuery } from '../review.generated';
 import styles from './timecardFoot.module.css';
-
-const figures = new Intl.NumberFormat('en-US');
 
 /** The totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */
 export function timecardFoot(
@@ -31,9 +30,9 @@ export function timecardFoot(
   }
   return {
     date: 'Total',
-    submittedBy: totals.cards === 1 ? '1 timecard' : `${figures.format(totals.cards)} timecards`,
-    totalHours: totals.hours,
-    equipment: `${totals.machineHours} hours`,
+    submittedBy: totals.cards === 1 ? '1 timecard' : `${groupThousands(String(totals.cards))} timecards`,
+    totalHours: groupThousands(totals.hours),
+    equipment: `${groupThousands(totals.machineHours)} hours`,
   };
 }
 
