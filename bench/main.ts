@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { documentOf } from './lib/document';
 import { cellsOf, growthOf, type Line, tableOf } from './lib/report';
 import { type Stage, setStage } from './lib/stage';
@@ -45,16 +46,23 @@ interface Options {
   ms: number;
   rounds: number;
   write: boolean;
+  /** Where the seeded databases stay; without it each run seeds its own. */
+  data?: string;
 }
 
 const begun = performance.now();
 const log = (line: string) => console.error(`bench, ${((performance.now() - begun) / 1000).toFixed(0)} s: ${line}`);
 
 /** Measures the points at one scale; a point that fails loses its own figures only. Returns what failed. */
-async function measure(scale: number, wanted: string[], sampling: Stage['sampling'], lines: Line[]): Promise<string[]> {
+async function measure(
+  scale: number,
+  wanted: string[],
+  { data, ...sampling }: Stage['sampling'] & Pick<Options, 'data'>,
+  lines: Line[],
+): Promise<string[]> {
   const failed: string[] = [];
   log(`seeding at scale ${scale}`);
-  const stage = await setStage(scale, sampling);
+  const stage = await setStage(scale, sampling, data && resolve(data, `scale-${scale}`));
   try {
     for (const point of wanted) {
       log(`point ${point} at scale ${scale}`);

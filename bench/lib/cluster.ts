@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +9,10 @@ import { SUPERUSER } from '../../graphql-server/services/embedded-postgres/clust
 /** A Postgres for this run, started like the product's embedded one: durable, with default settings. */
 export interface Cluster {
   url: string;
+  /** An earlier run has seeded it. */
+  seeded: boolean;
+  /** Remembers that it is seeded, for the next run with the same folder. */
+  keep(): void;
   /** A new directory for one product's files. */
   newDataDir(): string;
   /** Runs work as Postgres' administrator in the product's database, who may load rows without checking foreign keys. */
@@ -15,16 +20,22 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts it in a temporary directory. */
-export async function startCluster(): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'fieldbook-bench-'));
+/** Starts it in a folder that outlives the run, or else in a temporary one. */
+export async function startCluster(folder?: string): Promise<Cluster> {
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'fieldbook-bench-'));
+  const mark = join(home, 'seeded');
+  const seeded = existsSync(mark);
+  // What a run left that did not come to its end.
+  if (folder && !seeded) rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
   chmodSync(home, 0o755);
   const postgres = await startEmbeddedPostgres(join(home, 'data'));
   const { port, password, pathname } = new URL(postgres.url);
-  let directories = 0;
   return {
     url: postgres.url,
-    newDataDir: () => join(home, `product-${directories++}`),
+    seeded,
+    keep: () => writeFileSync(mark, ''),
+    newDataDir: () => join(home, `product-${randomUUID()}`),
     async asAdmin(work) {
       const admin = new pg.Client({
         host: '127.0.0.1',
@@ -42,7 +53,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     async stop() {
       await postgres.stop();
-      rmSync(home, { recursive: true, force: true });
+      if (!folder) rmSync(home, { recursive: true, force: true });
     },
   };
 }

@@ -32,10 +32,10 @@ const ADD_ADMINISTRATORS = `
   INSERT INTO users (email, "passwordHash", role, "approvalStatus", "emailVerified")
   SELECT 'administrator' || n || '@example.com', (SELECT "passwordHash" FROM users WHERE email = '${ADMIN.email}'),
          'admin', 'approved', true
-  FROM generate_series(1, ${ADMINISTRATORS}) n`;
+  FROM generate_series(1, ${ADMINISTRATORS}) n ON CONFLICT DO NOTHING`;
 
 /** Starts and seeds everything. Whatever was started is ended by `stop`, and when this fails. */
-export async function setStage(scale: number, sampling: Stage['sampling']): Promise<Stage> {
+export async function setStage(scale: number, sampling: Stage['sampling'], folder?: string): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -49,20 +49,17 @@ export async function setStage(scale: number, sampling: Stage['sampling']): Prom
     return server;
   };
   try {
-    const cluster = await startCluster();
+    const cluster = await startCluster(folder);
     closers.push(cluster.stop);
     const database = await openDatabase(cluster.url);
     await migrate(database);
     await database.destroy();
-    // Its first start makes the account whose password everybody gets.
-    await (await serveProduct(cluster.newDataDir(), cluster.url)).end();
-    await cluster.asAdmin((admin) => seed(admin, scale));
-    // Loads are seeded without triggers, so the next start fills the totals.
-    await cluster.asAdmin((admin) => admin.query('DELETE FROM trucking_totals_zone'));
+    if (!cluster.seeded) await fill(cluster, scale);
     const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
     const floor = await started(serveScript('floor', cluster.url));
     const naive = await started(serveScript('naive', cluster.url));
     await cluster.asAdmin((admin) => admin.query(ADD_ADMINISTRATORS));
+    cluster.keep();
     const emails = Array.from({ length: ADMINISTRATORS }, (_, index) => `administrator${index + 1}@example.com`);
     const cookies = await Promise.all(emails.map((email) => signIn(product.port, { ...ADMIN, email })));
     let turn = 0;
@@ -76,6 +73,14 @@ export async function setStage(scale: number, sampling: Stage['sampling']): Prom
     await stop();
     throw error;
   }
+}
+
+async function fill(cluster: Cluster, scale: number): Promise<void> {
+  // Its first start makes the account whose password everybody gets.
+  await (await serveProduct(cluster.newDataDir(), cluster.url)).end();
+  await cluster.asAdmin((admin) => seed(admin, scale));
+  // Loads are seeded without triggers, so the next start fills the totals.
+  await cluster.asAdmin((admin) => admin.query('DELETE FROM trucking_totals_zone'));
 }
 
 /** Signs in over REST and returns the cookie header. */

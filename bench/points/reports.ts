@@ -28,7 +28,8 @@ const questions = [
 /** Adds an estimate for most codes, and links lines to machines as submitting does. */
 const PREPARE = `
   INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
-  SELECT (1000 + n)::text, 'CY', '10,000', '45', '3' FROM generate_series(1, 300) n;
+  SELECT (1000 + n)::text, 'CY', '10,000', '45', '3' FROM generate_series(1, 300) n
+  ON CONFLICT DO NOTHING;
   UPDATE equipment_lines line SET "equipmentTemplateId" = machine.id FROM equipment_templates machine
   WHERE machine.serial = line.serial;
   UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');

@@ -29,6 +29,7 @@ export const HELP = `npm run bench -- [options]
   --only 1,3        the points to measure (default all)
   --ms 2000         how long one sample lasts, in milliseconds
   --rounds 5        how many samples there are; figures are their medians
+  --data DIR        keeps the seeded databases there and uses those that are there already
   --write           puts the lines into docs/benchmarks.md
   --help            prints this
 
@@ -39,7 +40,7 @@ ${Object.entries(POINTS)
 
 /** The options of a command line. Throws what is wrong with them, in a sentence. */
 export function benchOptions(args) {
-  const { scale, only, ms, rounds, write, help } = parsed(args);
+  const { scale, only, data, ms, rounds, write, help } = parsed(args);
   const points = only?.split(',') ?? Object.keys(POINTS);
   const unknown = points.filter((point) => !(point in POINTS));
   if (unknown.length > 0) throw wrong(`There is no point ${unknown.join(', ')}.`);
@@ -48,6 +49,7 @@ export function benchOptions(args) {
     points,
     ms: positive('--ms', ms),
     rounds: positive('--rounds', rounds),
+    data,
     write,
     help,
   };
@@ -57,7 +59,15 @@ function parsed(args) {
   try {
     const text = (fallback) => ({ type: 'string', ...(fallback && { default: fallback }) });
     const flag = { type: 'boolean', default: false };
-    const options = { scale: text('1'), only: text(), ms: text('2000'), rounds: text('5'), write: flag, help: flag };
+    const options = {
+      scale: text('1'),
+      only: text(),
+      data: text(),
+      ms: text('2000'),
+      rounds: text('5'),
+      write: flag,
+      help: flag,
+    };
     return parseArgs({ args, options }).values;
   } catch (error) {
     throw wrong(`${error.message.split('. ')[0].replace(/\.$/, '')}.`);
