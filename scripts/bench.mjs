@@ -28,6 +28,6 @@ async function peersProblem() {
     return undefined;
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
-    return `The packages of bench/peers could not be installed (${error.message}) Connect to a package registry, or leave out point ${PEERS}.`;
+    return `The packages of bench/peers could not be installed: ${error.message} Connect to a package registry, or leave out point ${PEERS}.`;
   }
 }

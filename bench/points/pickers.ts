@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drain } from '../lib/load';
-import { costsOf, inTurn, median, medianRate } from '../lib/measure';
+import { costsOf, inTurn, median, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
 
@@ -11,7 +11,10 @@ const CPU_MOST_MS = 1.3;
 export async function pickers(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('timecards/timecards.graphql', 'TimecardPickers'));
   const asked = asBrowser(graphql(stage, document, {}));
-  const contenders = [{ name: 'product', server: stage.product, next: () => asked }];
+  const contenders = [
+    { name: 'product', server: stage.product, next: () => asked },
+    { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: '/pickers' }) },
+  ];
   for (const atOnce of [32, 1]) {
     const samples = await inTurn(contenders, { ...stage.sampling, atOnce });
     const costs = costsOf(samples, 'product');
@@ -19,6 +22,8 @@ export async function pickers(stage: Stage): Promise<void> {
       point: 10,
       what: `pickers, ${atOnce} at once, scale ${stage.scale}`,
       value: perSecond(medianRate(samples, 'product')),
+      against: `floor ${perSecond(medianRate(samples, 'floor'))}`,
+      ratio: shareOf(samples, 'product', 'floor'),
       ...costs,
       ...(costs.cpuMs && { bar: { most: CPU_MOST_MS, measured: costs.cpuMs } }),
     });

@@ -78,6 +78,9 @@ const hoursOf = (days: number) =>
     FROM timecards t JOIN cost_codes c ON c."timecardId" = t.id
     WHERE t.date BETWEEN current_date - ${days} AND current_date AND t."withdrawnAt" IS NULL GROUP BY c.code`);
 
+const picker = (columns: string, from: string) =>
+  `(SELECT coalesce(json_agg(line), '[]') FROM (SELECT id, ${columns} FROM ${from}) line)`;
+
 /** The data of the product's other lists, one statement each, by the path that serves it. */
 export const LISTS: Record<string, string> = {
   readings: list(`
@@ -88,6 +91,14 @@ export const LISTS: Record<string, string> = {
     FROM (SELECT * FROM equipment_hours ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 50) r
     JOIN equipment_templates m ON m.id = r."equipmentTemplateId" JOIN users u ON u.id = r."userId"
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC`),
+  pickers: `
+    SELECT json_build_object(
+      'costCodeTemplates', ${picker('code, description, "productionUnit"', 'cost_code_templates WHERE "isActive" ORDER BY code')},
+      'equipmentTemplates', ${picker(
+        'company, equipment, model, serial',
+        'equipment_templates WHERE "isActive" AND "retiredAt" IS NULL ORDER BY company, equipment',
+      )},
+      'materialTemplates', ${picker('name', 'material_templates WHERE "isActive" ORDER BY name')})::text AS json`,
   'hours-30': hoursOf(30),
   'hours-365': hoursOf(365),
   totals: list(
