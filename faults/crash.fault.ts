@@ -44,7 +44,7 @@ test('16 writers lose and double nothing while the product is killed again and a
     figure('crash', 'failures the writers saw', summary(writers.failures));
     expect(problems).toEqual([]);
 
-    // Planted faults, each of which the check above must notice.
+    // Injected faults, each of which the check above must notice.
     const { mark } = writers.acknowledged.find(({ kind }) => kind === 'card')!;
     const card = `(SELECT id FROM timecards WHERE "workArea" = 'area ${mark}')`;
     await db.query(`DELETE FROM material_lines WHERE "costCodeId" IN

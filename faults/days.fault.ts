@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { launchBrowser, signInOn, toast, typeDay, typeInto, visit } from '../e2e/browser';
 import { ADMIN, ask, type Product, signIn } from '../e2e/product';
@@ -36,11 +36,9 @@ let moved = 0;
 let checked = 0;
 beforeAll(async () => {
   site = await openSite();
-  db = new pg.Client(site.databaseUrl());
-  await db.connect();
+  db = await site.connect();
 });
 afterAll(async () => {
-  await db?.end();
   await site?.close();
 });
 
@@ -195,11 +193,11 @@ test('no day moves, whatever the zones of the server, the database, and the brow
   figure('days', 'days that moved', moved);
 });
 
-test('planted fault: one day that moved in the database is noticed', async () => {
+test('injected fault: one day that moved in the database is noticed', async () => {
   const server = await site.start();
   await emptyLists();
   await db.query(`CREATE FUNCTION move_day() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN NEW.date := NEW.date + (NEW.date = '2024-02-29')::int; RETURN NEW; END $$`);
-  await db.query('CREATE TRIGGER planted BEFORE INSERT ON timecards FOR EACH ROW EXECUTE FUNCTION move_day()');
-  await expect(checkServer(server, 'planted', machine)).rejects.toThrow('2024-03-01');
+  await db.query('CREATE TRIGGER injected BEFORE INSERT ON timecards FOR EACH ROW EXECUTE FUNCTION move_day()');
+  await expect(checkServer(server, 'injected', machine)).rejects.toThrow('2024-03-01');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type Product, startProduct, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { type Passage, proxyTo } from '../graphql-server/testing/proxy';
@@ -18,6 +19,8 @@ export interface Site {
   databaseDir: string;
   /** The database's direct URL. */
   databaseUrl(): string;
+  /** Opens a direct connection to the database; `close` ends it. */
+  connect(): Promise<pg.Client>;
   /** Starts a product on the database. Each has its own DATA_DIR. */
   start(env?: Record<string, string>): Promise<Product>;
   /** Stops the database; `restartDatabase` starts it again, with the same data. */
@@ -34,11 +37,18 @@ export async function openSite(): Promise<Site> {
   let postgres = await startEmbeddedPostgres(home.dataDir);
   const way = await proxyTo(postgres.url);
   const products: Product[] = [];
+  const clients: pg.Client[] = [];
   const homes = [home];
   return {
     way,
     databaseDir: home.dataDir,
     databaseUrl: () => postgres.url,
+    async connect() {
+      const client = new pg.Client(postgres.url);
+      clients.push(client);
+      await client.connect();
+      return client;
+    },
     async start(env = {}) {
       const place = temporaryDataDir();
       homes.push(place);
@@ -54,6 +64,7 @@ export async function openSite(): Promise<Site> {
       way.leadTo(postgres.url);
     },
     async close() {
+      for (const client of clients) await client.end();
       for (const product of products) await product.end();
       way.close();
       await postgres.stop();

@@ -10,7 +10,7 @@ export class MailServer {
   private smtp?: SMTPServer;
   private hanging?: Server;
   private killNext = false;
-  private planted?: 'lost' | 'twice';
+  private injected?: 'lost' | 'twice';
 
   /** Starts to deliver, on the same port each time. */
   async start() {
@@ -22,11 +22,11 @@ export class MailServer {
         // A product that is killed in the middle leaves half a message.
         const whole = await stream.toArray().catch(() => undefined);
         if (!whole) return done(new Error('half a message'));
-        const { planted } = this;
-        this.planted = undefined;
-        if (planted === 'lost') return done();
+        const { injected } = this;
+        this.injected = undefined;
+        if (injected === 'lost') return done();
         this.delivered.push(...envelope.rcptTo.map(({ address }) => address));
-        if (planted === 'twice') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        if (injected === 'twice') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         if (!this.killNext) return done();
         // It has the message, but its sender never learns that.
         this.killNext = false;
@@ -51,9 +51,9 @@ export class MailServer {
     this.killNext = true;
   }
 
-  /** Plants a fault: the next message is accepted and lost, or delivered and then asked for again. */
-  plant(fault: 'lost' | 'twice') {
-    this.planted = fault;
+  /** Injects a fault: the next message is accepted and lost, or delivered and then asked for again. */
+  inject(fault: 'lost' | 'twice') {
+    this.injected = fault;
   }
 
   /** Accepts connections and says nothing, until the returned function is called. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ask, type Product } from '../e2e/product';
 import { figure, rounds } from '../security/rounds';
 import { openSite, type Site } from './faulty-product';
@@ -26,13 +26,11 @@ class Office {
     await office.mail.start();
     office.env = { SMTP_URL: `smtp://127.0.0.1:${office.mail.port}`, TRUST_PROXY: '1' };
     office.product = await office.site.start(office.env);
-    office.queue = new pg.Client(office.site.databaseUrl());
-    await office.queue.connect();
+    office.queue = await office.site.connect();
     return office;
   }
 
   async close() {
-    await this.queue.end();
     await this.site.close();
     await this.mail.end();
   }
@@ -132,10 +130,10 @@ test('a mail server or a product that is killed in the middle of a message deliv
   expect(slowest).toBeLessThan(120);
 });
 
-test('planted faults: a lost mail and one that is sent twice are noticed', async () => {
+test('injected faults: a lost mail and one that is sent twice are noticed', async () => {
   const [office] = offices;
   for (const fault of ['lost', 'twice'] as const) {
-    office.mail.plant(fault);
+    office.mail.inject(fault);
     const emails = await office.register(2);
     await office.secondsUntilSent();
     expect(office.problemsOf(emails)).toEqual({ lost: [], twice: [], [fault]: [expect.any(String)] });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ADMIN, ask, type Product } from '../e2e/product';
 import { freePort } from '../graphql-server/services/free-port';
 import { type Nginx, nginxVersion, startNginx } from '../graphql-server/testing/nginx';
@@ -20,20 +20,19 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
   let writing: Account[];
   let reading: Account[];
   let machine: string;
-  const planted: Nginx[] = [];
+  const injected: Nginx[] = [];
 
   const start = (port: number, env = {}) =>
     site.start({ DATABASE_URL: site.databaseUrl(), TRUST_PROXY: '1', PORT: String(port), ...env });
-  const withPlanted = async (plant: (conf: string) => string) => {
-    const one = await startNginx(ports, plant);
-    planted.push(one);
+  const withFault = async (inject: (conf: string) => string) => {
+    const one = await startNginx(ports, inject);
+    injected.push(one);
     return one;
   };
 
   beforeAll(async () => {
     site = await openSite();
-    db = new pg.Client(site.databaseUrl());
-    await db.connect();
+    db = await site.connect();
     ports = [await freePort(), await freePort()];
     servers = await Promise.all(ports.map((port) => start(port)));
     nginx = await startNginx(ports);
@@ -42,8 +41,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     figure('proxy', 'nginx', version!);
   });
   afterAll(async () => {
-    for (const one of [nginx, ...planted]) await one?.end();
-    await db?.end();
+    for (const one of [nginx, ...injected]) await one?.end();
     await site?.close();
   });
 
@@ -97,7 +95,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
   });
 
   test('servers killed one after the other: only what they were answering fails, and nothing acknowledged is lost', async () => {
-    // The planted fault of the test above as well: a server that ends without draining is noticed.
+    // The injected fault of the test above as well: a server that ends without draining is noticed.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their answer', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
@@ -130,15 +128,15 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
 
   test('a submission that a killed server was working on is not sent to the other one', async () => {
     expect(await repeatedAfterKill(nginx)).toBe(0);
-    // Planted fault: an nginx that keeps submissions and may repeat them.
-    const repeating = await withPlanted((conf) =>
+    // Injected fault: an nginx that keeps submissions and may repeat them.
+    const repeating = await withFault((conf) =>
       conf.replace('proxy_request_buffering off', 'proxy_next_upstream error timeout non_idempotent'),
     );
     expect(await repeatedAfterKill(repeating)).toBeGreaterThan(0);
   });
 
-  test('planted fault: with a longer fail_timeout, restarting both servers is noticed', async () => {
-    const proxy = await withPlanted((conf) => conf.replaceAll('fail_timeout=1s', 'fail_timeout=60s'));
+  test('injected fault: with a longer fail_timeout, restarting both servers is noticed', async () => {
+    const proxy = await withFault((conf) => conf.replaceAll('fail_timeout=1s', 'fail_timeout=60s'));
     const readers = new Readers(proxy.port, reading);
     const refused = () => proxy.passed().some(({ servers: tried }) => tried.some(({ bytes }) => bytes === 0));
     await servers[0]!.end();
@@ -159,7 +157,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       await startNginx(secure),
       await startNginx(secure, (conf) => conf.replace('https https;', '')),
     ];
-    planted.push(proxy, fixed);
+    injected.push(proxy, fixed);
     // The first address is a client's own claim, the second what the balancer saw.
     const forwarded = { host: 'field.example.com', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
     const asBalancer = { ...forwarded, 'x-forwarded-proto': 'https' };
@@ -178,7 +176,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       const answer = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
       expect([answer.status, JSON.parse(answer.body).email]).toEqual([200, ADMIN.email]);
     }
-    // Without the header there is no cookie, which is also what a proxy that overwrites it leads to (planted).
+    // Without the header there is no cookie, which is also what a proxy that overwrites it leads to (injected).
     expect(sessionOf(await login(proxy.port, forwarded))).toBe('');
     expect(sessionOf(await login(fixed.port, asBalancer))).toBe('');
 
@@ -197,12 +195,12 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       const answers = Array.from({ length: count }, () => ask({ port: proxy.port, path: '/readyz' }));
       return (await Promise.all(answers)).filter(({ status }) => status !== 200).length;
     };
-    const again = await withPlanted((conf) => `${conf}\n`);
+    const again = await withFault((conf) => `${conf}\n`);
     const failed = await ask200(again);
     figure('proxy, one server down', `requests after a start of nginx, failed of ${count}`, failed);
     expect(failed).toBe(0);
-    // Planted fault: without another try, what goes to the server that is down fails.
-    const once = await withPlanted((conf) =>
+    // Injected fault: without another try, what goes to the server that is down fails.
+    const once = await withFault((conf) =>
       conf.replace('proxy_connect_timeout', 'proxy_next_upstream off; proxy_connect_timeout'),
     );
     expect(await ask200(once)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ask, signIn } from '../e2e/product';
 import { freePort } from '../graphql-server/services/free-port';
 import { figure, rounds } from '../security/rounds';
@@ -21,15 +21,13 @@ let machine: string;
 let cookies: string[];
 beforeAll(async () => {
   site = await openSite();
-  db = new pg.Client(site.databaseUrl());
-  await db.connect();
+  db = await site.connect();
   const product = await site.start({ SESSION_SECRET: SECRET });
   machine = await makeMachine(product.port);
   cookies = await makeSessions(await signIn(product.port));
   await product.end();
 });
 afterAll(async () => {
-  await db?.end();
   await site?.close();
 });
 
@@ -195,8 +193,8 @@ test('under mixed load with 10,000 live sessions nothing grows', async () => {
   expect(Math.max(...samples.map(({ pool }) => pool))).toBeLessThanOrEqual(10);
 });
 
-test('planted fault: 20 kB kept of each request is noticed', async () => {
+test('injected fault: 20 kB kept of each request is noticed', async () => {
   const soaked = await soak(Math.min(1, MINUTES / 3), 20_000);
-  figure('soak', 'grown with a planted leak', grown(soaked).join(', '));
+  figure('soak', 'grown with a injected leak', grown(soaked).join(', '));
   expect(grown(soaked)).toContain('heap');
 });

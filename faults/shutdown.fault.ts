@@ -94,8 +94,8 @@ test('SIGTERM under load cuts no request, and the process exits within 10 s', as
   expect(slowest).toBeLessThan(10);
 });
 
-test('planted fault: a process that ends without draining is noticed', async () => {
+test('injected fault: a process that ends without draining is noticed', async () => {
   const { cut } = await endUnderLoad(await site.start(), 'SIGKILL', 700);
-  figure('shutdown', 'requests cut by a planted SIGKILL', cut.length);
+  figure('shutdown', 'requests cut by a injected SIGKILL', cut.length);
   expect(cut.length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, write
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ask, type Product, signIn, temporaryDataDir } from '../e2e/product';
 import { figure, rounds } from '../security/rounds';
 import { openSite, type Site } from './faulty-product';
@@ -35,14 +35,12 @@ const testIfMounted = mounted ? test : test.skip;
 beforeAll(async () => {
   if (!mounted) return;
   site = await openSite();
-  db = new pg.Client(site.databaseUrl());
-  await db.connect();
+  db = await site.connect();
   product = await site.start({ DATA_DIR: home.dataDir });
   cookie = await signIn(product.port);
   await db.query('UPDATE users SET "stormWaterCertified" = true');
 });
 afterAll(async () => {
-  await db?.end();
   await site?.close();
   if (mounted) execFileSync('umount', [home.dataDir]);
   home.remove();
@@ -139,7 +137,7 @@ testIfMounted('a full disk gives 503s and no half-stored document, and uploads w
   expect(rowCount).toBe(stored);
   expect(await orphans()).toEqual([]);
 
-  // Planted faults, which the check above must notice.
+  // Injected faults, which the check above must notice.
   const kept = readdirSync(join(home.dataDir, 'uploads', 'documents'));
   writeFileSync(join(home.dataDir, 'uploads', 'documents', kept[0]!), '%PDF-half');
   writeFileSync(join(home.dataDir, 'uploads', 'documents', 'stray.pdf'), '');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ask, type Product, signIn } from '../e2e/product';
 import { figure, rounds } from '../security/rounds';
 import { openSite, type Site } from './faulty-product';
@@ -10,11 +10,9 @@ let site: Site;
 let db: pg.Client;
 beforeAll(async () => {
   site = await openSite();
-  db = new pg.Client(site.databaseUrl());
-  await db.connect();
+  db = await site.connect();
 });
 afterAll(async () => {
-  await db?.end();
   await site?.close();
 });
 
@@ -81,7 +79,7 @@ test('an old server serves while a new one migrates, both serve, and the old one
   await next.end();
 });
 
-test('planted fault: a migration that old servers do not survive is noticed', async () => {
+test('injected fault: a migration that old servers do not survive is noticed', async () => {
   const old = await site.start();
   const [accounts, machine] = [await makeAccounts(old.port, 2), await makeMachine(old.port)];
   const writers = new Writers({ accounts, machine, port: () => old.port });

@@ -104,7 +104,7 @@ interface Options {
   pauseMs?: number;
   /** How long a writer waits after a success; by default not at all. */
   restMs?: number;
-  /** Plants a fault: every so many-th record counts as acknowledged and was never sent. */
+  /** Injects a fault: every so many-th record counts as acknowledged and was never sent. */
   dropEvery?: number;
 }
 

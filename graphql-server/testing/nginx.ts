@@ -56,16 +56,16 @@ function replaceExactly(text: string, count: number, pattern: RegExp, by: (index
 /**
  * Runs deploy/proxy.conf in nginx. Only addresses differ: where it listens, and the two servers, by address and not by name
  * (an nginx before 1.27.3 can't look names up again).
- * @param plant changes the configuration to plant a fault
+ * @param inject changes the configuration to inject a fault
  */
-export async function startNginx(servers: [number, number], plant?: (conf: string) => string): Promise<Nginx> {
+export async function startNginx(servers: [number, number], inject?: (conf: string) => string): Promise<Nginx> {
   const port = await freePort();
   let conf = readFileSync(PROXY_CONF, 'utf8');
   conf = replaceExactly(conf, 1, /^resolver .*;$/gm, () => '');
   conf = replaceExactly(conf, 2, /server product-\d:4000 resolve\b/g, (index) => `server 127.0.0.1:${servers[index]}`);
   conf = replaceExactly(conf, 1, /listen 80;/g, () => `listen 127.0.0.1:${port};`);
-  const planted = plant?.(conf) ?? conf;
-  if (plant && planted === conf) throw new Error('nothing was planted in deploy/proxy.conf');
+  const injected = inject?.(conf) ?? conf;
+  if (inject && injected === conf) throw new Error('no fault was injected into deploy/proxy.conf');
 
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
   // Workers of an nginx that root starts are another user's.
@@ -78,7 +78,7 @@ export async function startNginx(servers: [number, number], plant?: (conf: strin
     main,
     `daemon off; pid ${folder}/pid; worker_processes 2; events {}
     http { ${temporary.join(' ')} log_format passed '${LOG_FORMAT}'; access_log ${folder}/access.log passed;
-    ${planted} }`,
+    ${injected} }`,
   );
   const args = ['-p', folder, '-e', `${folder}/error.log`, '-c', main];
   const child = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });

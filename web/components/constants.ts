@@ -17,10 +17,6 @@ export const TOAST_HOTKEY = 'F8';
 export const TOOLTIP_DELAY_MS = 700;
 /** Moving from one tooltip to the next within this time opens the next at once. */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-/** A submenu opens after this long under the pointer (the menu primitive's own figure; tested against it). */
-export const SUBMENU_HOVER_DELAY_MS = 100;
-/** Letters typed in a menu are forgotten after this long (the menu primitive's own figure; tested against it). */
-export const TYPE_AHEAD_RESET_MS = 1000;
 
 export const REDIRECT_AFTER_REGISTER_MS = 2000;
 export const REDIRECT_AFTER_INVALID_RESET_LINK_MS = 2000;
@@ -64,9 +60,6 @@ export const WORK_ORDER_DIGITS = 3;
 
 export const UPLOAD_MAX_BYTES = 52_428_800;
 export const UPLOAD_MAX_FILES = 1;
-export const UPLOAD_MEDIA_TYPE = 'application/pdf';
-
-export const STORM_WATER_CALENDAR_COLUMNS = 7;
 
 /** One unit of the layout's grid; the navigation bar is 16 of them. */
 export const UNIT_PX = 4;

@@ -1,24 +1,18 @@
 import { publishedSettings } from '../../../components/data/settings';
-import { dayOfYear, formatDay } from '../../../components/days';
+import { dayOfYear } from '../../../components/days';
 import { dayOfMoment, personName } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { MyTimecardFragment } from '../my-timecards.generated';
+import { dateColumn, totalHoursColumn, workAreaColumn } from './cardColumns';
 import styles from './myTimecardColumns.module.css';
 import { TimecardStatus } from './TimecardStatus';
 
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
-  { key: 'date', title: 'Date', sticky: true, width: 145, render: (card) => formatDay(card.date) },
+  dateColumn,
   { key: 'status', title: 'Status', onCard: 'heading', render: (card) => <TimecardStatus card={card} /> },
-  { key: 'workArea', title: 'Work Area', onCard: 'main', render: (card) => card.workArea },
-  {
-    key: 'totalHours',
-    title: 'Total Hours',
-    align: 'right',
-    width: 120,
-    onCard: 'main',
-    render: (card) => card.totalHours,
-  },
+  workAreaColumn,
+  totalHoursColumn,
   {
     key: 'equipment',
     title: 'Equipment',

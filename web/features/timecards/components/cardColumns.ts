@@ -1,0 +1,27 @@
+import { formatDay } from '../../../components/days';
+import type { Column } from '../../../components/table/columns';
+
+/** The columns that All Timecards and My Timecards share. */
+export const dateColumn: Column<{ date: string }> = {
+  key: 'date',
+  title: 'Date',
+  sticky: true,
+  width: 145,
+  render: (card) => formatDay(card.date),
+};
+
+export const workAreaColumn: Column<{ workArea: string }> = {
+  key: 'workArea',
+  title: 'Work Area',
+  onCard: 'main',
+  render: (card) => card.workArea,
+};
+
+export const totalHoursColumn: Column<{ totalHours: string }> = {
+  key: 'totalHours',
+  title: 'Total Hours',
+  align: 'right',
+  width: 120,
+  onCard: 'main',
+  render: (card) => card.totalHours,
+};
