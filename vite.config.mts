@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { sharedChunks } from './scripts/lib/client-chunks.mjs';
 import { screenPreloads } from './scripts/lib/screen-preloads.mjs';
@@ -36,6 +36,8 @@ export default defineConfig({
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),
   },
+  // RxJS with its classes as they are, instead of translated for ES5.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   worker: { format: 'es' },
   // GraphiQL's workers cannot be bundled ahead of time, and only the playground needs them.
   optimizeDeps: {

@@ -71,15 +71,28 @@ describe('the page', () => {
     ['/timecards', 'TimecardsPage'],
     ['/timecards/0197f3a0-0000-7000-8000-000000000000/correct', 'CorrectTimecardPage'],
   ])('at %s preloads the files of its screen, which are all there', async (path, screen) => {
-    const files = await linked(path, navigation);
+    const files = await linked(path, { ...navigation, cookie: await signIn(product.port) });
     expect(files.some((file) => file.startsWith(`/assets/${screen}-`))).toBe(true);
     for (const file of files) expect((await sent(file)).status).toBe(200);
   });
 
-  test('preloads no screen for the service worker, which keeps one page for all of them, nor on the login', async () => {
-    for (const files of [await linked('/', { 'sec-fetch-dest': 'empty' }), await linked('/login', navigation)]) {
+  test.each(['/', '/login', '/timecards'])('at %s preloads the sign-in screens without a session', async (path) => {
+    const files = await linked(path, navigation);
+    expect(files.some((file) => file.startsWith('/assets/SignedOut-'))).toBe(true);
+    expect(files.filter((file) => /Page-|SignedIn-/.test(file))).toEqual([]);
+    for (const file of files) expect((await sent(file)).status).toBe(200);
+  });
+
+  test('preloads no screen for the service worker, which keeps one page for all of them, nor on the login with a session', async () => {
+    const cookie = await signIn(product.port);
+    const pages = [
+      await linked('/', { 'sec-fetch-dest': 'empty', cookie }),
+      await linked('/', { 'sec-fetch-dest': 'empty' }),
+      await linked('/login', { ...navigation, cookie }),
+    ];
+    for (const files of pages) {
       expect(files.length).toBeGreaterThan(0);
-      expect(files.filter((file) => /Page-|SignedIn-/.test(file))).toEqual([]);
+      expect(files.filter((file) => /Page-|SignedIn-|SignedOut-/.test(file))).toEqual([]);
     }
   });
 });

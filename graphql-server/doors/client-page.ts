@@ -8,13 +8,15 @@ import type { Settings } from '../settings/env';
 interface Preloads {
   /** The script that asks a screen's first queries. */
   askAhead: string;
+  /** The files of the sign-in screens. */
+  signedOut: string[];
   screens: { path: string; files: string[]; queries: { body: string; media?: string }[] }[];
 }
 
 /**
- * Makes the client's page: with the settings it needs before its first request (web/components/data/settings.ts), and for
- * a screen's address with links that preload the screen's files. For a browser that has a session, the page also asks
- * the screen's first queries at once. Nothing of a person is in it.
+ * Makes the client's page: with the settings it needs before its first request (web/components/data/settings.ts). For a
+ * browser that has a session it has links that preload the files of the screen at this address, and asks the screen's first
+ * queries at once; for one that has none, links to the files of the sign-in screens. Nothing of a person is in it.
  * @param client the folder of the built client
  */
 export function clientPage(settings: Settings, client: string): (req: Request) => string {
@@ -22,16 +24,19 @@ export function clientPage(settings: Settings, client: string): (req: Request) =
   if (!existsSync(file))
     return () => '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';
   const page = withSettings(readFileSync(file, 'utf8'), settings);
-  const screens = screenHeads(path.join(client, '.vite/preloads.json'));
+  const { signedOut, screens } = headsOf(path.join(client, '.vite/preloads.json'));
   const session = `${cookieName('fieldbook.sid', settings)}=`;
+  const withLinks = (links: string) => page.replace('</head>', () => `${links}</head>`);
   return (req) => {
-    // The service worker stores one page for all screens: it asks as a script does, and gets the page without a screen's files.
-    const screen = req.get('Sec-Fetch-Dest') === 'document' && screens.find(({ matches }) => matches.test(req.path));
+    // The service worker stores one page for all screens: it asks as a script does, and gets the page without any screen's files.
+    if (req.get('Sec-Fetch-Dest') !== 'document') return page;
+    if (!req.get('Cookie')?.includes(session)) return withLinks(signedOut);
+    const screen = screens.find(({ matches }) => matches.test(req.path));
     if (!screen) return page;
     // With a query string, such as a filter, the screen sends other queries.
-    const asked = req.get('Cookie')?.includes(session) && !req.originalUrl.includes('?') ? screen.ahead : '';
+    const asked = req.originalUrl.includes('?') ? '' : screen.ahead;
     // Module scripts run in the order of the page: the queries are asked before the client looks for their answers.
-    return page.replace(/(?=<script type="module")/, () => asked).replace('</head>', () => `${screen.links}</head>`);
+    return withLinks(screen.links).replace(/(?=<script type="module")/, () => asked);
   };
 }
 
@@ -46,15 +51,18 @@ function withSettings(page: string, { timeZone, truckingCompany, projectTitle }:
     );
 }
 
-function screenHeads(file: string) {
-  if (!existsSync(file)) return [];
-  const { askAhead, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
+function headsOf(file: string) {
+  if (!existsSync(file)) return { signedOut: '', screens: [] };
+  const { askAhead, signedOut, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
   const script = `<script type="module" crossorigin src="/${askAhead}"></script>`;
-  return screens.map((screen) => ({
-    matches: new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`),
-    links: screen.files.map(preloadLink).join(''),
-    ahead: dataScript('ahead', screen.queries) + script,
-  }));
+  return {
+    signedOut: signedOut.map(preloadLink).join(''),
+    screens: screens.map((screen) => ({
+      matches: new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`),
+      links: screen.files.map(preloadLink).join(''),
+      ahead: dataScript('ahead', screen.queries) + script,
+    })),
+  };
 }
 
 const preloadLink = (file: string) =>

@@ -1,6 +1,9 @@
 import { at } from './project.mjs';
 
 const FRAME = 'web/app/SignedIn.tsx';
+const SIGNED_OUT = 'web/app/SignedOut.tsx';
+/** What every form is built with, react-hook-form above all: lists load without it. */
+const FORM = ['web/components/forms/form.ts', 'web/components/forms/Field.tsx'];
 /** The screens of the field, which load over the slowest connections. */
 const FIELD_FORMS = [
   'web/features/timecards/SubmitTimecardPage.tsx',
@@ -14,8 +17,9 @@ const SHARED_BY_LISTS = 3;
 const SHARED_BY_SCREENS = 4;
 
 /**
- * Names the chunk of a module that several screens share: `start` (before sign-in), `frame`, `fields`, `forms`, or `lists`. Split by
- * itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
+ * Names the chunk of a module that several screens share: `start` (every screen), `form` (the login and every form), `frame`
+ * (signed in), `fields`, `forms`, `lists`, or `accounts` (signed out). Split by itself, the build makes a file of each set of
+ * modules with the same screens: sixty requests for a screen, most below 1 kB.
  * Modules that need antd stay out: they load with the few screens that use them at once.
  * @returns a function for rolldown's `codeSplitting.groups[].name`
  */
@@ -50,11 +54,22 @@ function assign(getModuleInfo) {
   // What the playground shares keeps its own files: it must not bring the client's code there, nor all of graphql here.
   for (const id of [at('web/main.tsx'), ...reachedFrom('web/playground/main.tsx')]) chunkOf.set(id, null);
   put('start', start);
+  for (const path of FORM) put('form', reachedFrom(path));
 
   const screens = [...screenPaths(start, getModuleInfo)];
-  for (const id of [at(FRAME), ...screens.map((path) => at(path))]) chunkOf.set(id, null);
-  put('frame', reachedFrom(FRAME));
+  for (const id of [at(FRAME), at(SIGNED_OUT), ...screens.map((path) => at(path))]) chunkOf.set(id, null);
   const reached = new Map(screens.map((path) => [path, reachedFrom(path)]));
+  // A text field or a message weighs too little for a file that the login and the other screens share.
+  const signedOut = reachedFrom(SIGNED_OUT);
+  const signedIn = new Set(
+    [FRAME, ...screens.filter((path) => !isOfAccounts(path))].flatMap((path) => [...reachedFrom(path)]),
+  );
+  put(
+    'start',
+    [...signedOut].filter((id) => signedIn.has(id)),
+  );
+  put('accounts', signedOut);
+  put('frame', reachedFrom(FRAME));
   const all = new Set([...reached.values()].flatMap((ids) => [...ids]));
   const shares = (id, paths) => paths.filter((path) => reached.get(path)?.has(id)).length;
   const others = screens.filter((path) => !FIELD_FORMS.includes(path));
@@ -76,6 +91,8 @@ function assign(getModuleInfo) {
   );
   return chunkOf;
 }
+
+const isOfAccounts = (path) => path.startsWith('web/features/accounts/');
 
 /** The screens that web/app/pages.ts imports on demand, as paths in the repository. */
 function* screenPaths(start, getModuleInfo) {

@@ -6,12 +6,13 @@ import { at } from './project.mjs';
 
 const SHELL = 'index.html';
 const FRAME = 'app/SignedIn.tsx';
+const SIGNED_OUT = 'app/SignedOut.tsx';
 const ASK_AHEAD = 'app/askAhead.ts';
 
 /**
  * Vite plugin: writes `dist/web/.vite/preloads.json`: for each screen its path pattern, the code and styles that it needs beyond
- * what the page names already, and the queries it asks first; and the script that asks them. doors/client-page.ts puts them into
- * the page, so that all of it is on its way at once instead of after the first script has run.
+ * what the page names already, and the queries it asks first; the script that asks them; and the files of the sign-in screens.
+ * doors/client-page.ts puts them into the page, so that all of it is on its way at once instead of after the first script has run.
  */
 export function screenPreloads() {
   return {
@@ -23,12 +24,13 @@ export function screenPreloads() {
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const already = filesLoadedBy(manifest, [SHELL]);
+      const filesOf = (sources) => [...filesLoadedBy(manifest, sources)].filter((file) => !already.has(file));
       const preloads = screens().map(({ path, permission, source }) => ({
         path,
-        files: [...filesLoadedBy(manifest, [FRAME, source])].filter((file) => !already.has(file)),
+        files: filesOf([FRAME, source]),
         queries: askedAheadBy(path, permission),
       }));
-      const written = { askAhead: manifest[ASK_AHEAD].file, screens: preloads };
+      const written = { askAhead: manifest[ASK_AHEAD].file, signedOut: filesOf([SIGNED_OUT]), screens: preloads };
       writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(written));
     },
   };

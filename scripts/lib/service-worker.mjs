@@ -13,7 +13,7 @@ const OFFLINE_SCREENS = [
   'components/menu/MenuContent.tsx',
   'components/feedback/Toaster.tsx',
 ];
-const SHELL = ['index.html', 'app/SignedIn.tsx'];
+const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
  * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own

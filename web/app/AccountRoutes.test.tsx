@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { noteAnswer } from '../components/data/connection';
-import type { ViewerFragment } from '../features/accounts/accounts.generated';
+import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { Role } from '../schema.generated';
 import { type Answers, signedOut, unreachable, waiting } from '../testing/answers';
 import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from '../testing/fixtures';

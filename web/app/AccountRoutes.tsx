@@ -1,27 +1,20 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { isSignedOut, isUnanswered } from '../components/data/failure';
-import { useWhenBack } from '../components/data/useWhenBack';
 import { ViewerProvider } from '../components/data/viewer';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
-import { ApprovalPendingPage } from '../features/accounts/ApprovalPendingPage';
-import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/accounts.generated';
-import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
-import { LoginPage } from '../features/accounts/LoginPage';
-import { RegisterPage } from '../features/accounts/RegisterPage';
+import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
+import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
 import { pageAt } from './pages';
 
-// Opened from a link or a redirect, so these are not loaded just to sign in.
+const ApprovalPendingPage = lazy(async () => ({
+  default: (await import('../features/accounts/ApprovalPendingPage')).ApprovalPendingPage,
+}));
 const ChangePasswordPage = lazy(async () => ({
   default: (await import('../features/accounts/ChangePasswordPage')).ChangePasswordPage,
 }));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
-}));
-const VerifyEmailPage = lazy(async () => ({
-  default: (await import('../features/accounts/VerifyEmailPage')).VerifyEmailPage,
-}));
+const SignedOut = lazy(async () => ({ default: (await import('./SignedOut')).SignedOut }));
 
 /** Preloads the code of the frame and of the screen at this address. */
 const fetchSignedIn = () => Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
@@ -52,8 +45,9 @@ function RoutesOfAccount() {
   // Deferred, the answer waits for its code behind the spinner that is there already: React shows what comes after a
   // second one 300 ms late.
   const known = useDeferredValue(data);
+  const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;
-  if (!error || data) return <Spinner fullScreen />;
+  if (data || !error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
   // Offline, and no one is known on this device. Someone may be signed in after all; what is typed meanwhile stays.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
@@ -88,22 +82,6 @@ function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
           </ViewerProvider>
         }
       />
-    </Routes>
-  );
-}
-
-/** @param onBack called when a missing connection is back */
-function SignedOut({ onBack }: { onBack?(): void }) {
-  useWhenBack(onBack);
-  return (
-    <Routes>
-      <Route path="/" element={<LoginPage />} />
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/register" element={<RegisterPage />} />
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ViewerFragment } from '../features/accounts/accounts.generated';
+import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import { almighty, everyScreen } from '../testing/everyScreen';
 import { certified, pendingUsers, viewers } from '../testing/fixtures';
 import { setScreenWidth } from '../testing/polyfills';

@@ -5,7 +5,7 @@ import { forgetCompanyData } from '../components/device/forget';
 import { setSignOutPending } from '../components/device/pendingSignOut';
 import { initials } from '../components/format';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
-import { useLogoutMutation } from '../features/accounts/accounts.generated';
+import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/components/roles';
 import styles from './UserMenu.module.css';
 

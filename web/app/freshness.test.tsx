@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { useMeQuery } from '../features/accounts/accounts.generated';
+import { useMeQuery } from '../features/accounts/viewer.generated';
 import { MaterialsPage } from '../features/materials/MaterialsPage';
 import { useTimecardPickersQuery, useTimecardsQuery } from '../features/timecards/timecards.generated';
 import { TruckingRecordsPage } from '../features/trucking/TruckingRecordsPage';

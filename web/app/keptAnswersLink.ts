@@ -4,7 +4,7 @@ import { getOperationName } from '@apollo/client/utilities/internal';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { isSignedOut } from '../components/data/failure';
 import { keepViewer, keptViewer } from '../components/device/keptViewer';
-import type { ViewerFragment } from '../features/accounts/accounts.generated';
+import type { ViewerFragment } from '../features/accounts/viewer.generated';
 
 type Data = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../components/data/browser';
 import { deviceDatabase } from '../components/device/database';
-import { MeDocument } from '../features/accounts/accounts.generated';
 import { LoginPage } from '../features/accounts/LoginPage';
+import { MeDocument } from '../features/accounts/viewer.generated';
 import { LoadPickersDocument } from '../features/trucking/trucking.generated';
 import { answering, signedOut, unreachable } from '../testing/answers';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';

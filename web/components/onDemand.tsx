@@ -4,8 +4,8 @@ import { showToast } from './feedback/toasts';
 /** A component whose code is fetched when it is needed. */
 interface Part<Props> {
   (props: Props & { waiting?: ReactNode }): ReactNode;
-  /** Fetches the code ahead of its use. A failure is ignored here: the next use tries again. */
-  preload(): void;
+  /** Fetches the code ahead of its use. Resolves to whether it is here; a failure is ignored: the next use tries again. */
+  preload(): Promise<boolean>;
   /** Fetches the code for a use; a toast says when it fails. */
   fetch(): void;
   /** The component once it is here. Rerenders then; fetches nothing. */
@@ -53,7 +53,11 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     useEffect(fetchForUse);
     return Loaded ? <Loaded {...(props as unknown as Props)} /> : waiting;
   }
-  const preload = () => void ensure().catch(() => undefined);
+  const preload = () =>
+    ensure().then(
+      () => true,
+      () => false,
+    );
   return Object.assign(OnDemand, { preload, fetch: fetchForUse, useLoaded, isLoaded });
 }
 

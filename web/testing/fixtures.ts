@@ -1,4 +1,4 @@
-import type { ViewerFragment } from '../features/accounts/accounts.generated';
+import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { TimecardPickersQuery } from '../features/timecards/timecards.generated';
 import type { PendingUserFragment } from '../features/users/users.generated';
 import type { Permission, Role } from '../schema.generated';

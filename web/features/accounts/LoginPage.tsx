@@ -18,8 +18,9 @@ import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { TextField } from '../../components/forms/TextField';
 import { WaitingOnDevice } from '../../components/outbox/WaitingOnDevice';
-import { MeDocument, useLoginMutation } from './accounts.generated';
+import { useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
+import { MeDocument } from './viewer.generated';
 
 /** What the registration screen hands over: the address whose email is on its way. */
 export interface LoginState {

@@ -1,0 +1,16 @@
+// biome-ignore lint/style/noRestrictedImports: testing/render loads the code of toasts, which can't be fetched here
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { showToast } from '../components/feedback/toasts';
+import { onDemand } from '../components/onDemand';
+import { Toasts } from './Toasts';
+
+test('a failure is shown even if the code of toasts can’t be fetched, until it is closed', async () => {
+  const unreachable = onDemand<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(<Toasts toaster={unreachable} />);
+  act(() => void showToast({ tone: 'error', title: 'Error', description: 'Failed to submit timecard' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit timecard');
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => void showToast({ tone: 'error', title: 'Error', description: 'Failed to save crew' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save crew');
+});
