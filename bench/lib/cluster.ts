@@ -15,10 +15,15 @@ export interface Cluster {
   keep(): void;
   /** A new directory for one product's files. */
   newDataDir(): string;
+  /** Removes the cards that points submitted, so that the next point reads the seeded ones. */
+  removeSubmitted(): Promise<void>;
   /** Runs work as Postgres' administrator in the product's database, who may load rows without checking foreign keys. */
   asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
+
+/** The work area of every card that is submitted here; no seeded card has it. */
+export const SUBMITTED_AREA = 'Bench hill';
 
 /** Starts it in a folder that outlives the run, or else in a temporary one. */
 export async function startCluster(folder?: string): Promise<Cluster> {
@@ -31,7 +36,7 @@ export async function startCluster(folder?: string): Promise<Cluster> {
   chmodSync(home, 0o755);
   const postgres = await startEmbeddedPostgres(join(home, 'data'));
   const { port, password, pathname } = new URL(postgres.url);
-  return {
+  const cluster: Cluster = {
     url: postgres.url,
     seeded,
     keep: () => writeFileSync(mark, ''),
@@ -51,9 +56,16 @@ export async function startCluster(folder?: string): Promise<Cluster> {
         await admin.end();
       }
     },
+    removeSubmitted: () =>
+      cluster.asAdmin(async (admin) => {
+        const { rowCount } = await admin.query('DELETE FROM timecards WHERE "workArea" = $1', [SUBMITTED_AREA]);
+        if (!rowCount) return;
+        await admin.query('VACUUM (ANALYZE) timecards, timecard_texts, cost_codes, equipment_lines, material_lines');
+      }),
     async stop() {
       await postgres.stop();
       if (!folder) rmSync(home, { recursive: true, force: true });
     },
   };
+  return cluster;
 }

@@ -54,7 +54,8 @@ export async function setStage(scale: number, sampling: Stage['sampling'], folde
     const database = await openDatabase(cluster.url);
     await migrate(database);
     await database.destroy();
-    if (!cluster.seeded) await fill(cluster, scale);
+    if (cluster.seeded) await cluster.removeSubmitted();
+    else await fill(cluster, scale);
     const product = await started(serveProduct(cluster.newDataDir(), cluster.url));
     const floor = await started(serveScript('floor', cluster.url));
     const naive = await started(serveScript('naive', cluster.url));

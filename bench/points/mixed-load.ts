@@ -48,6 +48,7 @@ export async function mixedLoad(stage: Stage): Promise<void> {
     await sleep(1000 / PEOPLE_A_SECOND);
   }
   await Promise.all(visits);
+  await stage.cluster.removeSubmitted();
   pin(product.pid, SERVER_CPU);
   const add = (what: string, times: number[], most: number) => {
     const p99 = quantile(times, 0.99);

@@ -21,6 +21,7 @@ export async function peers(stage: Stage): Promise<void> {
     await submit(stage, peer);
   } finally {
     await peer.end();
+    await stage.cluster.removeSubmitted();
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SUBMITTED_AREA } from '../lib/cluster';
 import { costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, clientDocument, graphql, type Stage } from '../lib/stage';
@@ -6,7 +7,7 @@ import { asBrowser, clientDocument, graphql, type Stage } from '../lib/stage';
 /** A day's card: 3 cost codes, 6 pieces of equipment, 3 materials. */
 export const card = (userId: string) => ({
   date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-  workArea: 'Bench hill',
+  workArea: SUBMITTED_AREA,
   reportingSupervisor: 'Pat Lee',
   clientRequestId: randomUUID(),
   ...(userId ? { userId } : {}),
@@ -63,4 +64,5 @@ export async function submit(stage: Stage): Promise<void> {
       ...(atOnce === 32 && stage.scale === 1 ? { bar: { least: 0.65 } } : {}),
     });
   }
+  await stage.cluster.removeSubmitted();
 }
