@@ -1,5 +1,5 @@
-# The product alone: built with the development packages, run without them. Settings: .env.example.
-# A bare `docker run` refuses to start and says what to set: other machines can reach it, so it has no demo accounts.
+# The product only: built with the development packages, run without them. Settings: .env.example.
+# A bare `docker run` exits and says what to set: other machines can reach it, so it has no demo accounts.
 FROM node:24-bookworm-slim AS build
 WORKDIR /fieldbook
 COPY package.json package-lock.json ./
@@ -19,5 +19,5 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm, so that node itself receives the stop signal.
+# Not through npm, so that node receives SIGTERM itself.
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]

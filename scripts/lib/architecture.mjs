@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVER_ROOMS, WEB_LAYERS } from './import-rules.mjs';
+import { SERVER_LAYERS, WEB_LAYERS } from './import-rules.mjs';
 
 const BEGIN = '<!-- Drawn by scripts/draw-architecture.mjs from the import rules. -->\n';
 const END = '<!-- The drawing ends here. -->';
@@ -10,15 +10,15 @@ const OUTSIDE = ['testing', 'playground', 'public'];
 
 /**
  * The allowed imports without those that follow from others: what `doors` may import through `features` needs no arrow.
- * Two rooms that may import each other share one two-way arrow.
+ * Two layers that may import each other share one two-way arrow.
  */
-function arrows(rooms) {
-  const may = (from, to) => rooms[from].includes(to);
+function arrows(layers) {
+  const may = (from, to) => layers[from].includes(to);
   const above = (upper, lower) => may(upper, lower) && !may(lower, upper);
-  const names = Object.keys(rooms);
+  const names = Object.keys(layers);
   return names.flatMap((from) =>
-    rooms[from].flatMap((to) => {
-      for (const next of rooms[to]) {
+    layers[from].flatMap((to) => {
+      for (const next of layers[to]) {
         if (next !== from && !may(from, next))
           throw new Error(`${from} may import ${to}, but not what ${to} may import: ${next}`);
       }
@@ -28,12 +28,12 @@ function arrows(rooms) {
   );
 }
 
-function drawing(folder, rooms) {
-  const id = (room) => `${folder.split('-').at(-1)}_${room}`;
+function drawing(folder, layers) {
+  const id = (layer) => `${folder.split('-').at(-1)}_${layer}`;
   return [
     `  subgraph ${folder}`,
-    ...Object.keys(rooms).map((room) => `    ${id(room)}[${room}]`),
-    ...arrows(rooms).map(([from, arrow, to]) => `    ${id(from)} ${arrow} ${id(to)}`),
+    ...Object.keys(layers).map((layer) => `    ${id(layer)}[${layer}]`),
+    ...arrows(layers).map(([from, arrow, to]) => `    ${id(from)} ${arrow} ${id(to)}`),
     '  end',
   ];
 }
@@ -44,7 +44,7 @@ const mermaid = () =>
     '```mermaid',
     'flowchart TD',
     ...drawing('web', WEB_LAYERS),
-    ...drawing('graphql-server', SERVER_ROOMS),
+    ...drawing('graphql-server', SERVER_LAYERS),
     '  web -. GraphQL and REST .-> server_doors',
     '```',
     '',
@@ -65,11 +65,11 @@ export function drawingErrors(base) {
     withDrawing(readme) === readme
       ? []
       : ['README.md: the architecture drawing is out of date; run node scripts/draw-architecture.mjs'];
-  for (const [folder, rooms] of Object.entries({ web: WEB_LAYERS, 'graphql-server': SERVER_ROOMS })) {
+  for (const [folder, layers] of Object.entries({ web: WEB_LAYERS, 'graphql-server': SERVER_LAYERS })) {
     const folders = readdirSync(join(base, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const found = folders.map(({ name }) => name).filter((name) => !OUTSIDE.includes(name));
-    for (const name of found.filter((name) => !rooms[name])) errors.push(`${folder}/${name}: not in the import rules`);
-    for (const name of Object.keys(rooms).filter((name) => !found.includes(name)))
+    for (const name of found.filter((name) => !layers[name])) errors.push(`${folder}/${name}: not in the import rules`);
+    for (const name of Object.keys(layers).filter((name) => !found.includes(name)))
       errors.push(`${folder}/${name}: in the import rules, but there is no such folder`);
   }
   return errors;

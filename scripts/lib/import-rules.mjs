@@ -1,5 +1,5 @@
 /** The folders of graphql-server, each with those it may import. */
-export const SERVER_ROOMS = {
+export const SERVER_LAYERS = {
   settings: ['access'],
   access: [],
   core: ['settings', 'access', 'services'],
@@ -32,18 +32,18 @@ const forbid = (name, comment, from, to) => ({
   to,
 });
 
-const rooms = Object.entries(SERVER_ROOMS).flatMap(([room, allowed]) => {
-  const from = { path: `^graphql-server/${room}/` };
-  const others = Object.keys(SERVER_ROOMS).filter((other) => other !== room && !allowed.includes(other));
+const serverRules = Object.entries(SERVER_LAYERS).flatMap(([layer, allowed]) => {
+  const from = { path: `^graphql-server/${layer}/` };
+  const others = Object.keys(SERVER_LAYERS).filter((other) => other !== layer && !allowed.includes(other));
   return [
-    forbid(`${room}-app`, `${room} imports the application around it`, from, { path: '^graphql-server/[^/]+$' }),
+    forbid(`${layer}-app`, `${layer} imports the application around it`, from, { path: '^graphql-server/[^/]+$' }),
     ...others.map((other) =>
-      forbid(`${room}-${other}`, `${room} may not import ${other}`, from, { path: `^graphql-server/${other}/` }),
+      forbid(`${layer}-${other}`, `${layer} may not import ${other}`, from, { path: `^graphql-server/${other}/` }),
     ),
   ];
 });
 
-const layers = Object.entries(WEB_LAYERS).flatMap(([layer, allowed]) =>
+const webRules = Object.entries(WEB_LAYERS).flatMap(([layer, allowed]) =>
   Object.keys(WEB_LAYERS)
     .filter((other) => other !== layer && !allowed.includes(other))
     .map((other) =>
@@ -63,7 +63,7 @@ const anotherServerFeature = { path: '^graphql-server/features/', pathNot: ['^gr
 const sharedByAll = ['^graphql-server/features/users/users[.]entity[.]ts$', '[.]types[.]ts$'];
 const featureImport = 'a feature imports another; it may use its .types, users.entity, and in an entity another';
 
-/** Which file may import which, for dependency-cruiser. Rooms are the folders of graphql-server. */
+/** Which file may import which, for dependency-cruiser. A layer is a folder of graphql-server or web. */
 export const importRules = {
   forbidden: [
     {
@@ -83,7 +83,7 @@ export const importRules = {
       path: '^(node_modules/)?(typeorm|pg)(/|$)|[.]entity[.]ts$',
       ...runtime,
     }),
-    ...rooms,
+    ...serverRules,
     forbid(
       'server-feature',
       featureImport,
@@ -96,7 +96,7 @@ export const importRules = {
       { path: `${serverFeature}.*[.]entity[.]ts$` },
       { ...anotherServerFeature, pathNot: [...anotherServerFeature.pathNot, ...sharedByAll, '[.]entity[.]ts$'] },
     ),
-    ...layers,
+    ...webRules,
     forbid(
       'web-feature',
       'a feature imports another',
