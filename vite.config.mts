@@ -60,7 +60,6 @@ export default defineConfig({
       input: {
         main: here('web/index.html'),
         playground: here('web/playground/index.html'),
-        askAhead: here('web/app/askAhead.ts'),
       },
     },
   },

@@ -138,6 +138,25 @@ describe('the queries that the page asks ahead', () => {
     await context.close();
   });
 
+  test('are not asked after a sign-out that the server does not know of yet: the session is ended first', async () => {
+    const { page, context } = await visit(browser, product.url, DESK);
+    await signInOn(page, ADMIN);
+    await page.route(/\/(graphql|api\/logout)$/, (route) => route.abort());
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.unrouteAll();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST') asked.push(request.postDataJSON()?.operationName ?? pathname);
+    });
+    await page.goto('/');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    expect(asked).toEqual(['/api/logout', 'Me']);
+    await context.close();
+  });
+
   test('are not asked for a screen that the person may not see: the refusal would be recorded', async () => {
     const headers = { cookie: await signIn(product.port) };
     const foreman = { email: 'foreman-ahead@example.com', password: ADMIN.password };

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { askedAheadBy } from './asked-ahead.mjs';
 import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
@@ -7,7 +8,7 @@ import { at } from './project.mjs';
 const SHELL = 'index.html';
 const FRAME = 'app/SignedIn.tsx';
 const SIGNED_OUT = 'app/SignedOut.tsx';
-const ASK_AHEAD = 'app/askAhead.ts';
+const ASK_AHEAD = 'web/app/askAhead.ts';
 
 /**
  * Vite plugin: writes `dist/web/.vite/preloads.json`: for each screen its path pattern, the code and styles that it needs beyond
@@ -15,9 +16,13 @@ const ASK_AHEAD = 'app/askAhead.ts';
  * doors/client-page.ts puts them into the page, so that all of it is on its way at once instead of after the first script has run.
  */
 export function screenPreloads() {
+  let askAhead;
   return {
     name: 'fieldbook:screen-preloads',
     apply: 'build',
+    buildStart() {
+      askAhead = this.emitFile({ type: 'asset', name: 'askAhead.js', source: bundled(ASK_AHEAD) });
+    },
     writeBundle({ dir }, bundle) {
       const listed = bundle['.vite/manifest.json'];
       // Storybook builds with the same plugins, and has no screens.
@@ -30,10 +35,16 @@ export function screenPreloads() {
         files: filesOf([FRAME, source]),
         queries: askedAheadBy(path, permission),
       }));
-      const written = { askAhead: manifest[ASK_AHEAD].file, signedOut: filesOf([SIGNED_OUT]), screens: preloads };
+      const written = { askAhead: this.getFileName(askAhead), signedOut: filesOf([SIGNED_OUT]), screens: preloads };
       writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(written));
     },
   };
+}
+
+/** The code of a source with everything it imports: Vite would make it share files with the client, and wait for them. */
+function bundled(source) {
+  const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false };
+  return buildSync({ entryPoints: [at(source)], ...options }).outputFiles[0].text;
 }
 
 /** The paths, permissions, and files of the screens that web/app/pages.ts lists, in its order. */

@@ -1,13 +1,17 @@
+import { keptViewer } from '../components/device/keptViewer';
+import { isSignOutPending } from '../components/device/pendingSignOut';
+import type { Permission } from '../schema.generated';
 import type { AheadQuery } from './askedAhead';
 
-// A script of its own without imports: the server names it and its queries in the page (doors/client-page.ts), and it asks
-// them while the client's code is still on its way.
+// A script of its own, with its imports inside: the server names it and its queries in the page (doors/client-page.ts), and it
+// asks them while the client's code is still on its way.
 
 /** What no screen took by then is dropped: a screen that opens later asks for itself. */
 const KEPT_FOR_MS = 30_000;
 
-const listed = document.getElementById('ahead')?.textContent ?? '[]';
-const asked = (JSON.parse(listed) as AheadQuery[])
+const listed: AheadQuery[] = JSON.parse(document.getElementById('ahead')?.textContent ?? '[]');
+// After a sign-out that the server does not know of yet, the session still answers for the person who left.
+const asked = (isSignOutPending() ? [] : listed)
   .filter(({ permission }) => !permission || isLikely(permission))
   .filter(({ media }) => !media || window.matchMedia(media).matches)
   .map(({ body }) => {
@@ -29,12 +33,8 @@ setTimeout(() => {
   asked.length = 0;
 }, KEPT_FOR_MS);
 
-/** Whether the last answer of `me` on this device (components/device/keptViewer.ts) has the permission; true without one. */
-function isLikely(permission: string): boolean {
-  try {
-    const me = JSON.parse(localStorage.getItem('fieldbook.me') ?? 'null');
-    return !me || (me.permissions.includes(permission) && !me.passwordResetRequired);
-  } catch {
-    return true;
-  }
+/** Whether the last answer of `me` on this device has the permission; true without one. */
+function isLikely(permission: Permission): boolean {
+  const me = keptViewer<{ id: string; permissions: Permission[]; passwordResetRequired: boolean }>();
+  return !me || (me.permissions.includes(permission) && !me.passwordResetRequired);
 }

@@ -1,9 +1,11 @@
+import type { Permission } from '../schema.generated';
+
 /** A query that the page asks before the client's code is there, as the server wrote it into the page. */
 export interface AheadQuery {
   /** The body of its request. */
   body: string;
   /** Not sent if the last person on this device lacks it: a refused request is recorded in the activity log. */
-  permission?: string;
+  permission?: Permission;
   /** Asked only where this media query holds: a phone asks for fewer cards. */
   media?: string;
 }
