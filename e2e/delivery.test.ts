@@ -97,7 +97,7 @@ describe('the page', () => {
   });
 });
 
-describe('the queries that the page asks ahead', () => {
+describe('prefetched queries', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -105,11 +105,11 @@ describe('the queries that the page asks ahead', () => {
   afterAll(() => browser.close());
   const navigation = { 'sec-fetch-dest': 'document' };
   const listed = async (path: string, headers: Record<string, string>) => {
-    const [, data] = /id="ahead">(.*?)<\/script>/.exec((await sent(path, headers)).body.toString()) ?? [];
+    const [, data] = /id="prefetch">(.*?)<\/script>/.exec((await sent(path, headers)).body.toString()) ?? [];
     return data && JSON.parse(data).map(({ body }: { body: string }) => JSON.parse(body).operationName);
   };
 
-  test('are named for a browser with a session alone, and not for the service worker, the login, or a search', async () => {
+  test('are listed only for a browser with a session, and not for the service worker, the login, or a URL with filters', async () => {
     const cookie = await signIn(product.port);
     expect(await listed('/', { ...navigation, cookie })).toEqual(['Me', 'TimecardPickers', 'LastTimecards']);
     expect(await listed('/', navigation)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('the queries that the page asks ahead', () => {
     ['/timecards', DESK, ['Me', 'TimecardTotals', 'Timecards']],
     ['/field-submission', PHONE, ['Me', 'ReadingPickers']],
     ['/trucking/entry', PHONE, ['LoadPickers', 'Me']],
-  ])('at %s are the ones that its screen asks, each once', async (path, size, expected) => {
+  ])('at %s are those that its screen sends, each once', async (path, size, expected) => {
     const { page, context } = await visit(browser, product.url, size);
     await page.request.post('/api/login', { data: ADMIN });
     const asked: string[] = [];
@@ -132,13 +132,13 @@ describe('the queries that the page asks ahead', () => {
       if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
     });
     await page.goto(path);
-    // Every answer was taken: a screen that asks with other variables leaves one.
-    await page.waitForFunction(() => window.askedAhead?.length === 0);
+    // Every response was used: a screen with other variables would leave one.
+    await page.waitForFunction(() => window.prefetched?.length === 0);
     expect(asked.filter((name) => expected.includes(name)).sort()).toEqual(expected);
     await context.close();
   });
 
-  test('are not asked after a sign-out that the server does not know of yet: the session is ended first', async () => {
+  test('are not sent after an offline sign-out: the session is ended first', async () => {
     const { page, context } = await visit(browser, product.url, DESK);
     await signInOn(page, ADMIN);
     await page.route(/\/(graphql|api\/logout)$/, (route) => route.abort());
@@ -157,9 +157,9 @@ describe('the queries that the page asks ahead', () => {
     await context.close();
   });
 
-  test('are not asked for a screen that the person may not see: the refusal would be recorded', async () => {
+  test('are not sent for a screen that the person may not see: the refusal would be recorded', async () => {
     const headers = { cookie: await signIn(product.port) };
-    const foreman = { email: 'foreman-ahead@example.com', password: ADMIN.password };
+    const foreman = { email: 'foreman-prefetch@example.com', password: ADMIN.password };
     const body = { ...foreman, firstName: 'Pat', lastName: 'Lee', role: 'user' };
     await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers, body });
     const { page, context } = await visit(browser, product.url, PHONE);

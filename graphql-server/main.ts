@@ -6,7 +6,7 @@ import { poolOf } from './core/database';
 import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
-import { keptSessionSecret } from './sessions/session-secret';
+import { generatedSessionSecret } from './sessions/session-secret';
 import { readSettings, type Settings, SettingsError } from './settings/env';
 import { expectPromptAnswers, migrate, openDatabase } from './start/database';
 import { serveUntilDrained } from './start/drain';
@@ -44,7 +44,7 @@ async function start(life: Lifetime) {
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
   // After everything that may refuse the start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
-  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
+  const sessionSecret = settings.sessionSecret ?? generatedSessionSecret(settings.dataDir);
   if (settings.metrics) {
     const { metrics } = settings;
     await life.step(

@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
-import { showKeptToast } from './components/feedback/keptToast';
+import { showToastFromLastPage } from './components/feedback/toastAcrossReload';
 
-showKeptToast();
+showToastFromLastPage();
 keepInstallPrompt();
 
 createRoot(document.getElementById('root')!).render(

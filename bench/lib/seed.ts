@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keepTexts } from '../../graphql-server/features/timecards/texts.queries';
+import { storeTexts } from '../../graphql-server/features/timecards/texts.queries';
 
 /** How many rows of each a contractor has after five years; `--scale` multiplies what grows with use. */
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000 };
@@ -77,7 +77,7 @@ function parts(scale: number): Part[] {
         SELECT c.id, 1, ${pick('c.position', 8, materials)}, 18.25, 'TON' FROM cost_codes c`,
     },
     // The lines above have no indexes while they load, but do now.
-    { table: 'timecard_texts', sql: keepTexts('true') },
+    { table: 'timecard_texts', sql: storeTexts('true') },
     {
       table: 'equipment_hours',
       sql: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId", "createdAt")

@@ -6,17 +6,17 @@ import type { Settings } from '../settings/env';
 
 /** What scripts/lib/screen-preloads.mjs writes. */
 interface Preloads {
-  /** The script that asks a screen's first queries. */
-  askAhead: string;
+  /** The script that sends a screen's first queries. */
+  prefetch: string;
   /** The files of the sign-in screens. */
   signedOut: string[];
   screens: { path: string; files: string[]; queries: { body: string; media?: string }[] }[];
 }
 
 /**
- * Makes the client's page: with the settings it needs before its first request (web/components/data/settings.ts). For a
- * browser that has a session it has links that preload the files of the screen at this address, and asks the screen's first
- * queries at once; for one that has none, links to the files of the sign-in screens. Nothing of a person is in it.
+ * Builds the client's page, with the settings it needs before its first request (web/components/data/settings.ts). For a
+ * browser with a session, it preloads the files of the screen at this URL and sends the screen's first queries at once;
+ * for one without, it preloads the files of the sign-in screens. It contains no personal data.
  * @param client the folder of the built client
  */
 export function clientPage(settings: Settings, client: string): (req: Request) => string {
@@ -28,15 +28,15 @@ export function clientPage(settings: Settings, client: string): (req: Request) =
   const session = `${cookieName('fieldbook.sid', settings)}=`;
   const withLinks = (links: string) => page.replace('</head>', () => `${links}</head>`);
   return (req) => {
-    // The service worker stores one page for all screens: it asks as a script does, and gets the page without any screen's files.
+    // The service worker caches one page for all screens: its request has no document destination, and gets no screen's files.
     if (req.get('Sec-Fetch-Dest') !== 'document') return page;
     if (!req.get('Cookie')?.includes(session)) return withLinks(signedOut);
     const screen = screens.find(({ matches }) => matches.test(req.path));
     if (!screen) return page;
     // With a query string, such as a filter, the screen sends other queries.
-    const asked = req.originalUrl.includes('?') ? '' : screen.ahead;
-    // Module scripts run in the order of the page: the queries are asked before the client looks for their answers.
-    return withLinks(screen.links).replace(/(?=<script type="module")/, () => asked);
+    const prefetches = req.originalUrl.includes('?') ? '' : screen.prefetches;
+    // Module scripts run in page order: the queries are sent before the client looks for their responses.
+    return withLinks(screen.links).replace(/(?=<script type="module")/, () => prefetches);
   };
 }
 
@@ -53,14 +53,14 @@ function withSettings(page: string, { timeZone, truckingCompany, projectTitle }:
 
 function headsOf(file: string) {
   if (!existsSync(file)) return { signedOut: '', screens: [] };
-  const { askAhead, signedOut, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
-  const script = `<script type="module" crossorigin src="/${askAhead}"></script>`;
+  const { prefetch, signedOut, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
+  const script = `<script type="module" crossorigin src="/${prefetch}"></script>`;
   return {
     signedOut: signedOut.map(preloadLink).join(''),
     screens: screens.map((screen) => ({
       matches: new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`),
       links: screen.files.map(preloadLink).join(''),
-      ahead: dataScript('ahead', screen.queries) + script,
+      prefetches: dataScript('prefetch', screen.queries) + script,
     })),
   };
 }
@@ -70,7 +70,7 @@ const preloadLink = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Data for the page's scripts; nothing in it can end the element early. */
+/** Data for the page's scripts, escaped so that it can't close the element. */
 const dataScript = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The secret of this DATA_DIR, made at its first use and kept, so that sessions outlive a restart. */
-export function keptSessionSecret(dataDir: string): string {
+export function generatedSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

@@ -74,7 +74,7 @@ export async function writeBackup(url: string, dataDir: string | undefined, file
   }
 }
 
-async function fill(archive: Pack, db: Client, tables: BackupTable[], keptDir?: string): Promise<BackupEnd> {
+async function fill(archive: Pack, db: Client, tables: BackupTable[], linksDir?: string): Promise<BackupEnd> {
   const add = (name: string, content: string | Buffer) =>
     new Promise<void>((resolve, reject) => {
       archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
@@ -107,7 +107,7 @@ async function fill(archive: Pack, db: Client, tables: BackupTable[], keptDir?: 
     'SELECT "filePath" AS key FROM storm_water_documents UNION SELECT "filePath" FROM uploads ORDER BY 1',
   );
   for (const { key } of keys) {
-    const content = keptDir && (await readFile(path.join(keptDir, key)).catch(() => undefined));
+    const content = linksDir && (await readFile(path.join(linksDir, key)).catch(() => undefined));
     // An upload link that was not used has no file.
     if (!content) continue;
     await add(`${DOCUMENTS}${key}`, content);

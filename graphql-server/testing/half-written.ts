@@ -1,4 +1,4 @@
-import { computedLines, keptLines, LINES_FORMAT } from '../features/timecards/lines-json.queries';
+import { cachedLines, computedLines, LINES_FORMAT } from '../features/timecards/lines-json.queries';
 
 /** What must hold in the database whatever was sent; each gives the rows that break it. */
 export const HALF_WRITTEN: Record<string, string> = {
@@ -24,6 +24,6 @@ export const HALF_WRITTEN: Record<string, string> = {
   'the kept text of a timecard is not the text of its lines': `
     SELECT card.id FROM timecards card
     JOIN timecard_texts kept ON kept."timecardId" = card.id AND kept.revision = card.revision AND kept.format = ${LINES_FORMAT}
-    CROSS JOIN LATERAL (${computedLines(keptLines)}) codes
+    CROSS JOIN LATERAL (${computedLines(cachedLines)}) codes
     WHERE (kept.lines, kept."totalHours", kept."equipmentCount") IS DISTINCT FROM (codes.list, codes.hours, codes.pieces)`,
 };

@@ -1,27 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { askedAheadBy } from './asked-ahead.mjs';
 import { filesLoadedBy } from './client-manifest.mjs';
+import { prefetchedQueriesOf } from './prefetched-queries.mjs';
 import { at } from './project.mjs';
 
 const SHELL = 'index.html';
 const FRAME = 'app/SignedIn.tsx';
 const SIGNED_OUT = 'app/SignedOut.tsx';
-const ASK_AHEAD = 'web/app/askAhead.ts';
+const PREFETCH = 'web/app/prefetch.ts';
 
 /**
  * Vite plugin: writes `dist/web/.vite/preloads.json`: for each screen its path pattern, the code and styles that it needs beyond
- * what the page names already, and the queries it asks first; the script that asks them; and the files of the sign-in screens.
- * doors/client-page.ts puts them into the page, so that all of it is on its way at once instead of after the first script has run.
+ * what the page names already, and its first queries; the script that sends them; and the files of the sign-in screens.
+ * doors/client-page.ts puts them into the page, so that all of it loads at once instead of after the first script has run.
  */
 export function screenPreloads() {
-  let askAhead;
+  let prefetch;
   return {
     name: 'fieldbook:screen-preloads',
     apply: 'build',
     buildStart() {
-      askAhead = this.emitFile({ type: 'asset', name: 'askAhead.js', source: bundled(ASK_AHEAD) });
+      prefetch = this.emitFile({ type: 'asset', name: 'prefetch.js', source: bundled(PREFETCH) });
     },
     writeBundle({ dir }, bundle) {
       const listed = bundle['.vite/manifest.json'];
@@ -33,15 +33,15 @@ export function screenPreloads() {
       const preloads = screens().map(({ path, permission, source }) => ({
         path,
         files: filesOf([FRAME, source]),
-        queries: askedAheadBy(path, permission),
+        queries: prefetchedQueriesOf(path, permission),
       }));
-      const written = { askAhead: this.getFileName(askAhead), signedOut: filesOf([SIGNED_OUT]), screens: preloads };
+      const written = { prefetch: this.getFileName(prefetch), signedOut: filesOf([SIGNED_OUT]), screens: preloads };
       writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(written));
     },
   };
 }
 
-/** The code of a source with everything it imports: Vite would make it share files with the client, and wait for them. */
+/** A source bundled with its imports: Vite would make it share files with the client and wait for them. */
 function bundled(source) {
   const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false };
   return buildSync({ entryPoints: [at(source)], ...options }).outputFiles[0].text;

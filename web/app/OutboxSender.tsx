@@ -13,7 +13,7 @@ import { Outbox } from '../components/outbox/outbox';
 import { outcomeOf, type Sent } from '../components/outbox/sending';
 import { onOutboxChange, pruneDelivered, submittedKeys } from '../components/outbox/store';
 import { submissions } from '../components/outbox/submissions';
-import { fetchAhead } from './fetchAhead';
+import { cacheEntryScreens } from './cacheEntryScreens';
 import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
 
 const SEND_EVERY_MS = 30_000;
@@ -73,7 +73,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
     onFirstSign(preload);
     const timer = setTimeout(() => {
       preload();
-      void fetchAhead(client, viewer).catch(() => undefined);
+      void cacheEntryScreens(client, viewer).catch(() => undefined);
     }, FETCH_AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, viewer]);

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { browser } from '../components/data/browser';
 import { may, useViewer } from '../components/data/viewer';
+import { onViewerCleared } from '../components/device/cachedViewer';
 import { forgetTabData } from '../components/device/forget';
-import { onViewerForgotten } from '../components/device/keptViewer';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { NotFound } from '../components/page/NotFound';
 import { PageBoundary } from '../components/page/PageBoundary';
@@ -20,11 +20,11 @@ import { UpdateNotice } from './UpdateNotice';
 export function SignedIn() {
   const viewer = useViewer();
   const { location, isLoading } = useReadyLocation();
-  useEffect(() => onViewerForgotten(leave), []);
+  useEffect(() => onViewerCleared(leave), []);
   const open = pages.filter(({ permission }) => may(viewer, permission));
   return (
     <AntdThemeProvider>
-      {/* A kept answer may show another person's data; it is replaced once the server says who is signed in. */}
+      {/* A cached response may be another person's; it is replaced once the server says who is signed in. */}
       <OutboxSender key={viewer.id}>
         <NavigationBar menus={menusFor(viewer)} />
         {isLoading && <LoadingBar />}

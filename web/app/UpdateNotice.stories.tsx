@@ -5,11 +5,11 @@ import { UpdateSentence } from './UpdateNotice';
 const meta = {
   title: 'App/UpdateNotice',
   component: UpdateSentence,
-  args: { isKept: true, onReload: () => {} },
+  args: { isStored: true, onReload: () => {} },
 } satisfies Meta<typeof UpdateSentence>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {};
 export const Phone: Story = { globals: onPhone };
-export const WithoutStorage: Story = { globals: onPhone, args: { isKept: false } };
+export const WithoutStorage: Story = { globals: onPhone, args: { isStored: false } };

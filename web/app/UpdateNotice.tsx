@@ -6,20 +6,20 @@ import styles from './UpdateNotice.module.css';
 /** Says that a new version is ready. It starts when the person reloads: what they type is never interrupted. */
 export function UpdateNotice() {
   const ready = useUpdateReady();
-  const isKept = useDeviceStorage().problem === null;
-  return ready && <UpdateSentence isKept={isKept} onReload={reloadToUpdate} />;
+  const isStored = useDeviceStorage().problem === null;
+  return ready && <UpdateSentence isStored={isStored} onReload={reloadToUpdate} />;
 }
 
 interface UpdateSentenceProps {
   /** Drafts survive the reload. */
-  isKept: boolean;
+  isStored: boolean;
   onReload(): void;
 }
 
-export const UpdateSentence = ({ isKept, onReload }: UpdateSentenceProps) => (
+export const UpdateSentence = ({ isStored, onReload }: UpdateSentenceProps) => (
   <div className={styles.notice} role="status" data-no-print>
     <span>
-      A new version is ready. {isKept ? 'What you typed stays on this device.' : 'Submit what you typed first.'}
+      A new version is ready. {isStored ? 'What you typed stays on this device.' : 'Submit what you typed first.'}
     </span>
     <Button onClick={onReload}>Reload to update</Button>
   </div>

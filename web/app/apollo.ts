@@ -5,12 +5,12 @@ import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
 import { browser } from '../components/data/browser';
 import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
-import { fetchOrTake } from './askedAhead';
+import { cachedAnswersLink } from './cachedAnswersLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
-import { keptAnswersLink } from './keptAnswersLink';
 import { pendingSignOutLink } from './pendingSignOutLink';
+import { fetchPrefetched } from './prefetched';
 
 /** A 401 for this query means nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
@@ -79,7 +79,7 @@ export const createCache = () =>
     },
   });
 
-const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchOrTake });
+const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchPrefetched });
 
 /**
  * The one way to the server. Answers are cached for good: no polling, no refetch on focus, no retries (W1).
@@ -92,7 +92,7 @@ export const createApolloClient = (server: ApolloLink = http()) =>
       confirmPasswordLink(),
       freshnessLink(),
       pendingSignOutLink(),
-      keptAnswersLink(),
+      cachedAnswersLink(),
       connectionLink(),
       server,
     ]),

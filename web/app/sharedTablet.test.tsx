@@ -23,15 +23,15 @@ async function visit(me: typeof ada) {
   const client = createApolloClient(answering({ Me: { me }, LoadPickers: pickers }));
   await client.query({ query: MeDocument });
   await client.query({ query: LoadPickersDocument });
-  await waitFor(async () => expect(await keptKeys()).toContain(`${me.id} LoadPickers {}`));
+  await waitFor(async () => expect(await cachedKeys()).toContain(`${me.id} LoadPickers {}`));
 }
 
-const keptKeys = async () => (await deviceDatabase()).getAllKeys('answers');
+const cachedKeys = async () => (await deviceDatabase()).getAllKeys('answers');
 
 /** A later start without a connection. */
 const startOffline = () => createApolloClient(answering({ Me: unreachable, LoadPickers: unreachable }));
 
-test('offline, the last person gets their own kept answers', async () => {
+test('offline, the last person gets their own cached responses', async () => {
   await visit(ada);
   const client = startOffline();
   expect((await client.query({ query: MeDocument })).data).toMatchObject({ me: { id: ada.id } });
@@ -42,7 +42,7 @@ test('somebody else who signs in gets nothing of the first person’s answers', 
   await visit(ada);
   const client = createApolloClient(answering({ Me: { me: lee }, LoadPickers: unreachable }));
   await client.query({ query: MeDocument });
-  await waitFor(async () => expect(await keptKeys()).toEqual([]));
+  await waitFor(async () => expect(await cachedKeys()).toEqual([]));
   await expect(client.query({ query: LoadPickersDocument })).rejects.toThrow();
 });
 
@@ -68,7 +68,7 @@ test.each([
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
   await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/login'));
-  expect(await keptKeys()).toEqual([]);
+  expect(await cachedKeys()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem('fieldbook.me')).toBeNull();
   expect(localStorage.getItem(draft)).not.toBeNull();

@@ -8,7 +8,7 @@ import {
   jsonTextOrNull,
 } from '../../core/pages-as-text/json-text';
 import type { Selection } from '../../core/pages-as-text/selection';
-import { computedLines, joinKeptText, keptLines, keptOrComputedLines } from './lines-json.queries';
+import { cachedLines, cachedOrComputedLines, computedLines, joinCachedText } from './lines-json.queries';
 
 export const createdAtText = momentSql('card."createdAt"');
 
@@ -60,8 +60,8 @@ export const contractCardJson = () => jsonObject(undefined, contractColumns());
 /** The joins behind `cardJson`, with the lines from the text that is kept of them where there is one. */
 export const cardParts = (wanted?: Selection) => {
   // Where no lines are wanted, only their sums are read.
-  const lines = wanted && (wanted.fields.get('costCodes') ?? keptLines);
-  return joins(`${joinKeptText} CROSS JOIN LATERAL (${keptOrComputedLines(lines)}) codes`);
+  const lines = wanted && (wanted.fields.get('costCodes') ?? cachedLines);
+  return joins(`${joinCachedText} CROSS JOIN LATERAL (${cachedOrComputedLines(lines)}) codes`);
 };
 
 /** The same from the lines themselves: for what is saved as a card's earlier version. */

@@ -45,8 +45,8 @@ const everything = (type: string, columns: JsonColumns, below: Record<string, Se
   fields: new Map([...Object.keys(columns), TYPENAME].map((name) => [name, below[name] ?? null])),
 });
 
-/** The selection that a kept text has: each field of the lines, and `__typename` last, where Apollo's client puts it. */
-export const keptLines = everything('CostCode', codeColumns, {
+/** The selection of the stored JSON: every field of the lines, with `__typename` last, where Apollo Client puts it. */
+export const cachedLines = everything('CostCode', codeColumns, {
   equipment: everything('EquipmentLine', equipmentColumns),
   materials: everything('MaterialLine', materialColumns),
 });
@@ -73,23 +73,23 @@ export function computedLines(wanted?: Selection): string {
       WHERE cc."timecardId" = card.id ORDER BY cc.position) code`;
 }
 
-/** Identifies how lines are written. With a new field or another format it changes, and no text of an older server counts. */
-export const LINES_FORMAT = createHash('sha256').update(computedLines(keptLines)).digest().readInt32BE();
+/** Identifies the JSON format of lines. A new field or another format changes it, which invalidates older texts. */
+export const LINES_FORMAT = createHash('sha256').update(computedLines(cachedLines)).digest().readInt32BE();
 
 /**
- * The same row, from the text that is kept of the card's lines (decision 056), or computed where there is none of the card's
- * revision: Postgres evaluates only one of the two.
+ * The same row from the stored JSON of the card's lines (decision 056), or computed if there is none of the card's revision.
+ * Postgres evaluates only one of the two.
  */
-export function keptOrComputedLines(wanted?: Selection): string {
-  const list = keptList(wanted);
+export function cachedOrComputedLines(wanted?: Selection): string {
+  const list = cachedList(wanted);
   if (!list) return computedLines(wanted);
   return `
     SELECT ${list} AS list, kept."totalHours" AS hours, kept."equipmentCount" AS pieces WHERE kept.revision IS NOT NULL
     UNION ALL ${computedLines(wanted)} HAVING kept.revision IS NULL`;
 }
 
-/** Joins the text that counts, one lookup a card, whatever the planner expects of the whole. */
-export const joinKeptText = `
+/** Joins the valid text. OFFSET 0 forces one lookup per card, whatever the planner estimates. */
+export const joinCachedText = `
   LEFT JOIN LATERAL (
     SELECT text.* FROM timecard_texts text
     WHERE text."timecardId" = card.id AND text.revision = card.revision AND text.format = ${LINES_FORMAT} OFFSET 0) kept ON true`;
@@ -103,11 +103,11 @@ const withoutTypenames = ({ type, fields }: Selection): Selection => ({
   ),
 });
 
-const WITH_TYPENAMES = selectionKey(keptLines);
-const WITHOUT_TYPENAMES = selectionKey(withoutTypenames(keptLines));
+const WITH_TYPENAMES = selectionKey(cachedLines);
+const WITHOUT_TYPENAMES = selectionKey(withoutTypenames(cachedLines));
 
-/** SQL for the wanted lines out of a kept text; undefined for a selection of any other fields or order. */
-function keptList(wanted?: Selection): string | undefined {
+/** SQL for the wanted lines from the stored JSON; undefined for a selection of other fields or another order. */
+function cachedList(wanted?: Selection): string | undefined {
   const key = wanted ? selectionKey(wanted) : WITHOUT_TYPENAMES;
   if (key === WITH_TYPENAMES) return 'kept.lines';
   if (key !== WITHOUT_TYPENAMES) return undefined;

@@ -6,12 +6,12 @@ import type { DataSource } from 'typeorm';
  */
 export async function keepTruckingTotals(dataSource: DataSource, timeZone: string): Promise<void> {
   await dataSource.transaction(async (db) => {
-    const isKept = async () =>
+    const isFilled = async () =>
       (await db.query('SELECT 1 FROM trucking_totals_zone WHERE zone = $1', [timeZone])).length > 0;
-    if (await isKept()) return;
+    if (await isFilled()) return;
     await db.query('LOCK TABLE trucking_records IN SHARE MODE');
     // Another server may have been faster.
-    if (await isKept()) return;
+    if (await isFilled()) return;
     await db.query('DELETE FROM trucking_totals');
     await db.query('DELETE FROM trucking_month_totals');
     await db.query('DELETE FROM trucking_totals_zone');

@@ -4,7 +4,7 @@ type Data = Record<string, unknown>;
 
 const keyOf = (personId: string, query: string) => `${personId} ${query}`;
 
-/** The kept answer to a query; undefined when there is none or the device has no storage. */
+/** The cached response to a query; undefined if there is none or the device has no storage. */
 export async function readAnswer(personId: string, query: string): Promise<Data | undefined> {
   try {
     return (await (await deviceDatabase()).get('answers', keyOf(personId, query)))?.data;
@@ -13,8 +13,8 @@ export async function readAnswer(personId: string, query: string): Promise<Data 
   }
 }
 
-/** Keeps an answer for later. A device that refuses does without. */
-export async function keepAnswer(personId: string, query: string, data: Data): Promise<void> {
+/** Caches a response. Ignores a device without storage. */
+export async function cacheAnswer(personId: string, query: string, data: Data): Promise<void> {
   try {
     await (await deviceDatabase()).put('answers', { data, keptAt: new Date().toISOString() }, keyOf(personId, query));
   } catch {
@@ -22,7 +22,7 @@ export async function keepAnswer(personId: string, query: string, data: Data): P
   }
 }
 
-/** Deletes all kept answers, or those of everybody except one person. */
+/** Deletes all cached responses, or those of everyone except one person. */
 export async function wipeAnswers(except?: string): Promise<void> {
   try {
     const database = await deviceDatabase();

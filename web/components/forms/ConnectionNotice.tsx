@@ -13,19 +13,19 @@ interface ConnectionNoticeProps {
 
 /** Says that the form may not have arrived, for as long as that is unknown, and what happens without a connection. */
 export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: ConnectionNoticeProps) {
-  const isKept = useDeviceStorage().problem === null;
+  const isStored = useDeviceStorage().problem === null;
   if (online && !unconfirmed) return null;
   return (
     <FormMessage tone="warning" title={unconfirmed ? 'No answer from the server' : 'You are offline'}>
       {unconfirmed
-        ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isKept ? '' : ' when you are online'}. You won’t create a duplicate.`
-        : offlineText(noun, isSentLater, isKept)}
+        ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isStored ? '' : ' when you are online'}. You won’t create a duplicate.`
+        : offlineText(noun, isSentLater, isStored)}
     </FormMessage>
   );
 }
 
-function offlineText(noun: string, isSentLater: boolean | undefined, isKept: boolean): string {
-  if (!isKept) return `Keep this page open, and submit your ${noun} when you are back online.`;
+function offlineText(noun: string, isSentLater: boolean | undefined, isStored: boolean): string {
+  if (!isStored) return `Keep this page open, and submit your ${noun} when you are back online.`;
   return isSentLater
     ? `Submit as usual. Your ${noun} is saved on this device and sent when you are back online.`
     : `Keep going, and submit when you are back online. Your ${noun} stays on this device until then.`;

@@ -1,7 +1,7 @@
 import type { Draft } from './columns';
 import type { EditTarget } from './rowEditor';
 
-interface KeptRow<Row> {
+interface StoredRow<Row> {
   target: EditTarget<Row>;
   draft: Draft;
 }
@@ -9,7 +9,7 @@ interface KeptRow<Row> {
 const keyOf = (place: string) => `row draft: ${place}`;
 
 /** Unsaved changes of a row live in the tab's session storage, so two tabs never share them. */
-export function keepRowDraft<Row>(place: string, kept: KeptRow<Row>): void {
+export function keepRowDraft<Row>(place: string, kept: StoredRow<Row>): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
@@ -19,9 +19,9 @@ export function keepRowDraft<Row>(place: string, kept: KeptRow<Row>): void {
 
 export const forgetRowDraft = (place: string): void => sessionStorage.removeItem(keyOf(place));
 
-export function readRowDraft<Row>(place: string): KeptRow<Row> | null {
+export function readRowDraft<Row>(place: string): StoredRow<Row> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as KeptRow<Row> | null;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as StoredRow<Row> | null;
     return kept?.target?.key && kept.draft ? kept : null;
   } catch {
     return null;

@@ -12,8 +12,8 @@ beforeEach(() => {
   });
 });
 
-function Sample({ order = 'a', keptIndex }: { order?: string; keptIndex?: number }) {
-  const reach = useRowsInReach(rows, { order, keptIndex });
+function Sample({ order = 'a', pinnedIndex }: { order?: string; pinnedIndex?: number }) {
+  const reach = useRowsInReach(rows, { order, pinnedIndex });
   return (
     <>
       <p>{reach.rows?.length} drawn</p>
@@ -34,7 +34,7 @@ test('more rows are drawn as the end comes near, and the first ones again in ano
 });
 
 test('the row under edit is rendered wherever it is in the list, and all rows on paper', () => {
-  const { rerender } = render(<Sample keptIndex={180} />);
+  const { rerender } = render(<Sample pinnedIndex={180} />);
   expect(screen.getByText('181 drawn')).toBeVisible();
   rerender(<Sample />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));

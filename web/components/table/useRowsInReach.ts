@@ -9,7 +9,7 @@ interface Options {
   /** Changes with the order or set of rows; then rendering starts over from the first rows. */
   order: string;
   /** A row that must always be rendered: the one being edited. */
-  keptIndex?: number;
+  pinnedIndex?: number;
 }
 
 interface RowsInReach<Row> {
@@ -24,11 +24,11 @@ interface RowsInReach<Row> {
  */
 export function useRowsInReach<Row>(
   rows: readonly Row[] | undefined,
-  { order, keptIndex = -1 }: Options,
+  { order, pinnedIndex = -1 }: Options,
 ): RowsInReach<Row> {
   const end = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState({ order, count: ROWS_AT_ONCE });
-  const count = Math.max(drawn.order === order ? drawn.count : ROWS_AT_ONCE, keptIndex + 1);
+  const count = Math.max(drawn.order === order ? drawn.count : ROWS_AT_ONCE, pinnedIndex + 1);
   const all = rows?.length ?? 0;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
-import { showKeptToast } from '../../components/feedback/keptToast';
+import { showToastFromLastPage } from '../../components/feedback/toastAcrossReload';
 import { clearToasts } from '../../components/feedback/toasts';
 import { type Answers, refused, refusedBecause, unreachable } from '../../testing/answers';
 import { viewers } from '../../testing/fixtures';
@@ -86,7 +86,7 @@ test('the welcome is shown again once the application has loaded anew, and only 
   await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   act(clearToasts);
-  act(showKeptToast);
+  act(showToastFromLastPage);
   await seeToast('Login successful', 'Welcome back!');
   expect(sessionStorage).toHaveLength(0);
 });

@@ -8,9 +8,9 @@ import { browser } from '../../components/data/browser';
 import { isOnline } from '../../components/data/connection';
 import { reportOutcome } from '../../components/data/reportOutcome';
 import { useOnline } from '../../components/data/useOnline';
-import { keepViewer } from '../../components/device/keptViewer';
+import { cacheViewer } from '../../components/device/cachedViewer';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { showToastAcrossReload } from '../../components/feedback/keptToast';
+import { showToastAcrossReload } from '../../components/feedback/toastAcrossReload';
 import { showToast } from '../../components/feedback/toasts';
 import { emailProblem } from '../../components/forms/emails';
 import { Field } from '../../components/forms/Field';
@@ -50,7 +50,7 @@ export function LoginPage() {
       });
     },
     onSent({ login: { passwordResetRequired } }) {
-      keepViewer(null);
+      cacheViewer(null);
       if (!passwordResetRequired) {
         showToastAcrossReload({ tone: 'success', title: 'Login successful', description: 'Welcome back!' });
         return browser.open('/');

@@ -58,10 +58,10 @@ export function EstimatesPage() {
     [deleteEstimate],
   );
 
-  const keptId = editing.target?.row?.id;
+  const pinnedId = editing.target?.row?.id;
   const reach = useRowsInReach(view.rows, {
     order: `${view.search} ${view.sort?.key} ${view.sort?.direction}`,
-    keptIndex: keptId ? view.rows?.findIndex(({ id }) => id === keptId) : undefined,
+    pinnedIndex: pinnedId ? view.rows?.findIndex(({ id }) => id === pinnedId) : undefined,
   });
   const refresh = () => void refetch().catch(() => undefined);
   return (

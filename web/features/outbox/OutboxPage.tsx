@@ -27,16 +27,16 @@ export function OutboxPage() {
 
   /** Makes it a draft again. One that may have arrived keeps its id, so that the server takes it once. */
   async function edit({ key, form: name }: OutboxItem) {
-    let isKept = true;
+    let isStored = true;
     const taken = await outbox?.takeBack(key, ({ form, values, refusal, attempts }) => {
-      isKept = writeDraft(newDraftKey(draftPrefix(form, viewer.id)), {
+      isStored = writeDraft(newDraftKey(draftPrefix(form, viewer.id)), {
         values,
         clientRequestId: refusal ? crypto.randomUUID() : key,
         unconfirmed: !refusal && attempts > 0,
       });
-      return isKept;
+      return isStored;
     });
-    if (!isKept) return showToast(outOfStorage);
+    if (!isStored) return showToast(outOfStorage);
     if (!taken) return showToast({ tone: 'info', title: 'Sent', description: 'It was sent in the meantime.' });
     navigate(submissions[name]?.path ?? '/');
   }

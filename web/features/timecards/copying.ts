@@ -45,7 +45,7 @@ export function cardFrom(
     materials: new Set(lists.materialTemplates.map(({ name }) => plain(name))),
   };
   const leftOut: string[] = [];
-  const isKept = (isListed: boolean | undefined, name: string) => {
+  const stays = (isListed: boolean | undefined, name: string) => {
     if (isListed === false) leftOut.push(name);
     return isListed !== false;
   };
@@ -56,17 +56,17 @@ export function cardFrom(
     costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials }) => ({
       ...newCostCode(),
       // Its people and machines most likely go on under another code.
-      code: isKept(listed?.codes.has(plain(code)), `cost code ${code}`) ? code : '',
+      code: stays(listed?.codes.has(plain(code)), `cost code ${code}`) ? code : '',
       operatorCount,
       laborerCount,
       equipment: equipment
-        .filter((machine) => isKept(listed?.machines.has(machineKey(machine)), machineName(machine)))
+        .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))
         .map(({ company, equipment: name, model = null, serial = null }) => ({
           ...{ company, equipment: name, model, serial },
           hours: '0',
         })),
       materials: materials
-        .filter(({ name }) => isKept(listed?.materials.has(plain(name)), name))
+        .filter(({ name }) => stays(listed?.materials.has(plain(name)), name))
         .map(({ name, unit }) => ({ name, quantity: '0', unit })),
     })),
   };

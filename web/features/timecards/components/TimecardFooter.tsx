@@ -46,8 +46,8 @@ const stateTexts: Record<DraftState, string | null> = {
 /** '96.5 h, 6 machines, saved on this device'. */
 function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
   const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
-  const isKept = useDeviceStorage().problem === null || draftState !== 'saved';
-  const state = isKept ? stateTexts[draftState] : null;
+  const isStored = useDeviceStorage().problem === null || draftState !== 'saved';
+  const state = isStored ? stateTexts[draftState] : null;
   const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
   return <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>;
 }

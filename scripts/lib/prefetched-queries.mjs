@@ -7,14 +7,14 @@ import { at } from './project.mjs';
 const VIEWER = { operation: 'Me' };
 
 /**
- * What the page of a screen asks before the client's code is there: who is signed in, and the queries that
- * web/app/askedAhead.json lists for it, as they are sent when the address has no search.
+ * The queries that a screen's page sends before the client's code has loaded: who is signed in, and those that
+ * web/app/prefetchedQueries.json lists for the screen, as they are sent when the URL has no query string.
  * @param path the screen's path pattern
  * @param permission what a person needs to see the screen
  * @returns the bodies of the requests, each with the permission and the media query it depends on
  */
-export function askedAheadBy(path, permission) {
-  const listed = JSON.parse(readFileSync(at('web/app/askedAhead.json'), 'utf8'));
+export function prefetchedQueriesOf(path, permission) {
+  const listed = JSON.parse(readFileSync(at('web/app/prefetchedQueries.json'), 'utf8'));
   const ofScreen = listed.filter((each) => each.path === path).map((each) => ({ ...each, permission }));
   return [VIEWER, ...ofScreen].map(({ operation, variables = {}, ...conditions }) => ({
     body: JSON.stringify({ operationName: operation, variables, query: documentOf(operation) }),

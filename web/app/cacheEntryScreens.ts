@@ -1,21 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { Viewer } from '../components/data/viewer';
-import { keepAnswer } from '../components/device/answers';
+import { cacheAnswer } from '../components/device/answers';
 import type { Permission } from '../schema.generated';
-import { answerName } from './keptAnswersLink';
+import { answerName } from './cachedAnswersLink';
 import { pageAt } from './pages';
 
-interface Ahead {
+interface EntryScreen {
   permission: Permission;
   documents(): Promise<readonly DocumentNode[]>;
 }
 
 /**
- * What the entry screens ask, so that each opens without a connection after one visit to any of them. Each import() is taken
- * apart where it stands: the build then leaves out what nobody uses, such as the hooks that codegen writes for Suspense.
+ * The entry screens' queries, so that each works offline after one visit to any of them. Each import() is destructured in
+ * place, so that the build can drop unused exports, such as codegen's Suspense hooks.
  */
-const entryScreens: readonly Ahead[] = [
+const entryScreens: readonly EntryScreen[] = [
   {
     permission: 'TIMECARDS_SUBMIT',
     documents: async () => {
@@ -41,16 +41,16 @@ const entryScreens: readonly Ahead[] = [
 ];
 
 /**
- * Asks what the person's entry screens will need and keeps it on the device, under the name that keptAnswersLink looks
- * for. Much of it is in the cache already and needs no request.
+ * Caches the data that the person's entry screens need on the device, under the keys that cachedAnswersLink reads.
+ * Much of it is in Apollo's cache already and needs no request.
  */
-export async function fetchAhead(client: ApolloClient, { id, permissions }: Viewer): Promise<void> {
+export async function cacheEntryScreens(client: ApolloClient, { id, permissions }: Viewer): Promise<void> {
   await pageAt('/outbox')?.preload();
   for (const { permission, documents } of entryScreens) {
     if (!permissions.includes(permission)) continue;
     for (const query of await documents()) {
       const { data } = await client.query<Record<string, unknown>>({ query });
-      if (data) await keepAnswer(id, answerName(query), data);
+      if (data) await cacheAnswer(id, answerName(query), data);
     }
   }
 }

@@ -3,16 +3,16 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getOperationName } from '@apollo/client/utilities/internal';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { isSignedOut } from '../components/data/failure';
-import { keepViewer, keptViewer } from '../components/device/keptViewer';
+import { cachedViewer, cacheViewer } from '../components/device/cachedViewer';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 
 type Data = Record<string, unknown>;
 
-/** What the entry screens ask: their pickers, the person's last cards, and crews. */
-const KEPT = new Set(['TimecardPickers', 'ReadingPickers', 'LoadPickers', 'LastTimecards', 'Crews']);
+/** The entry screens' queries: their pickers, the person's last cards, and crews. */
+const CACHED = new Set(['TimecardPickers', 'ReadingPickers', 'LoadPickers', 'LastTimecards', 'Crews']);
 const VIEWER_QUERY = 'Me';
 
-/** The name under which the answer to a query is kept. */
+/** The key under which a query's response is cached. */
 export const answerName = (query: DocumentNode, variables: object = {}): string =>
   `${getOperationName(query)} ${JSON.stringify(variables)}`;
 
@@ -20,42 +20,42 @@ const answers = () => import('../components/device/answers');
 
 interface Store {
   read(): Promise<Data | undefined>;
-  keep(data: Data): void;
+  write(data: Data): void;
 }
 
 /** `me` is read at once, without waiting for a database: every screen waits for it. */
 const viewerStore: Store = {
   read: async () => {
-    const me = keptViewer();
+    const me = cachedViewer();
     return me ? { me } : undefined;
   },
-  keep({ me }) {
-    const before = keptViewer()?.id;
+  write({ me }) {
+    const before = cachedViewer()?.id;
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
     // People who wait for approval or must change their password cannot use the app without a connection.
-    keepViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
+    cacheViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
     if (before !== id) void answers().then(({ wipeAnswers }) => wipeAnswers(id));
   },
 };
 
 function answerStore(query: string): Store | undefined {
-  const personId = keptViewer()?.id;
+  const personId = cachedViewer()?.id;
   if (!personId) return undefined;
   return {
     read: async () => (await answers()).readAnswer(personId, query),
-    keep: (data) => void answers().then(({ keepAnswer }) => keepAnswer(personId, query, data)),
+    write: (data) => void answers().then(({ cacheAnswer }) => cacheAnswer(personId, query, data)),
   };
 }
 
 /**
- * Keeps the answers that the entry screens need, on the device. The first time one of them is asked on a page, the kept
- * answer is shown at once and the server's follows; later it only takes the place of an answer that doesn't come.
+ * Caches the responses that the entry screens need on the device. The first time one of these queries is sent after a page load,
+ * the cached response is shown at once and the server's follows; later, it is only used when the server doesn't respond.
  */
-export function keptAnswersLink(): ApolloLink {
+export function cachedAnswersLink(): ApolloLink {
   const asked = new Set<string>();
   return new ApolloLink((operation, forward) => {
     const { operationName = '', variables } = operation;
-    if (operationName !== VIEWER_QUERY && !KEPT.has(operationName)) return forward(operation);
+    if (operationName !== VIEWER_QUERY && !CACHED.has(operationName)) return forward(operation);
     const query = answerName(operation.query, variables);
     const store = operationName === VIEWER_QUERY ? viewerStore : answerStore(query);
     if (!store) return forward(operation);
@@ -63,9 +63,9 @@ export function keptAnswersLink(): ApolloLink {
     asked.add(query);
     return new Observable<ApolloLink.Result>((observer) => {
       let [answered, shown] = [false, false];
-      const kept = store.read();
+      const cached = store.read();
       if (first) {
-        void kept.then((data) => {
+        void cached.then((data) => {
           if (!data || answered || observer.closed) return;
           shown = true;
           observer.next({ data });
@@ -75,13 +75,13 @@ export function keptAnswersLink(): ApolloLink {
         next(result) {
           answered = true;
           const { data, errors } = result as FormattedExecutionResult;
-          if (data && !errors?.length) store.keep(data as Data);
+          if (data && !errors?.length) store.write(data as Data);
           if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors })))
-            keepViewer(null);
+            cacheViewer(null);
           observer.next(result);
         },
         async error(error) {
-          const data = CombinedGraphQLErrors.is(error) ? undefined : await kept;
+          const data = CombinedGraphQLErrors.is(error) ? undefined : await cached;
           answered = true;
           if (!data) return observer.error(error);
           if (!shown) observer.next({ data });

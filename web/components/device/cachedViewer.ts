@@ -1,0 +1,28 @@
+const KEY = 'fieldbook.me';
+
+/** The last response to `me` on this device, cached until sign-out or a 401; null if there is none. */
+export function cachedViewer<Me extends { id: string }>(): Me | null {
+  try {
+    const me: Me | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return me?.id ? me : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Calls back when another tab clears it: the person signed out there, or the session ended. Returns an unsubscribe function. */
+export function onViewerCleared(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Caches a response to `me`, or clears it. */
+export function cacheViewer(me: { id: string } | null): void {
+  try {
+    if (me) localStorage.setItem(KEY, JSON.stringify(me));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A device without storage asks the server each time.
+  }
+}

@@ -1,0 +1,24 @@
+import { showToast, type ToastContent } from './toasts';
+
+const KEY = 'toast-after-reload';
+
+/** Shows a toast now and again after the next page load: on a fast server, nobody would see the first one. */
+export function showToastAcrossReload(content: ToastContent): void {
+  showToast(content);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(content));
+  } catch {
+    // Storage is blocked: the toast is only shown on this page.
+  }
+}
+
+/** Shows the toast left by the previous page. */
+export function showToastFromLastPage(): void {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (stored) showToast(JSON.parse(stored) as ToastContent);
+  } catch {
+    // Storage is blocked, or holds something else.
+  }
+}
