@@ -24,11 +24,11 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     ),
   });
   return [
-    { key: 'machine', title: 'Machine', sticky: true, render: machineName },
+    { key: 'machine', title: 'Machine', sticky: true, width: 235, render: machineName },
     { key: 'company', title: 'Company', render: ({ company }) => companyName(company) },
     { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
     { key: 'toDate', title: 'To', width: 120, onCard: 'heading', render: ({ toDate }) => formatDay(toDate) },
-    { key: 'status', title: 'Status', render: ({ status }) => STATUS_NAMES[status] },
+    { key: 'status', title: 'Status', width: 135, render: ({ status }) => STATUS_NAMES[status] },
     hours('bookedHours', 'On cards'),
     hours('meterHours', 'On meter'),
     hours('difference', 'Difference'),
