@@ -10,8 +10,11 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** What was measured: a point at a scale. Some figures have no scale. */
-const measuredOf = ([point, what]: string[]) => `${point} ${/, scale ([\d.]+)$/.exec(what!)?.[1] ?? ''}`;
+/** What was measured: a point at a scale, or its growth up to that. Some figures have no scale. */
+const measuredOf = ([point, what]: string[]) => {
+  const scale = /, scale ([\d.]+)$/.exec(what!)?.[1] ?? '';
+  return `${point} ${what!.startsWith('growth: ') ? 'growth ' : ''}${scale}`;
+};
 
 /** docs/benchmarks.md with new lines. The text above the mark stays, and so do the rows of points and scales that were not measured. */
 export function documentOf(lines: Line[]): string {
