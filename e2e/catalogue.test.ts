@@ -85,7 +85,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   ].map((fault) => `${id}: ${fault}`);
 }
 
-/** Opens the catalogue afresh, with this story. */
+/** Reloads the catalogue with this story. */
 async function load(page: Page, id: string): Promise<void> {
   const { port } = files.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/iframe.html?id=${id}&viewMode=story`);

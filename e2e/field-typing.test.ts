@@ -119,7 +119,7 @@ test('a stored load of an earlier version is read once, with its moment', async 
   expect(await timeOut(page)).toBe('2026-06-02T15:10');
 });
 
-test('offline, the reading says so beside the button, is saved on the device, and is sent once', async () => {
+test('offline, the reading says so next to the button, is saved on the device, and is sent once', async () => {
   const { page, context } = await open('/field-submission', PHONE);
   await page.getByRole('combobox', { name: 'Equipment' }).focus();
   await page.keyboard.type('exc');

@@ -237,7 +237,7 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   expect((await cards()).map(({ id }) => id)).not.toContain(card!.id);
 });
 
-test('two people correct one card: the newer one is shown beside the typed one, and both are kept', async () => {
+test('two people correct one card: the newer one is shown next to the typed one, and both are kept', async () => {
   const [card] = await cards();
   const { page } = await onPhone();
   await page.goto(`/timecards/${card!.id}/correct`);

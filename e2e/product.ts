@@ -26,7 +26,7 @@ export interface Product {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything it has printed. */
   printed(): string;
   /** Sends a signal and waits for the exit. Returns the exit code (null when killed) and the seconds it took. */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;

@@ -108,7 +108,7 @@ test('Cancel and removing a cost code can be undone by key', async () => {
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Undo yard');
 });
 
-test('offline, the card says so beside the button, is saved on the device, and is sent once', async () => {
+test('offline, the card says so next to the button, is saved on the device, and is sent once', async () => {
   const { page, context } = await open(PHONE);
   await fillIn(page, 'Tunnel mouth');
   await context.setOffline(true);

@@ -70,7 +70,7 @@ test('the database refuses every connection for 10 s under load', async () => {
   await writeThrough('refusing', async () => {
     site.way.cut();
     await sleep(10_000);
-    site.way.mend();
+    site.way.restore();
   });
 });
 

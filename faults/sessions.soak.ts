@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Copies the administrator's account and session; signing 10,000 in would take an hour of hashing. */
 async function makeSessions(cookie: string): Promise<string[]> {
-  // Beside it there is the cookie of a known device.
+  // The header also has the cookie of a known device.
   const [, name] = /(?:^|; )([^=;]+)=s%3A/.exec(cookie)!;
   await db.query(
     `INSERT INTO users (email, "passwordHash", "firstName", "lastName", role, "approvalStatus", "emailVerified", "sessionEpoch")

@@ -37,7 +37,7 @@ async function failOver() {
   await sleep(AWAY_MS);
   await taken;
   site.way.leadTo(standby.url);
-  site.way.mend();
+  site.way.restore();
   db = new pg.Client(standby.url);
   await db.connect();
 }

@@ -31,7 +31,7 @@ export const Tokens: StoryObj = {
                 40.50 hours on the haul road
               </span>
               <span className={styles.quiet}>
-                {name}: {pixels} px at the desk, {typeScale.touch[name as keyof typeof typeScale.touch]} px with touch
+                {name}: {pixels} px on desktop, {typeScale.touch[name as keyof typeof typeScale.touch]} px with touch
               </span>
             </li>
           ))}

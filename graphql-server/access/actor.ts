@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Key and value are the same, so that both doors and the database say the same word. */
+/** Key and value are equal, so that both doors and the database use the same words. */
 export enum Role {
   user = 'user',
   blaze_engineer = 'blaze_engineer',

@@ -44,7 +44,7 @@ const only =
   (actor: Actor) =>
     roles.includes(actor.role);
 
-/** THE table: which approved users have a permission. PUBLIC and OWN_ACCOUNT are open in any state of the account. */
+/** The table of permissions: which approved users have each. PUBLIC and OWN_ACCOUNT are open in any account state. */
 const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.PUBLIC]: everyApprovedUser,
   [Permission.OWN_ACCOUNT]: everyApprovedUser,

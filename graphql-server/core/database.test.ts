@@ -54,7 +54,7 @@ describe('a list read row by row', () => {
     await rows.next();
     proxy.cut();
     await sleep(100);
-    proxy.mend();
+    proxy.restore();
     await expect(readAll(rows)).rejects.toThrow('Connection terminated');
     expect(await readAll(numbers(3))).toHaveLength(3);
   });
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     await expect(losing).rejects.toMatchObject({ status: 503, message: expect.stringContaining('unavailable') });
   });
 
-  test('that has ended and is used again is a fault of ours, also inside another transaction', async () => {
+  test('that has ended and is used again is a bug, also inside another transaction', async () => {
     const ended = await near.dataSource.transaction(async (db) => db);
     const statement = () => ended.query('SELECT 1');
     for (const bug of [statement(), near.dataSource.transaction(statement)]) {

@@ -15,11 +15,11 @@ const zones = fc.constantFrom(
 );
 
 describe('a day', () => {
-  test('that some calendar made is a day', () => {
+  test('made by any calendar is valid', () => {
     fc.assert(fc.property(days, isDay));
   });
 
-  test('is one exactly when the calendar gives it back', () => {
+  test('is valid exactly if it survives a round trip through the calendar', () => {
     const numbers = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),
       fc.integer({ min: 0, max: 13 }),
@@ -89,7 +89,7 @@ describe('adding days', () => {
     );
   });
 
-  test('crosses the hour that summer time takes or gives', () => {
+  test('works across DST changes', () => {
     expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
     expect(addDays('2026-11-01', 1)).toBe('2026-11-02');

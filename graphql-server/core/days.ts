@@ -24,7 +24,7 @@ function daysInMonth(year: number, month: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times as much as using it, so one is kept for each zone. */
+/** Creating a format costs a hundred times as much as using it, so there is one per zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });

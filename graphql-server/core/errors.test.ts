@@ -45,7 +45,7 @@ describe('an error', () => {
     null,
     7,
     {},
-  ])('that is a fault of ours stays hidden (%p)', (error) => {
+  ])('that is a bug stays hidden (%p)', (error) => {
     expect(toAppError(error)).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export type ErrorKind = keyof typeof kinds;
 /** What a client acts on, beyond showing the message; published as `extensions.reason`. */
 export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED';
 
-/** A failure whose message may be shown to the person who asked. Everything else is a fault of ours and stays hidden. */
+/** A failure whose message may be shown to the client. Everything else is a bug and stays hidden. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -96,5 +96,5 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** What is said of a fault of ours; the details go to the server's log alone. */
+/** The message for a bug; the details only go to the server's log. */
 export const unexpectedMessage = 'Something went wrong. Please try again.';

@@ -5,13 +5,13 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Lets each key (a person, say) do so many things at a time; what comes on top waits in line. */
+/** Limits how many tasks run at a time per key (such as a person); the others queue. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
 
   constructor(private readonly limits: { atOnce: number; waiting: number; message: string }) {}
 
-  /** Waits for a turn and answers how to end it, which counts once. 429 when the line is full. */
+  /** Waits for a turn and returns a function that ends it, once. 429 when the queue is full. */
   async take(key: string): Promise<() => void> {
     const line = this.lines.get(key) ?? { running: 0, waiting: [] };
     this.lines.set(key, line);

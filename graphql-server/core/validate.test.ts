@@ -154,7 +154,7 @@ describe('an input', () => {
 });
 
 describe('a refusal', () => {
-  test('names every bad field by its path, in the order of the class, and speaks with the first', async () => {
+  test('lists every bad field by path, in class order; the message is the first problem', async () => {
     const raw = { title: ' ', count: -1, flag: 'yes', lines: [{ name: 'one' }, { name: '', hours: 'x' }] };
     expect((await problems(FormInput, raw)).map(({ path }) => path)).toEqual([
       'title',
@@ -182,7 +182,7 @@ describe('a refusal', () => {
     expect(text).not.toContain(secret.toLowerCase());
   });
 
-  test('tells of a hundred problems at most', async () => {
+  test('reports at most 100 problems', async () => {
     @InputType()
     class ManyInput {
       @NestedList(() => LineInput, { max: 500 })
@@ -191,7 +191,7 @@ describe('a refusal', () => {
     expect(await problems(ManyInput, { lines: Array.from({ length: 500 }, () => ({})) })).toHaveLength(100);
   });
 
-  test('of a list that is too long judges no more of it than it must', async () => {
+  test('of an overlong list validates only as much as needed', async () => {
     const found = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
     expect(found[0]).toEqual({ path: 'lines', message: 'lines must have at most 3 entries' });
     expect(found.length).toBeLessThanOrEqual(5);

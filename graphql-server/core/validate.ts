@@ -6,7 +6,7 @@ import { rememberRules } from './validation-rules';
 
 export interface InputClass<Input extends object> {
   new (): Input;
-  /** Refuses raw input that is too large, before the time is spent to make instances of it. */
+  /** Rejects raw input that is too large before instantiating it. */
   checkRaw?(raw: object): void;
 }
 
@@ -15,7 +15,7 @@ rememberRules(getMetadataStorage());
 /** The input of operations without arguments. */
 export class NoInput {}
 
-/** Enough for any form, while an answer stays about as small as its request. */
+/** Enough for any form, while a response stays about as small as its request. */
 const MOST_PROBLEMS = 100;
 
 /**

@@ -55,7 +55,7 @@ describe('pickers as text', () => {
     ['with the names of their types', PICKERS.replaceAll(/\bid$/gm, '__typename id')],
     ['in another order, with everything', '{ materialTemplates { isActive name } costCodeTemplates { isActive id } }'],
     ['one alone', '{ equipmentTemplates { isActive serial model equipment company id } }'],
-  ])('%s are the same bytes as the ordinary way', async (_how, query) => {
+  ])('%s are the same bytes as through graphql-js', async (_how, query) => {
     const find = jest.spyOn(server.db.manager, 'find');
     const text = (await graphql(query)).body.toString();
     expect(find).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('pickers as text', () => {
     expect(data.equipmentTemplates).toHaveLength(49);
   });
 
-  test('beside a field that has no text go the ordinary way as a whole', async () => {
+  test('beside a field that has no text go through graphql-js as a whole', async () => {
     const { data } = JSON.parse((await graphql('{ materialTemplates { name } me { email } }')).body.toString());
     expect([data.materialTemplates.length, typeof data.me.email]).toEqual([2, 'string']);
   });

@@ -29,7 +29,7 @@ describe('GraphQL over HTTP, by the audits of its specification', () => {
     expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
   });
 
-  test('of what it only recommends, just this is not so', async () => {
+  test('passes all recommendations except this one', async () => {
     const results = await Promise.all(audits.filter(({ name }) => !name.startsWith('MUST')).map(({ fn }) => fn()));
     expect(results.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('one request', () => {
     expect(status).toBe(400);
   });
 
-  test('that is a GET may read, and change nothing', async () => {
+  test('sent as GET may read but not change data', async () => {
     const read = await client.rest('GET', `/graphql?query=${encodeURIComponent('{ me { id } }')}`);
     expect(read.body.data.me.id).toBeTruthy();
     const change = await client.rest('GET', `/graphql?query=${encodeURIComponent('mutation { logout { message } }')}`);
@@ -103,7 +103,7 @@ describe('with the playground off', () => {
     },
   );
 
-  test('a wrong name gets no hint of a right one', async () => {
+  test('an unknown name gets no suggestions', async () => {
     const { errors } = await client.graphql('{ mee { id } me { idd } timecard(idd: "x") { id } }');
     expect(errors!.length).toBeGreaterThan(1);
     expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
@@ -115,7 +115,7 @@ describe('with the playground off', () => {
 });
 
 describe('with the playground on', () => {
-  test('the schema may be asked for', async () => {
+  test('introspection works', async () => {
     const open = await startTestServer({ playground: true });
     const { data, errors } = await open.client().graphql(getIntrospectionQuery());
     expect(errors).toBeUndefined();
@@ -140,7 +140,7 @@ describe('an error', () => {
     expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|SELECT|\.ts:|\.js:/);
   });
 
-  test('never repeats a password, though its type be wrong', async () => {
+  test('never echoes a password, even of the wrong type', async () => {
     const query = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
     for (const input of [
       { email: 'kim@example.com', password: 424242 },

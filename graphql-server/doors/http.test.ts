@@ -146,7 +146,7 @@ describe('addresses', () => {
     expect(Object.keys(answer.body)).toEqual(['message']);
   });
 
-  test('an asset that is not there is a 404, not the client’s page and no fault of ours', async () => {
+  test('an asset that is not there is a 404, not the client’s page and not a 500', async () => {
     const { status, body } = await client.rest('GET', '/assets/nothing-12345678.js');
     expect([status, body]).toEqual([404, { message: 'Path not found' }]);
   });
@@ -165,7 +165,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a bug', () => {
   test('is answered 500 by both doors with a neutral sentence, and nothing of its cause', async () => {
     const broken = await startTestServer();
     const admin = await broken.client().login(await buildUser(broken.db, { role: Role.admin }));

@@ -87,7 +87,7 @@ export const promptReaders: RequestHandler = ({ socket }, res, next) => {
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
 
-/** What Express and its parts say of a request, in our words. */
+/** Our messages for errors of Express and its middleware. */
 function requestFailure(error: { type?: string; status?: number }): AppError | undefined {
   switch (error.type) {
     case 'entity.parse.failed':
@@ -107,7 +107,7 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }
 
-/** What to tell of a failure; undefined for a fault of ours, which goes to the log alone. */
+/** What the client sees of a failure; undefined for a bug, which only goes to the log. */
 export function failureOf(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
   if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');
@@ -117,7 +117,7 @@ export function failureOf(error: object, res: Response): AppError | undefined {
 /** The last handler: every failure as `{ message }`, never a stack trace or a statement. */
 export const answerErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
-  // A list that was half sent cannot be taken back: cutting the connection is the only honest end.
+  // A partly sent list can't become an error response: cut the connection, so that it isn't taken for complete.
   if (res.headersSent) return void res.destroy();
   const { errors, retryAfterSeconds } = known?.details ?? {};
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));

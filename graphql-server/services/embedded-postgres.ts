@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the real PostgreSQL that npm brought, with its data in DATA_DIR, and holds the lock that says so. It survives the
- * product's being killed: the next start finds what was left and begins anew, with every acknowledged write.
+ * product's being killed: the next start finds what was left and recovers, with every acknowledged write.
  * @param options.flags more arguments for `postgres`, such as `-c fsync=off` in tests
  * @throws SettingsError (one line) when DATA_DIR can't be used, also when another Fieldbook uses it
  */

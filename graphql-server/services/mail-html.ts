@@ -47,7 +47,7 @@ const DARK = `
 .button{background:#7fb0f5!important;color:#0c1a2c!important}
 `;
 
-/** The name is text beside the logo, because many mail programs load no images until they are asked to. */
+/** The name is text next to the logo, because many mail programs load no images until they are asked to. */
 const letterhead = ({ projectTitle, publicUrl }: Brand) =>
   `<img src="${escaped(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:8px">
 <strong class="words" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;

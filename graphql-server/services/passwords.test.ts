@@ -1,4 +1,4 @@
-// Loaded anew, for the real cost: testing/cheap-hashes.ts lowers it for all other tests.
+// Reloaded, for the real cost: testing/cheap-hashes.ts lowers it for all other tests.
 let hashPassword: typeof import('./passwords')['hashPassword'];
 let isPassword: typeof import('./passwords')['isPassword'];
 jest.isolateModules(() => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
 
-/** Longer than any statement of a request or job takes; a database machine that vanished is noticed after this. */
+/** Longer than any statement of a request or job takes; an unreachable database host is noticed after this. */
 const SILENT_MS = 15_000;
 
 const streamOf = (client: Client | PoolClient) =>

@@ -114,7 +114,7 @@ test.each([
     await add('test.interrupted');
     while (runs === 0) await sleep(20);
     await sleep(CHECK_MS);
-    proxy.mend();
+    proxy.restore();
     const begun = Date.now();
     while (runs === 1 && Date.now() - begun < 15_000) await sleep(50);
     expect(runs).toBe(2);
@@ -140,7 +140,7 @@ test('an outage at the moment a schedule is due does not end the process, and th
     await sleep(1500);
     expect(runs).toBe(0);
     jest.setSystemTime(new Date('2026-03-02T20:01:59.500Z'));
-    proxy.mend();
+    proxy.restore();
     await sleep(2000);
     jest.setSystemTime(new Date('2026-03-02T20:02:00.100Z'));
     const begun = performance.now();
@@ -153,7 +153,7 @@ test('an outage at the moment a schedule is due does not end the process, and th
   logged.stop();
 }, 30_000);
 
-test('a worker stops although the connection that holds its lock leads to a machine that vanished', async () => {
+test('a worker stops although the connection that holds its lock leads to an unreachable host', async () => {
   const proxy = await proxyTo(database.url);
   const dataSource = { ...database.dataSource, options: { url: proxy.url } };
   let runs = 0;

@@ -50,7 +50,7 @@ export class WorkerLocks {
     if (this.client) endAtOnce(this.client);
   }
 
-  /** Closes the connection without waiting for the database: a machine that vanished would never answer. */
+  /** Closes the connection without waiting for the database: an unreachable host would never answer. */
   close(): void {
     this.closed = true;
     if (this.client) endAtOnce(this.client);

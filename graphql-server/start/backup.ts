@@ -35,7 +35,7 @@ export const DOCUMENTS = 'documents/';
 /** A tar file names the size of each entry in front: so much of a table is collected in memory. */
 const PART_BYTES = 4_194_304;
 
-/** Folders of links beside the documents, which last as long as a backup runs. */
+/** Folders of hard links next to the documents, which exist while a backup runs. */
 const LINKS = '.backup-';
 const DAY_MS = 86_400_000;
 

@@ -73,7 +73,7 @@ test('while the database is unavailable every request gets a 503; afterwards req
   // Long enough for the job queue to lose its connections too.
   await sleep(2500);
 
-  proxy.mend();
+  proxy.restore();
   expect((await client.rest('GET', '/readyz')).status).toBe(200);
   expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
   expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(1);
@@ -106,11 +106,11 @@ test('a list being streamed when the database goes down is cut off, and the serv
   expect(response.status).toBe(200);
   proxy.cut();
   await expect(response.text()).rejects.toThrow();
-  proxy.mend();
+  proxy.restore();
   expect((await client.rest('GET', '/api/auth/user')).status).toBe(200);
 });
 
-test('after a database machine vanished, requests fail within the limit; once there is another, they succeed and mail is sent', async () => {
+test('after the database host became unreachable, requests fail within the limit; once there is another, they succeed and mail is sent', async () => {
   // Several connections, of which the two requests below use two: the idle ones must be replaced as well.
   await Promise.all(Array.from({ length: 8 }, () => client.rest('GET', '/api/auth/user')));
   proxy.silence();
@@ -122,7 +122,7 @@ test('after a database machine vanished, requests fail within the limit; once th
   ]);
   expect(performance.now() - begun).toBeLessThan(9000);
 
-  proxy.mend();
+  proxy.restore();
   const after = await Promise.all(Array.from({ length: 8 }, () => client.rest('GET', '/api/auth/user')));
   expect(after.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);

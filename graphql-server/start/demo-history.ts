@@ -72,7 +72,7 @@ export async function addHistory(
   );
 }
 
-/** As if each was submitted in the afternoon of its day, and approved the next morning. */
+/** Backdates cards: submitted in the afternoon of their day, approved the next morning. */
 async function dateBack(db: EntityManager, ids: string[]): Promise<void> {
   await db.query(
     `UPDATE timecards SET "createdAt" = date + interval '23 hours',

@@ -33,7 +33,7 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
   return async (patience) => {
     draining = true;
     for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
-    // Work waits while the queue empties; else a busy server would never get to the end of it.
+    // Pause work while the accept queue drains; otherwise a busy server would never empty it.
     holding = true;
     await nobodyWaits(server);
     // HTTP's own close() also cuts idle connections at once, on which the next request may be under way.
@@ -70,6 +70,6 @@ async function nobodyWaits(server: HttpServer) {
 
 function closeIdle(server: HttpServer, sockets: Set<Socket>) {
   server.closeIdleConnections();
-  // Browsers open connections ahead of need; one that never said a word isn't idle to Node, but waits for nothing.
+  // Browsers preconnect. A connection without any request isn't idle to Node, but there is nothing to wait for.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }

@@ -4,7 +4,7 @@ const HARD_DEADLINE_MS = 9000;
 
 type Closer = () => unknown;
 
-/** The life of the process: what was started, step by step, is ended in the opposite order, once. */
+/** The process lifecycle: everything that was started is stopped once, in reverse order. */
 export class Lifetime {
   private readonly closers: Closer[] = [];
   private current: Promise<unknown> = Promise.resolve();
@@ -19,7 +19,7 @@ export class Lifetime {
     });
   }
 
-  /** Starts one thing and remembers how to end it. Once the end has begun, nothing more is started. */
+  /** Starts one part and registers how to stop it. Once shutdown has begun, nothing more is started. */
   async step<Started>(start: () => Promise<Started>, close?: (started: Started) => unknown): Promise<Started> {
     if (this.ending) return new Promise(() => {});
     const started = start();
@@ -30,7 +30,7 @@ export class Lifetime {
     return started;
   }
 
-  /** Ends what was started and leaves the process. Calling it again changes nothing. */
+  /** Stops everything and exits. Calling it again is a no-op. */
   end(exitCode: number): Promise<never> {
     this.ending ??= this.closeAll(exitCode);
     return this.ending;
@@ -39,7 +39,7 @@ export class Lifetime {
   private async closeAll(exitCode: number): Promise<never> {
     // Process managers wait at most 10 s before they kill: exit first, the next start can recover from that.
     setTimeout(() => process.exit(1), HARD_DEADLINE_MS);
-    // A step under way is waited for, or what it is about to start would be left behind.
+    // Wait for a start in progress, or what it starts would be orphaned.
     await this.current.catch(() => {});
     for (const close of this.closers.reverse()) {
       try {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/env';
 
-/** What an operator should know about these settings, a line each; none of it stops the start. */
+/** Warnings about the settings, one line each; none of them prevents the start. */
 export function startWarnings({ embedded, exposed, smtpUrl, trustProxy }: Settings): string[] {
   return [
     ...((!embedded || exposed) && !smtpUrl

@@ -28,7 +28,7 @@ export interface Passed {
 
 export interface Nginx {
   port: number;
-  /** The requests finished so far. */
+  /** The finished requests. */
   passed(): Passed[];
   end(): Promise<void>;
 }

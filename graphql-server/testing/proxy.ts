@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Passage {
   /** The database's URL through the proxy. */
   url: string;
-  /** Ends every connection, and each new one at once, until it is mended. */
+  /** Ends every connection, and each new one at once, until `restore`. */
   cut(): void;
   /** Drops all packets without closing a connection, as a machine that lost its power. Open connections stay silent for good. */
   silence(): void;
-  mend(): void;
+  restore(): void;
   /** Sends new connections to another database. */
   leadTo(databaseUrl: string): void;
   close(): void;
@@ -51,7 +51,7 @@ export async function proxyTo(databaseUrl: string): Promise<Passage> {
       isSilent = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    mend() {
+    restore() {
       isCut = false;
       isSilent = false;
     },

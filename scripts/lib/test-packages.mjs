@@ -8,7 +8,7 @@ import { at, root } from './project.mjs';
 const home = at('node_modules', '.cache', 'test-packages');
 
 /**
- * Bundles large libraries into one file for Jest. Each test file loads all its modules anew, and two thousand small ones
+ * Bundles large libraries into one file for Jest. Each test file reloads all its modules, and two thousand small ones
  * take longer than most tests. A library is bundled whole or not at all, so that there is one instance of it.
  * @param name of the bundle
  * @param imports what code imports from them: 'antd', 'graphql/execution/values.js'

@@ -76,7 +76,7 @@ test('an administrator sees every menu but Storm Water, which takes a certificat
 
 test('only screens that exist are linked, and each of them that is not about one record', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
-  // The bar links the outbox beside its menus, while something waits.
+  // The bar links the outbox next to its menus, while something waits.
   const others = pages.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '/outbox');
   expect(new Set(linked)).toEqual(new Set(others));
 });

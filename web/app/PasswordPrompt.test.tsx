@@ -56,7 +56,7 @@ test('a wrong password is reported at the field, and nothing is done', async () 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('cancel does nothing, without a complaint', async () => {
+test('cancel does nothing and shows no error', async () => {
   const { user, asked } = await makeAdmin(undefined);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());

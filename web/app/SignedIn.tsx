@@ -45,7 +45,7 @@ export function SignedIn() {
   );
 }
 
-/** Nobody reads on in a tab whose person signed out in another one. */
+/** Leaves the screen when the person signs out in another tab. */
 function leave() {
   forgetTabData();
   browser.open('/login');

@@ -9,7 +9,7 @@ const Toaster = onDemand(() => import('../components/feedback/Toaster').then((lo
 const PRELOAD_AFTER_MS = 3_000;
 
 /**
- * All toasts. Their code, 17 kB, loads with the first one, at the first sign of a person, or soon after the start: no screen
+ * All toasts. Their code, 17 kB, loads with the first one, on the first interaction, or soon after the start: no screen
  * waits for it. If it can't be fetched, the newest toast is shown without it.
  * @param toaster what shows them; tests pass their own
  */

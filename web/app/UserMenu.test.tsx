@@ -26,7 +26,7 @@ test('shows name, email and role in words', async () => {
   }
 });
 
-test('a person without a name is shown by email, once', async () => {
+test('a person without a name is shown by email, only once', async () => {
   const { user } = renderApp(<UserMenu />, { viewer: nameless });
   await user.click(screen.getByRole('button'));
   expect(await screen.findAllByText('fred@example.com')).toHaveLength(1);

@@ -30,12 +30,12 @@ test('an ended session shows one toast, and leads to /api/login after 500 ms', a
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('a query finds it out as well as a mutation', async () => {
+test('queries and mutations both detect it', async () => {
   renderApp(<UserApprovalsPage />, { answers: { PendingUsers: signedOut } });
   await seeToast('Unauthorized', 'You are logged out. Logging in again...');
 });
 
-test('what one may not do ends no session', async () => {
+test('a refused operation does not end the session', async () => {
   const { user } = renderApp(<UserApprovalsPage />, {
     answers: { PendingUsers: { pendingUsers }, SetUserApproval: refused('Forbidden') },
   });

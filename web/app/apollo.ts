@@ -15,21 +15,25 @@ import { fetchPrefetched } from './prefetched';
 /** A 401 for this query means nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
 
-interface Farewell {
+interface SignOutNotice {
   title: string;
   description: string;
   target: string;
 }
 
-const farewell: Farewell = {
+const signOutNotice: SignOutNotice = {
   title: 'Unauthorized',
   description: 'You are logged out. Logging in again...',
   target: '/api/login',
 };
 
 /** A changed role has its own toast (section 8). */
-const farewells: Record<string, Farewell> = {
-  SetUserRole: { title: 'Error', description: `${farewell.title}: ${farewell.description}`, target: '/login' },
+const signOutNotices: Record<string, SignOutNotice> = {
+  SetUserRole: {
+    title: 'Error',
+    description: `${signOutNotice.title}: ${signOutNotice.description}`,
+    target: '/login',
+  },
 };
 
 /**
@@ -42,7 +46,7 @@ function accountGuard(): ApolloLink {
     if (isPasswordChangeRequired(error)) void client.refetchQueries({ include: [VIEWER_QUERY] });
     if (leaving || operationName === VIEWER_QUERY || !isSignedOut(error)) return;
     leaving = true;
-    const { title, description, target } = farewells[operationName] ?? farewell;
+    const { title, description, target } = signOutNotices[operationName] ?? signOutNotice;
     showToast({ tone: 'error', title, description });
     setTimeout(() => browser.open(target), REDIRECT_AFTER_UNAUTHORIZED_MS);
   });
@@ -82,7 +86,7 @@ export const createCache = () =>
 const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchPrefetched });
 
 /**
- * The one way to the server. Answers are cached for good: no polling, no refetch on focus, no retries (W1).
+ * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, no retries (W1).
  * @param server the terminating link; tests pass their own
  */
 export const createApolloClient = (server: ApolloLink = http()) =>

@@ -119,7 +119,7 @@ test('one’s own certification is known at once', async () => {
   expect(await screen.findByText('certified')).toBeInTheDocument();
 });
 
-test('a material switched off is not offered by a picker opened before', async () => {
+test('a deactivated material disappears from a picker opened earlier', async () => {
   const sand = { id: 's', name: 'Sand', isActive: true };
   let active = [sand];
   function Pickers() {
@@ -144,7 +144,7 @@ test('a material switched off is not offered by a picker opened before', async (
   expect(await screen.findByText('none')).toBeInTheDocument();
 });
 
-test('a refetch that fails does not turn a success into a failure', async () => {
+test('a failed refetch does not turn a success into a failure', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
     answers: {

@@ -3,7 +3,7 @@ import type { Mutation, Query } from '../schema.generated';
 export type QueryField = Exclude<keyof Query, '__typename'>;
 export type MutationField = Exclude<keyof Mutation, '__typename'>;
 
-/** What a mutation does to cached results, besides updating the record it returns. */
+/** What a mutation does to cached results, in addition to updating the record it returns. */
 export interface Effect {
   /** Lists that get the returned record. */
   adds?: readonly QueryField[];
@@ -41,7 +41,7 @@ const rewritten: Effect = { stale: [...cards, 'timecard', 'myLastTimecards'] };
 const account: Effect = { stale: ['me'] };
 
 /**
- * Which mutation touches which cached queries. Reads are cached for good (W1), so this table is what keeps every screen
+ * Which mutation affects which cached queries. Reads are cached without expiry (W1), so this table alone keeps screens
  * up to date. A new mutation does not compile without its line here.
  */
 export const effects: Record<MutationField, Effect> = {

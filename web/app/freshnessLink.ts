@@ -7,7 +7,7 @@ import { type Effect, effects, type MutationField, type QueryField } from './fre
 /**
  * Brings the cache up to date after a mutation, as the table of effects says. The mutation's answer is handed on once
  * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
- * in its context it is handed on at once: the outbox must not wait for a list beside the form.
+ * in its context it is handed on at once: the outbox must not wait for a list next to the form.
  */
 export const freshnessLink = () =>
   new ApolloLink((operation, forward) => {

@@ -55,7 +55,7 @@ test('touch targets are 44 px, in antd and elsewhere, and grow with the browserâ
   expect(themeCss()).not.toMatch(/--font-size[\w-]*: [\d.]+px/);
 });
 
-test('the page and the logo wear the accent', () => {
+test('the page and the logo use the accent color', () => {
   const read = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
   expect(read('index.html')).toContain(`name="theme-color" content="${colors.accent}"`);
   const logoColors = new Set(read('public/logo.svg').match(/#[0-9a-f]{3,6}/g));

@@ -7,8 +7,8 @@ export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quie
 
 export interface ButtonProps {
   children: ReactNode;
-  /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it is beside
-   * a primary one on every card; `quiet` beside others, without a border. */
+  /** `primary` once a screen; `danger` for what cannot be undone, `caution` where it is next to
+   * a primary one on every card; `quiet` next to others, without a border. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';
   /** While true, keeps focus and width and ignores presses. */

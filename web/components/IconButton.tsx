@@ -8,7 +8,7 @@ export interface IconButtonProps {
   icon: IconName;
   /** What it does, and to what: 'Delete 99-004'. Its name for assistive technology, and its tooltip. */
   label: string;
-  /** The verb alone ('Delete'), shown beside the icon where there's room: on phone cards. */
+  /** The verb alone ('Delete'), shown next to the icon where there's room: on phone cards. */
   text?: string;
   /** Show the verb on desktops too: for the only action of a row. */
   wordy?: boolean;

@@ -69,14 +69,14 @@ function sayFailed() {
   });
 }
 
-/** Fetches every part that was made so far, for tests that need them at once. */
+/** Fetches every part that was created, for tests that need them at once. */
 export const loadAllParts = () => Promise.all(fetches.map((fetchPart) => fetchPart()));
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 let someoneIsThere = false;
 const waiting: (() => void)[] = [];
 
-/** Runs this at the first sign of a person: a pointer, a key, a wheel. What they may need next then starts to load. */
+/** Calls back on the first interaction: a pointer, a key, or a wheel. What may be needed next then starts to load. */
 export function onFirstSign(run: () => void): void {
   if (someoneIsThere) run();
   else waiting.push(run);

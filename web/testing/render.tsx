@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AntdThemeProvider } from '../app/AntdThemeProvider';
 import { loadAllParts } from '../components/onDemand';
 
-// A test then sees a dialog or a menu in the same moment as the press that opens it.
+// Loads lazy parts up front, so that a dialog or menu opens synchronously in tests.
 beforeAll(() => loadAllParts());
 
 /**

@@ -27,7 +27,7 @@ export const jsonPlain = (sql: string): JsonSql => ({ sql, around: '' });
 /** A list of what an aggregate of texts goes through; `[]` for no rows. */
 export const jsonList = (sql: string) => `'[' || coalesce(string_agg(${sql}, ','), '') || ']'`;
 
-/** A selected field that is not in the columns: the document takes the ordinary path. */
+/** A selected field that is not in the columns: the document goes through graphql-js. */
 export class NotAColumn extends Error {}
 
 /** How each field of an object is read in SQL; never contains input. */

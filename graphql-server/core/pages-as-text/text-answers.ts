@@ -19,7 +19,7 @@ import { type Fragments, type PlainRoot, plainRoots } from './selection';
 /**
  * Sends the texts of these queries from Postgres to the client without walking them: a page of nested cards costs
  * graphql-js more than the database. The operations are the resolvers' own, so permission, validation, and rules are
- * checked all the same. A document that asks for anything else, and every failure, takes the ordinary path (decision 050).
+ * checked all the same. A document that asks for anything else, and every failure, goes through graphql-js (decision 050).
  */
 export function textAnswers(schema: GraphQLSchema, queries: Record<string, Operation>): ApolloServerPlugin<Context> {
   const queryType = schema.getQueryType()!;
@@ -56,7 +56,7 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
           } catch (error) {
             if (!toAppError(error) && !(error instanceof GraphQLError) && !(error instanceof NotAColumn))
               log.error({ err: error }, 'text answer failed; retrying with graphql-js');
-            // Run again the ordinary way, which reports it with its path and place in the document.
+            // Run again through graphql-js, which reports it with its path and place in the document.
             return null;
           }
         },

@@ -42,14 +42,14 @@ describe.each(DOORS)('guessing a password, through %s', (door) => {
     expect((await tryIt(PASSWORD, address, stranger.email)).code).toBe('OK');
   });
 
-  test('of an account that is not there ends alike', async () => {
+  test('for an unknown account ends the same way', async () => {
     const [email, address] = [newEmail(), newAddress()];
     const tryIt = () => call(door, from(address), 'login', { email, password: WRONG });
     for (let time = 0; time < 10; time++) expect((await tryIt()).code).toBe('UNAUTHENTICATED');
     expect(await tryIt()).toMatchObject(TOO_MANY);
   });
 
-  test('is not what signing in is: that may be done any number of times', async () => {
+  test('does not include successful sign-ins, which are unlimited', async () => {
     const { email } = await user();
     const address = newAddress();
     for (let time = 0; time < 15; time++) {
@@ -80,7 +80,7 @@ describe('guessing a password', () => {
     expect(await activityOf(server.db, email)).toHaveLength(10);
   });
 
-  test('in other letters is guessing the same account’s', async () => {
+  test('ignores the case of the e-mail', async () => {
     const { email } = await user();
     const address = newAddress();
     for (let time = 0; time < 10; time++) await guess(address, time % 2 ? email.toUpperCase() : ` ${email}`);
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
     await restarted.stop();
   });
 
-  test('may begin anew when the time is over', async () => {
+  test('may start over when the time is up', async () => {
     const { email } = await user();
     const address = newAddress();
     await times(11, () => guess(address, email));
@@ -147,7 +147,7 @@ test('registering ends after twenty times an hour from one address, through both
   expect(elsewhere.code).toBe('OK');
 });
 
-test('bad input is no try', async () => {
+test('invalid input does not count', async () => {
   const address = newAddress();
   await times(25, () => call('REST', from(address), 'register', { email: newEmail(), password: 'short' }));
   const outcome = await call('REST', from(address), 'register', { email: newEmail(), password: PASSWORD });

@@ -138,7 +138,7 @@ describe.each(DOORS)('changing one’s password, through %s', (door) => {
     expect((await loginWith(user.email, PASSWORD)).code).toBe('OK');
   });
 
-  test('when it is forced is all one can do, save asking who one is and logging out', async () => {
+  test('when forced, blocks everything except reading the own account and logging out', async () => {
     const user = await buildUser(server.db, { passwordResetRequired: true });
     const client = visitor();
     const { result } = await call(door, client, 'login', { email: user.email, password: PASSWORD });
@@ -156,7 +156,7 @@ describe.each(DOORS)('changing one’s password, through %s', (door) => {
   });
 });
 
-test('the log tells of each step, of failures in words that mean no success', async () => {
+test('the log records each step; failures are worded as failures', async () => {
   const user = await buildUser(server.db);
   const token = await resetToken(user.email);
   await reset(token);

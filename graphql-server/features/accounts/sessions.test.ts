@@ -170,7 +170,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
     expect((await server.db.getRepository(User).findOneByOrFail({ email })).forceLogout).toBe(false);
   });
 
-  test('tells no secret of the account', async () => {
+  test('exposes no secrets of the account', async () => {
     const { result } = await call(door, visitor(), 'login', await credentials());
     expect(JSON.stringify(result)).not.toMatch(/argon|hash|token|epoch/i);
   });

@@ -34,7 +34,7 @@ export class CreateCostCodeTemplateInput {
   isActive: boolean = true;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateCostCodeTemplateInput {
   @IdField()

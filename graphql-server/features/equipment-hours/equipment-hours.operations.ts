@@ -74,7 +74,7 @@ export const findReadingsAround = query('findReadingsAround', {
   run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
 });
 
-/** Keeps what a machine's hour meter showed on a day. */
+/** Saves a machine's meter reading for a day. */
 export const submitEquipmentHours = command('submitEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,

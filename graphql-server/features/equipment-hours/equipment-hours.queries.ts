@@ -154,7 +154,7 @@ export async function holdMachine(db: EntityManager, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Writes a reading, and reads it back as the report will show it. */
+/** Inserts a reading and returns it as the report shows it. */
 export async function insertReading(
   db: EntityManager,
   userId: string | null,

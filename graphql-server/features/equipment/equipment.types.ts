@@ -52,7 +52,7 @@ export class CreateEquipmentTemplateInput {
   isActive: boolean = true;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateEquipmentTemplateInput {
   @IdField()

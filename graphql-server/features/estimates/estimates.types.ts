@@ -42,7 +42,7 @@ export class Estimate {
   updatedAt!: Date;
 }
 
-/** What may be left out or blank. */
+/** Optional fields. */
 @InputType()
 class ProductionFigures {
   @OptionalTextField({ max: LONGEST_TEXT })
@@ -73,7 +73,7 @@ export class CreateEstimateInput extends ProductionFigures {
   costCode!: string;
 }
 
-/** What is left out stays as it was; null clears. */
+/** Omitted fields stay unchanged; null clears. */
 @InputType()
 export class UpdateEstimateInput extends ProductionFigures {
   @IdField('id must be a production entry id')

@@ -22,7 +22,7 @@ export class CreateMaterialTemplateInput {
   isActive: boolean = true;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateMaterialTemplateInput {
   @IdField()

@@ -19,7 +19,7 @@ import type {
 /** Codes match trimmed and without case. */
 const keyOf = (code: string) => `lower(btrim(${code}))`;
 
-/** THE formulas: what a line adds to each figure; NULL when it adds nothing. */
+/** The formulas: what a line adds to each figure; NULL when it adds nothing. */
 const FIGURES: Record<ProductionFigure, string> = {
   manHours: 'line.hours',
   crewHours: 'line.hours / nullif(line.heads, 0)',
@@ -74,7 +74,7 @@ const sums = Object.entries(FIGURES)
   .map(([figure, share]) => `coalesce(sum(${share}), 0) AS "${figure}"`)
   .join(', ');
 
-/** Thirds are cut at some 16 digits: rounded once before, three of them make a whole, and a half rounds up. */
+/** Postgres cuts thirds at about 16 digits: rounding once first makes three of them add up to 1, and halves round up. */
 const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
 const hundredths = (sql: string, name: string) => `${rounded(sql, 2)}::text AS "${name}"`;
 const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "${name}"`;

@@ -21,7 +21,7 @@ export const readRollCallBoard = query('readRollCallBoard', {
   },
 });
 
-/** A person reports that there was no work on a day. */
+/** Reports that a person had no work on a day. */
 export const reportNoWork = command('reportNoWork', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,

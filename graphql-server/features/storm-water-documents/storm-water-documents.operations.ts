@@ -63,7 +63,7 @@ export const downloadDocument = query('downloadDocument', {
   },
 });
 
-/** Where the person may PUT one PDF within an hour. Nothing is archived until it is registered. */
+/** A link to PUT one PDF to within an hour. Nothing is archived until it is registered. */
 export const createUploadUrl = command('createUploadUrl', {
   permission,
   input: NoInput,

@@ -57,7 +57,7 @@ export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<s
   for await (const { document } of rows) yield document;
 }
 
-/** What the archive amounts to. */
+/** The archive's count and total size. */
 export async function readArchive(dataSource: DataSource, timeZone: string): Promise<StormWaterArchive> {
   const [archive] = await readRows<StormWaterArchive>(dataSource, {
     name: 'storm-water-archive',

@@ -35,7 +35,7 @@ export class WeatherForecast {
 
 /**
  * One step of the forecast as last forecast before its time: the evidence of a day's verdict. A day is a rain
- * day when one of its steps is rain, so the steps that have passed keep speaking for it.
+ * day when one of its steps is rain, so past steps still count.
  */
 @Entity('rain_evidence')
 @Index('rain_evidence_day', ['day'])
@@ -51,7 +51,7 @@ export class RainEvidence {
   @Column('boolean')
   rain!: boolean;
 
-  /** As the weather service said it. */
+  /** The weather service's entry, unchanged. */
   @Column('jsonb')
   entry!: ForecastEntry;
 
@@ -59,7 +59,7 @@ export class RainEvidence {
   fetchedAt!: Date;
 }
 
-/** One person's word that a rainy day was dealt with: a company record, which outlives the account. */
+/** One person's approval of a rainy day: a company record, which outlives the account. */
 @Entity('storm_water_approvals')
 @Index('storm_water_approvals_once', ['userId', 'date'], { unique: true })
 @Index('storm_water_approvals_date', ['date', 'createdAt', 'id'])

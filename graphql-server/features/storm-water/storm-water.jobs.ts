@@ -34,14 +34,14 @@ export function reminderWords(days: readonly string[], { projectTitle, publicUrl
   };
 }
 
-/** Looks every ten minutes of the company's morning for who is to be reminded; each is, once a day (decision D10). */
+/** Every ten minutes of the company's morning, enqueues reminders for those who are due, once a day each (decision D10). */
 export const reminders = job<object>(
   'stormWater.reminders',
   async ({ dataSource, settings, weather }) => {
     const now = new Date();
     const hour = hourOf(now, settings.timeZone);
     if (hour < MORNING.from || hour >= MORNING.until) return;
-    // The newest word on today; without it, what was kept before counts.
+    // Refresh today's forecast; if that fails, the stored one counts.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
     await askForReminders(dataSource.manager, dayOf(now, settings.timeZone), reminderMail.name);
   },

@@ -98,7 +98,7 @@ export async function askForReminders(db: EntityManager, day: string, mailJob: s
   );
 }
 
-/** What is to be mailed to a person on a day: null when it was sent, or nothing is left to remind them of. */
+/** The content of a person's reminder for a day: null if it was sent or nothing is open any more. */
 export async function readReminder(
   db: EntityManager,
   day: string,

@@ -6,7 +6,7 @@ import { TimecardStatus } from './timecards.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
-/** THE table of a card's life: the statuses an action applies to, and the one it leads to. */
+/** The table of status transitions: the statuses an action applies to, and the one it leads to. */
 export const TRANSITIONS: Record<TimecardAction, { from: TimecardStatus[]; to: TimecardStatus | null }> = {
   revise: { from: [submitted, returned], to: submitted },
   withdraw: { from: [submitted, returned], to: null },

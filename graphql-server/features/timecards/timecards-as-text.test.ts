@@ -70,7 +70,7 @@ describe('a page of cards as a text', () => {
   test.each([
     ['as the file has it', print(ofThePage)],
     ['as Apollo’s client sends it', print(asApolloSends(ofThePage))],
-  ])('answers the client’s document %s as the ordinary way does', async (_how, query) => {
+  ])('answers the client’s document %s as graphql-js does', async (_how, query) => {
     for (const variables of [{ first: 50 }, { first: 4 }, { first: 2, filter: { workArea: 'pier' } }]) {
       const [text, walked] = await bothWays(reader, query, variables);
       expect(text.data.timecards.edges.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ describe('a page of cards as a text', () => {
     }
   });
 
-  test('answers any selection as the ordinary way does', async () => {
+  test('answers any selection as graphql-js does', async () => {
     const line = ['id', 'company', 'equipment', 'model', 'serial', 'hours', '__typename'];
     const material = ['id', 'name', 'quantity', 'unit'];
     const code = ['id', 'code', 'operatorCount', 'laborerCount', 'operatorHours', 'laborerHours', 'productionQuantity'];
@@ -131,7 +131,7 @@ describe('a page of cards as a text', () => {
   test.each([
     ['nobody', async () => server.client(), 'UNAUTHENTICATED'],
     ['a pending person', () => signedIn({ approvalStatus: ApprovalStatus.pending }), 'FORBIDDEN'],
-  ])('refuses %s as the ordinary way does', async (_who, who, code) => {
+  ])('refuses %s as graphql-js does', async (_who, who, code) => {
     const [text, walked] = await bothWays(await who(), print(ofThePage), { first: 50 });
     expect(text.errors[0].extensions.code).toBe(code);
     expect(text.data ?? null).toBeNull();
@@ -147,7 +147,7 @@ describe('a page of cards as a text', () => {
     ['a day that does not exist', { first: 5, filter: { startDate: '2025-02-30' } }],
     ['a variable of another type', { first: 'five' }],
     ['a variable that is missing', {}],
-  ])('tells of %s as the ordinary way does', async (_what, variables) => {
+  ])('tells of %s as graphql-js does', async (_what, variables) => {
     const [text, walked] = await bothWays(reader, print(ofThePage), variables);
     expect(text.errors[0].extensions.code).toBe('BAD_USER_INPUT');
     expect({ ...text, errors: text.errors.map(withoutPlace) }).toEqual({

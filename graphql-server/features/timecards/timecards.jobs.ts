@@ -118,7 +118,7 @@ export const fillLineMachines = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** How many cards a run fills, in some seconds, and how many a transaction, which a correction may wait for. */
+/** How many cards a run fills (takes a few seconds), and how many per transaction, which may block a correction. */
 const TEXTS = { run: 50_000, transaction: 250 };
 
 /** Keeps the lines of cards that an older server saved as text, newest first. Cards that somebody is changing wait for the next run. */

@@ -251,7 +251,7 @@ describe('a submission that is sent again', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  test('after a refusal is judged afresh', async () => {
+  test('after a refusal is validated again', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const headers = { 'idempotency-key': 'second try' };

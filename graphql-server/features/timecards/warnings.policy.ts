@@ -64,7 +64,7 @@ function machineHours(codes: Code[]): Map<string, number> {
 
 const hasTwice = (keys: string[]) => new Set(keys).size < keys.length;
 
-/** THE table of rules. */
+/** The table of rules. */
 const RULES: Record<TimecardWarning, (card: JudgedCard, facts: Facts) => boolean> = {
   hours_without_people: ({ costCodes }) => crewsOf(costCodes).some(({ heads, hours }) => hours > 0 && heads === 0),
   people_without_hours: ({ costCodes }) => crewsOf(costCodes).some(({ heads, hours }) => heads > 0 && hours === 0),

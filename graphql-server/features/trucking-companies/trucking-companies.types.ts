@@ -22,7 +22,7 @@ export class CreateTruckingSourceInput {
   isActive: boolean = true;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 @InputType()
 export class UpdateTruckingSourceInput {
   @IdField()

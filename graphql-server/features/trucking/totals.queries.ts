@@ -10,7 +10,7 @@ export async function keepTruckingTotals(dataSource: DataSource, timeZone: strin
       (await db.query('SELECT 1 FROM trucking_totals_zone WHERE zone = $1', [timeZone])).length > 0;
     if (await isFilled()) return;
     await db.query('LOCK TABLE trucking_records IN SHARE MODE');
-    // Another server may have been faster.
+    // Another server may have filled them meanwhile.
     if (await isFilled()) return;
     await db.query('DELETE FROM trucking_totals');
     await db.query('DELETE FROM trucking_month_totals');

@@ -127,7 +127,7 @@ export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<Materi
   });
 }
 
-/** Writes a load, and reads it back as the records will show it. */
+/** Inserts a load and returns it as the records show it. */
 export async function insertLoad(
   db: EntityManager,
   userId: string | null,

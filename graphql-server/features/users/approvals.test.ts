@@ -73,7 +73,7 @@ describe('the list of those who wait', () => {
     );
   });
 
-  test('tells no secret of anybody', async () => {
+  test('exposes no secrets', async () => {
     await pendingUser();
     const { body } = await admin.rest('GET', '/api/admin/pending-users');
     expect(JSON.stringify(body)).not.toMatch(/argon|hash|token|epoch/i);
@@ -126,7 +126,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
     expect(await setApproval(admin, id, approved)).toEqual(outcome);
   });
 
-  test('an account that is not there is not found', async () => {
+  test('an unknown account is a 404', async () => {
     expect(await setApproval(admin, randomUUID(), true)).toEqual(['404', 'User not found']);
     expect(await setApproval(admin, 'no-id', true)).toEqual(['404', 'User not found']);
   });

@@ -29,7 +29,7 @@ export class WorkOrder {
   updatedAt!: Date;
 }
 
-/** All of it may be left out: a new order is empty. */
+/** All fields are optional: a new order is empty. */
 @InputType()
 export class CreateWorkOrderInput {
   @OptionalTextField({ max: 100 })
@@ -45,7 +45,7 @@ export class CreateWorkOrderInput {
   dateCompleted?: string | null;
 }
 
-/** What is left out stays as it was; null clears. */
+/** Omitted fields stay unchanged; null clears. */
 @InputType()
 export class UpdateWorkOrderInput extends CreateWorkOrderInput {
   @IdField('id must be a work order id')

@@ -59,7 +59,7 @@ function makeRunnable(native: string) {
     const list = join(native, 'pg-symlinks.json');
     const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
     for (const { source, target } of links) {
-      // The list's paths begin at the package's root, and a link lies beside the library that it names.
+      // The list's paths begin at the package's root, and a link is next to the library that it names.
       const link = join(native, relative('native', target));
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }

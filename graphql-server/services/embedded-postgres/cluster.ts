@@ -37,7 +37,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user?: 
   }
   const password = existsSync(places.password) ? readFileSync(places.password, 'utf8').trim() : newPassword();
   writeFileSync(places.password, password, { mode: 0o600 });
-  // Made beside its place and moved there when whole, so that a start killed here leaves no half of a database.
+  // Created next to its final place and moved there when complete, so that a start killed here leaves no partial database.
   const unfinished = `${places.cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await initdb(unfinished, password, binaries, user, durable);

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname } from 'node:path';
 import { SettingsError } from '../../settings/env';
 
-/** Whom Postgres runs as, when that is not ourselves: it refuses to run as root. */
+/** The account Postgres runs as, if not the current one: it refuses to run as root. */
 export interface DatabaseUser {
   name: string;
   uid: number;

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env';
 import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
-// The same number in every Fieldbook: the holder of this lock is the product that uses the cluster.
+// The same key in every Fieldbook: whoever holds this lock uses the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
 /** Takes the product's lock for as long as the connection lives; false when another Fieldbook holds it. */
@@ -120,7 +120,7 @@ function isPostmaster(pid: number, dir: string) {
   return isAlive(pid) && commandLine(pid).includes(`-D ${dir} `);
 }
 
-/** Empty for a process that has ended but was not yet collected. */
+/** Empty for a zombie process. */
 function commandLine(pid: number) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -28,7 +28,7 @@ interface Launch {
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  // An acknowledged write survives a crash of the machine.
+  // Acknowledged writes survive a machine crash.
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',

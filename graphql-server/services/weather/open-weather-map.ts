@@ -11,10 +11,10 @@ const TIME_OUT_MS = 2000;
 const LARGEST_ANSWER = 512 * 1024;
 const MOST_ENTRIES = 100;
 const LONGEST_WORD = 50;
-/** The year 3000: what lies beyond is no forecast. */
+/** The year 3000: later timestamps are invalid. */
 const LATEST_SECOND = 32_503_680_000;
 
-/** True when there is a key and a place to ask about. */
+/** True if an API key and a location are set. */
 export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather']) =>
   apiKey !== undefined && latitude !== undefined && longitude !== undefined;
 
@@ -35,7 +35,7 @@ export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Se
     if (response.status !== 200) throw new Error(`the weather service responded with ${response.status}`);
     return readEntries(JSON.parse(await limitedText(response)));
   } finally {
-    // A refused answer may still be coming: without this its connection would stay open until it ends.
+    // A rejected response may still be arriving: without this, its connection would stay open until it ends.
     if (!response.bodyUsed) await response.body?.cancel().catch(() => undefined);
   }
 }
@@ -51,7 +51,7 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The entries of an answer, and nothing else of it; one that is not as documented makes all of it worthless. */
+/** The entries of a response, reduced to the needed fields; throws if any entry is not as documented. */
 function readEntries(answer: unknown): ForecastEntry[] {
   const list = (answer as { list?: unknown } | null)?.list;
   if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ENTRIES) throw notAForecast();

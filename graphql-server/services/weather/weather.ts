@@ -12,13 +12,13 @@ export interface Forecast {
 }
 
 export interface Weather {
-  /** False without a key and a place: then there is nothing to ask. */
+  /** False without an API key and a location. */
   readonly configured: boolean;
   /** The forecast, at most ten minutes old. Throws a 503 within 5 s when there is none to be had. */
   forecast(): Promise<Forecast>;
 }
 
-/** How long a forecast is as good as a new one, and a failure (decision R9). */
+/** How long a forecast, or a failure, is cached (decision R9). */
 const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
 /** A little more than a try takes, at most. */
@@ -50,7 +50,7 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
     return rows[0];
   }
 
-  /** True for the one server that is to ask; the others look for what it finds. */
+  /** True for the one server that fetches; the others poll for its result. */
   async function isOursToAsk(): Promise<boolean> {
     const { rowCount } = await pool.query(
       `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
@@ -69,7 +69,7 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
       try {
         return await keep(await askOpenWeatherMap(settings));
       } catch (error) {
-        // The message alone: the address holds the key.
+        // Only the message: the URL contains the key.
         if (attempt === tries) log.warn(`no forecast: ${(error as Error).message}`);
       }
     }

@@ -16,7 +16,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A request was answered, with whatever. */
+/** A request got a response, of any status. */
 export function noteAnswer(): void {
   if (!unanswered) return;
   unanswered = false;

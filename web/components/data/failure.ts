@@ -17,7 +17,7 @@ export interface Failure {
   conflict?: boolean;
   /** The session is over: the Apollo link has shown a toast and is opening the login. */
   signedOut: boolean;
-  /** No answer came: the server may have done it all the same. */
+  /** No response: the server may have done it anyway. */
   unanswered: boolean;
 }
 

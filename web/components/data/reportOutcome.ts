@@ -4,13 +4,13 @@ import { type Failure, failureOf } from './failure';
 interface Words {
   /** The toast of a success, below 'Success'; none without it. */
   success?: string;
-  /** Said when the server gave no reason of its own. */
+  /** The message if the server gave none. */
   failure: string;
   /** The title of the failure's toast: 'Error' by default. */
   failureTitle?: string;
 }
 
-/** What came of a mutation: the answer, or why there is none. */
+/** The outcome of a mutation: the data, or the failure. */
 export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CurrentUser, Permission } from '../../schema.generated';
 
-/** The signed-in person, as `me` tells. */
+/** The signed-in person, from `me`. */
 export type Viewer = Pick<
   CurrentUser,
   'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'approvalStatus' | 'stormWaterCertified' | 'permissions'
@@ -9,7 +9,7 @@ export type Viewer = Pick<
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Tells everything below who is signed in. */
+/** Provides the signed-in person to everything below. */
 export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }

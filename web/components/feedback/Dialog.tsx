@@ -15,11 +15,11 @@ export interface DialogProps {
   afterClose?(): void;
   /** Pixels on desktops; on phones, as wide as the screen. */
   width?: number;
-  /** Controls beside the title: previous and next. */
+  /** Controls next to the title: previous and next. */
   controls?: ReactNode;
 }
 
-/** A modal dialog. Its code loads at the first sign of a person, and it mounts when it first opens. */
+/** A modal dialog. Its code loads on the first interaction, and it mounts when it first opens. */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);

@@ -15,7 +15,7 @@ interface EmptyStateProps {
   page?: boolean;
 }
 
-/** Nothing here, and that's not an error: says so and what to do next. */
+/** An empty list or screen: says so and what to do next. */
 export function EmptyState({ title, text, icon, action, page }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (

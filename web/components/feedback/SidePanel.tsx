@@ -8,7 +8,7 @@ interface SidePanelProps {
   children: ReactNode;
   /** Buttons, the main one last. They stay in view below long contents. */
   footer?: ReactNode;
-  /** Beside the button that closes it: previous and next. */
+  /** Next to the button that closes it: previous and next. */
   controls?: ReactNode;
   /** Changes when other contents replace these: the panel then takes the focus again. */
   contentKey: string;
@@ -17,8 +17,8 @@ interface SidePanelProps {
 }
 
 /**
- * A dialog at the right edge on desktops that isn't modal: the page beside it stays usable. Escape closes it wherever the
- * focus is, save in fields, menus, and other dialogs. While open, printing prints the panel alone.
+ * A dialog at the right edge on desktops that isn't modal: the page next to it stays usable. Escape closes it wherever the
+ * focus is, except in fields, menus, and other dialogs. While open, printing prints the panel alone.
  */
 export function SidePanel({ title, children, footer, controls, contentKey, onClose }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);

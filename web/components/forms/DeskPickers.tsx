@@ -5,7 +5,7 @@ import type { MultiPickerProps, PickerProps } from './pickerOption';
 import { WaitingPicker } from './WaitingPicker';
 
 /**
- * Pickers whose antd Select (65 kB gzip with antd's own settings) loads at the first sign of a person. Until then a
+ * Pickers whose antd Select (65 kB gzip with antd's own settings) loads on the first interaction. Until then a
  * field of the same looks takes their place, and what is typed there goes on in the Select.
  */
 

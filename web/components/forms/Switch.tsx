@@ -6,7 +6,7 @@ import styles from './Switch.module.css';
 interface SwitchProps {
   /** Its name for assistive technology: 'Concrete is active'. */
   label: string;
-  /** Shown beside it. */
+  /** Shown next to it. */
   text?: string;
   checked: boolean;
   onChange(checked: boolean): void;

@@ -18,7 +18,7 @@ export interface ReferenceKind<Row extends Entry> {
   defaultSort: Sort;
 }
 
-/** A kind whose entries are typed in their row, field by field; each gets an active switch besides. */
+/** A kind whose entries are typed in their row, field by field; each also gets an active switch. */
 export interface TypedKind<Row extends Entry, Fields extends Draft> extends ReferenceKind<Row> {
   /** The texts of the row's fields. */
   toFields(row: Row): Fields;

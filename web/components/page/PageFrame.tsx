@@ -9,7 +9,7 @@ interface PageFrameProps {
   subtitle?: string;
   /** Buttons on the right: Refresh, Export, Add. */
   actions?: ReactNode;
-  /** Forms are easier to read when narrow; lists, and forms with something beside them, take the full width. */
+  /** Forms are easier to read when narrow; lists, and forms with an aside, take the full width. */
   width?: 'full' | 'form';
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title?: string;
-  /** Beside the title: 'Add Cost Code'. */
+  /** Next to the title: 'Add Cost Code'. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
 import { long } from '../../testing/fixtures';
-import { BesideForm } from './BesideForm';
+import { FormWithAside } from './FormWithAside';
 import { Panel } from './Panel';
 import { SideList } from './SideList';
 
@@ -17,9 +17,9 @@ const meta = {
     more: <a href="/trucking/records">All records</a>,
   },
   render: (args) => (
-    <BesideForm beside={<SideList {...args} />} alsoBelow>
+    <FormWithAside aside={<SideList {...args} />} alsoBelow>
       <Panel title="Quick load entry">The form</Panel>
-    </BesideForm>
+    </FormWithAside>
   ),
 } satisfies Meta<typeof SideList>;
 export default meta;

@@ -21,7 +21,7 @@ interface SideListProps {
   more?: ReactNode;
 }
 
-/** A short, quiet list beside a form. */
+/** A short list next to a form. */
 export function SideList({ title, note, items, more }: SideListProps) {
   return (
     <Panel title={title}>

@@ -36,7 +36,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The sort after a press on a column's header: another column begins ascending, the same one turns round. */
+/** The sort after a press on a column's header: a new column starts ascending, the current one reverses. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {
   const turned = sort?.key === key && sort.direction === 'ascending';
   return { key, direction: turned ? 'descending' : 'ascending' };

@@ -148,7 +148,7 @@ export class RowEditor<Row> {
     this.#close();
   };
 
-  /** Stays in the row: the question about unsaved changes is dropped. */
+  /** Closes the question about unsaved changes and stays in the row. */
   readonly stay = () => this.#set({ leaving: null });
 
   /** Moves the focus into the row: to the first field with a problem, else to where it was last. */

@@ -35,7 +35,7 @@ test('shows logo, title, both fields and where to go instead', () => {
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
 });
 
-test('a login is welcomed, and loads the application anew', async () => {
+test('a login is welcomed, and reloads the application', async () => {
   const { opened, asked } = await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   expect(opened.mock.calls).toEqual([['/']]);
@@ -82,7 +82,7 @@ test('nothing is sent while a field is missing; the first one is shown and has t
   expect(asked).toEqual([]);
 });
 
-test('the welcome is shown again once the application has loaded anew, and only then', async () => {
+test('the welcome is shown again once the application has reloaded, and only then', async () => {
   await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   act(clearToasts);

@@ -41,7 +41,7 @@ test.each([
   expect(address()).toBe('/register');
 });
 
-test('a link without a token is invalid, and asks the server nothing', async () => {
+test('a link without a token is invalid and sends no request', async () => {
   const { asked } = renderApp(<VerifyEmailPage />, { at: '/verify-email' });
   await seeToast('Invalid link', 'Email verification link is invalid');
   expect(asked).toEqual([]);

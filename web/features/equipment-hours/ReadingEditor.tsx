@@ -15,7 +15,7 @@ import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { Draft } from '../../components/forms/useDraft';
 import { useOutbox } from '../../components/outbox/context';
 import { submitThrough } from '../../components/outbox/submitThrough';
-import { BesideForm, lazyPanel } from '../../components/page/BesideForm';
+import { FormWithAside, lazyPanel } from '../../components/page/FormWithAside';
 import { machineName, ReportHoursForm } from './components/ReportHoursForm';
 import {
   ReadingsAroundDocument,
@@ -108,7 +108,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
   const known = chosen ? around.data?.readingsAround : undefined;
 
   return (
-    <BesideForm beside={<LastReadings machine={equipmentTemplateId} />} alsoBelow={equipmentTemplateId !== ''}>
+    <FormWithAside aside={<LastReadings machine={equipmentTemplateId} />} alsoBelow={equipmentTemplateId !== ''}>
       <ReportHoursForm
         form={form}
         latestDay={today}
@@ -129,7 +129,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
         <ProblemCount count={form.problemCount} />
       </ReportHoursForm>
-    </BesideForm>
+    </FormWithAside>
   );
 }
 

@@ -27,7 +27,7 @@ const open = (EquipmentHours: EquipmentHoursQuery | Error) =>
 
 afterEach(() => localStorage.clear());
 
-test('the chosen machine’s last readings stand beside the form, and a lower one is amber while it is typed', async () => {
+test('the chosen machine’s last readings are next to the form, and a lower one is amber while it is typed', async () => {
   const { user, asked } = open(readings);
   expect(await screen.findByText('Select equipment to see its last readings.')).toBeInTheDocument();
   await choose('Equipment', 'ex-2201');

@@ -89,7 +89,7 @@ test('correcting someone else’s card asks for a reason', async () => {
   expect(page.address()).toBe('/timecards?card=card');
 });
 
-test('a newer version is shown beside the typed one; each part is chosen, and both are kept until then', async () => {
+test('a newer version is shown next to the typed one; each part is chosen, and both are kept until then', async () => {
   const theirs = version(card, {
     revision: 2,
     kind: 'revised',

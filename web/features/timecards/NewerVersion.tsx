@@ -20,7 +20,7 @@ interface NewerVersionProps {
   onTakeOver(correction: Card): void;
 }
 
-/** The card's newer version beside what was typed meanwhile. */
+/** The card's newer version next to what was typed meanwhile. */
 export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersionProps) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const versions = data?.timecardHistory;

@@ -170,7 +170,7 @@ test('empty lists say whom to ask', async () => {
   }
 });
 
-test('lists that failed can be asked for again', async () => {
+test('failed lists can be retried', async () => {
   let asks = 0;
   const { user } = await open({ TimecardPickers: () => (asks++ === 0 ? unreachable : pickers) });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -260,7 +260,7 @@ test('one cost code is open at a time; closed, its header says what is in it', a
   expect(screen.queryByLabelText('Total Operator Hours')).not.toBeInTheDocument();
 });
 
-test('the day’s own cards and the ones before stand beside the form', async () => {
+test('the day’s own cards and the ones before are next to the form', async () => {
   const before = timecard('before', { date: '2025-03-01', workArea: 'Yard' });
   await open({ LastTimecards: { myLastTimecards: [timecard('last', { date: today }), before] } });
   expect(await screen.findByText('One timecard submitted, 40.25 h.')).toBeInTheDocument();
@@ -362,7 +362,7 @@ test('a half-written card is kept on the device, for the one who wrote it, until
   expect(localStorage).toHaveLength(0);
 });
 
-test('something else in the card’s place on the device does no harm', async () => {
+test('an invalid stored draft does no harm', async () => {
   localStorage.setItem(`fieldbook.timecard.${viewers.user.id}`, '{"card": 1');
   await open();
   expect(field('Work Area')).toHaveValue('');

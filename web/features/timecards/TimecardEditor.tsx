@@ -10,7 +10,7 @@ import { useForm } from '../../components/forms/form';
 import type { Draft } from '../../components/forms/useDraft';
 import { useOutbox } from '../../components/outbox/context';
 import { submitThrough } from '../../components/outbox/submitThrough';
-import { BesideForm, lazyPanel } from '../../components/page/BesideForm';
+import { FormWithAside, lazyPanel } from '../../components/page/FormWithAside';
 import { CardEditor, type Undo } from './CardEditor';
 import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from './card';
 import { differences } from './differences';
@@ -79,7 +79,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   }, [form, today]);
 
   return (
-    <BesideForm beside={<LastCards control={form.control} />}>
+    <FormWithAside aside={<LastCards control={form.control} />}>
       <CardEditor
         form={form}
         draft={draft}
@@ -103,7 +103,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       >
         {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
       </CardEditor>
-    </BesideForm>
+    </FormWithAside>
   );
 }
 

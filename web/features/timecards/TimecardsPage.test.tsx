@@ -118,7 +118,7 @@ test('a click on a row opens its card; Next and Previous step through the rows, 
   expect(address()).toBe('/timecards');
 });
 
-test('at the desk the list stays usable beside a card: another row replaces it, and one Close closes it', async () => {
+test('on desktop the list stays usable next to a card: another row replaces it, and one Close closes it', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -205,7 +205,7 @@ test('View opens a card, says so in the URL, and Close takes it back', async () 
   expect(address()).toBe('/timecards');
 });
 
-test('a pasted link opens a card that is further down the list', async () => {
+test('a pasted link opens a card that is not loaded yet', async () => {
   const older = timecard('older', { workArea: 'Old bridge' });
   const { asked } = open(undefined, '/timecards?card=older', {
     TimecardDetails: { timecard: { ...timecardLife('older'), ...older } },
@@ -274,7 +274,7 @@ test('filters and the navigation’s parts stay off the paper', async () => {
   }
 });
 
-test('Refresh asks anew; a list that failed offers Retry', async () => {
+test('Refresh refetches; a list that failed offers Retry', async () => {
   let asks = 0;
   const { user } = open(() => (asks++ === 0 ? unreachable : timecardPage(timecards)));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -34,7 +34,7 @@ test('area, supervisor, codes, people, machines, materials and units are kept; h
   ]);
 });
 
-test('what is retired is left out and named, once each', () => {
+test('retired entries are left out and listed, once each', () => {
   const retired = {
     ...code!,
     code: '7777',

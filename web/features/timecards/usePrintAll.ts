@@ -11,7 +11,7 @@ type FetchMore = (options: {
 const LARGEST_PAGE = 100;
 
 /**
- * Prints every row that matches, not only those loaded so far: the missing pages are fetched first.
+ * Prints every row that matches, not only those already loaded: the missing pages are fetched first.
  * @param isDrawing rows or totals that are loaded, or on their way, are not on the screen yet
  */
 export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, isDrawing: boolean) {

@@ -14,7 +14,7 @@ import type { Draft } from '../../components/forms/useDraft';
 import { minuteOf } from '../../components/minutes';
 import { useOutbox } from '../../components/outbox/context';
 import { submitThrough } from '../../components/outbox/submitThrough';
-import { BesideForm, lazyPanel } from '../../components/page/BesideForm';
+import { FormWithAside, lazyPanel } from '../../components/page/FormWithAside';
 import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
 import { differences, doubtsAbout, isUntouched, problemsOf, toInput, type LoadForm as Values } from './load';
@@ -89,7 +89,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   }
 
   return (
-    <BesideForm beside={<RecentLoads timeZone={timeZone} onRepeat={repeat} />} alsoBelow>
+    <FormWithAside aside={<RecentLoads timeZone={timeZone} onRepeat={repeat} />} alsoBelow>
       <LoadForm
         form={form}
         timeZone={timeZone}
@@ -108,7 +108,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       {session.loads.length > 0 && (
         <LoadRecords title="Submitted in this session" loads={session.loads} onRetry={() => {}} onDelete={remove} />
       )}
-    </BesideForm>
+    </FormWithAside>
   );
 }
 

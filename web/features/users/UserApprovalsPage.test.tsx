@@ -66,13 +66,13 @@ test.each([
   expect(screen.getByText('Grace Hill')).toBeInTheDocument();
 });
 
-test('says when nobody waits', async () => {
+test('shows an empty state', async () => {
   renderApp(<UserApprovalsPage />, { answers: { PendingUsers: { pendingUsers: [] } } });
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(screen.getByText('No pending user approvals at this time')).toBeInTheDocument();
 });
 
-test('a list that failed is asked for again', async () => {
+test('a failed list can be retried', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
     answers: { PendingUsers: () => (asks++ === 0 ? unreachable : { pendingUsers }) },

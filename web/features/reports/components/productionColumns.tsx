@@ -71,7 +71,7 @@ const estimated = (key: 'estimatedPerCrewHour' | 'estimatedPerManHour', title: s
   render: (row) => <PlainFigure text={row[key]} />,
 });
 
-/** The estimate's unit, and the list's beside it where it reads differently. */
+/** The estimate's unit, and the list's next to it where it reads differently. */
 function unitText({ unit, productionUnit }: Row): string {
   if (!unit) return productionUnit ?? '';
   return productionUnit && productionUnit !== unit ? `${unit} (list: ${productionUnit})` : unit;

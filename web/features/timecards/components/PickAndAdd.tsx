@@ -23,7 +23,7 @@ interface PickAndAddProps {
   ref?: (handle: PickerHandle | null) => void;
 }
 
-/** A picker for several at once, with Add beside it. Add waits for a choice, then returns the focus to the picker. */
+/** A picker for several at once, with Add next to it. Add waits for a choice, then returns the focus to the picker. */
 export function PickAndAdd(props: PickAndAddProps) {
   const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);

@@ -20,11 +20,11 @@ interface TimecardDetailsProps {
   /** The card, if the list has it; a pasted link may open one that isn't loaded yet. */
   card: TimecardRowFragment | undefined;
   onClose(): void;
-  /** Steps through a list: the cards before and after this one. On desktops the card is then beside the list, not modal. */
+  /** Steps through a list: the cards before and after this one. On desktops the card is then next to the list, not modal. */
   steps?: { previous?: string; next?: string; onStep(id: string): void };
 }
 
-/** One card in full, in a dialog or beside its list, that prints on its own: its status, actions, and history. */
+/** One card in full, in a dialog or next to its list, that prints on its own: its status, actions, and history. */
 export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsProps) {
   const { data, error, refetch } = useTimecardDetailsQuery({ variables: { id: id ?? '' }, skip: !id });
   const words = useCostCodeWordsQuery({ skip: !id });

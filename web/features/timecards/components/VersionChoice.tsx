@@ -16,7 +16,7 @@ interface VersionChoiceProps {
   onChoose(chosen: Record<string, Side>): void;
 }
 
-/** The newer version beside the typed one: one of the two is chosen for each part on which they differ. */
+/** The newer version next to the typed one: one of the two is chosen for each part on which they differ. */
 export function VersionChoice({ title, reason, theirName, parts, onChoose }: VersionChoiceProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const frame = useShownFocus();

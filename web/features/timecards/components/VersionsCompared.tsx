@@ -13,7 +13,7 @@ interface VersionsComparedProps {
   parts: readonly ContestedPart[];
 }
 
-/** A version that can no longer be changed, beside the typed one. */
+/** A version that can no longer be changed, next to the typed one. */
 export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
   const frame = useShownFocus();
   return (

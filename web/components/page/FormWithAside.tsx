@@ -1,25 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMediaQuery } from '../useMediaQuery';
-import styles from './BesideForm.module.css';
+import styles from './FormWithAside.module.css';
 
-interface BesideFormProps {
+interface FormWithAsideProps {
   /** The form. */
   children: ReactNode;
   /** What is useful while typing; it may be loaded lazily, because the form never waits for it. */
-  beside: ReactNode;
-  /** Show it below the form where there is no room beside it. */
+  aside: ReactNode;
+  /** Show the aside below the form where there is no room next to it. */
   alsoBelow?: boolean;
 }
 
-/** A form with what is useful while typing beside it. Its room is reserved, so that nothing moves when it arrives. */
-export function BesideForm({ children, beside, alsoBelow }: BesideFormProps) {
+/** A form with an aside that helps while typing. Its space is reserved, so that nothing moves when it arrives. */
+export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps) {
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (
     <div className={styles.split}>
       <div className={styles.main}>{children}</div>
       {(hasRoom || alsoBelow) && (
         <aside className={styles.aside}>
-          <Suspense>{beside}</Suspense>
+          <Suspense>{aside}</Suspense>
         </aside>
       )}
     </div>
