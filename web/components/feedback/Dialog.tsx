@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { onDemand, onFirstSign } from '../onDemand';
+import { WaitingDialog } from './WaitingDialog';
 
 const DialogBox = onDemand(() => import('./DialogBox').then((loaded) => loaded.DialogBox));
 
@@ -24,5 +25,6 @@ export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   useEffect(() => onFirstSign(DialogBox.preload), []);
-  return used && <DialogBox {...props} />;
+  const { open, title, onClose } = props;
+  return used && <DialogBox {...props} waiting={open && <WaitingDialog title={title} onClose={onClose} />} />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../Button';
+import { WaitingDialog } from '../feedback/WaitingDialog';
 import { IconButton } from '../IconButton';
 import { onDemand, onFirstSign } from '../onDemand';
 import { useIsPhone } from '../useMediaQuery';
@@ -69,7 +70,13 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
       {actions && <div className={styles.phoneActions}>{actions}</div>}
       {used && (
-        <BottomDrawer title="Filters" open={open} onClose={() => setOpen(false)} footer={footer}>
+        <BottomDrawer
+          waiting={open && <WaitingDialog title="Filters" onClose={() => setOpen(false)} />}
+          title="Filters"
+          open={open}
+          onClose={() => setOpen(false)}
+          footer={footer}
+        >
           <div className={styles.stack}>
             {presets}
             {children}

@@ -69,7 +69,7 @@ interface CardFactsProps<Row> {
 
 function CardFacts<Row>({ columns, value }: CardFactsProps<Row>) {
   const at = (place: ReturnType<typeof cardPlace>) => columns.filter((column) => cardPlace(column) === place);
-  const [headings, main, details] = [at('heading'), at('main'), at('detail')];
+  const [headings, main, details, tiles] = [at('heading'), at('main'), at('detail'), at('tile')];
   return (
     <>
       {headings.length > 0 && (
@@ -81,6 +81,7 @@ function CardFacts<Row>({ columns, value }: CardFactsProps<Row>) {
       )}
       {main.length > 0 && <Facts className={styles.main} columns={main} value={value} />}
       {details.length > 0 && <Facts className={styles.details} columns={details} value={value} />}
+      {tiles.length > 0 && <Facts className={styles.tiles} columns={tiles} value={value} />}
     </>
   );
 }
@@ -90,7 +91,7 @@ function Facts<Row>({ columns, value, className }: CardFactsProps<Row> & { class
     <dl className={className}>
       {columns.map((column) => (
         <div key={column.key} className={styles.fact}>
-          <dt>{column.title}</dt>
+          <dt>{column.cardTitle ?? column.title}</dt>
           <dd>{value(column)}</dd>
         </div>
       ))}

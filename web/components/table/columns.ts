@@ -10,13 +10,15 @@ export interface EditContext {
 /** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Where a column goes on a phone's card. */
-export type CardPlace = 'heading' | 'main' | 'detail' | 'hidden';
+/** Where a column goes on a phone's card. Tiles are many short values of one kind, such as days, in a grid. */
+export type CardPlace = 'heading' | 'main' | 'detail' | 'tile' | 'hidden';
 
 /** One column. Keep the array outside the component or in `useMemo`: rows are not drawn again while it stays the same. */
 export interface Column<Row> {
   key: string;
   title: string;
+  /** The title on a phone's card, where it must be shorter. */
+  cardTitle?: string;
   render(row: Row): ReactNode;
   /** Numbers are right-aligned, in tabular figures. */
   align?: 'right';

@@ -37,6 +37,8 @@ test.each([
 ])('a failure is shown in %s, and offers to register again', async (_what, failure, text) => {
   const { user, address } = open(failure);
   await seeToast('Verification failed', text);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(screen.getByText('Your email is not verified')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Register Again' }));
   expect(address()).toBe('/register');
 });

@@ -73,10 +73,16 @@ export function VerificationScreen({ verification }: { verification: Verificatio
       }
     >
       <FormMessage tone={state === 'used' ? 'info' : state} title={titles[state]}>
-        {state === 'used' ? 'This link was already used. You can sign in.' : message}
+        {state === 'success' ? message : nextSteps[state]}
       </FormMessage>
     </AuthLayout>
   );
 }
 
-const titles = { success: undefined, used: 'Already verified', error: 'Verification failed' } as const;
+const titles = { success: undefined, used: 'Already verified', error: 'Your email is not verified' } as const;
+
+/** The toast says why it failed; the page says what to do. */
+const nextSteps = {
+  used: 'This link was already used. You can sign in.',
+  error: 'Open the newest link we sent you. A link lasts 24 hours; to get a new one, register again.',
+} as const;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refused } from '../../testing/answers';
+import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import { machineReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
 import { MachinesPage } from './MachinesPage';
@@ -81,6 +82,26 @@ test('the roll call names who is missing first; a card opens', async () => {
   expect(headersOf(table)).toEqual(['lee@example.com', 'Kim Reyes']);
   const link = within(table).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
+});
+
+test('on a phone the roll call is a card for each person, with a tile for each day', async () => {
+  setScreenWidth(390);
+  renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    answers: { RollCall: rollCall },
+  });
+  const link = await screen.findByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
+  const card = link.closest('li')!;
+  const days = within(card).getAllByRole('term').slice(1);
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Wed 11',
+    'Tue 10',
+    'Mon 9',
+    'Sun 8',
+    'Sat 7',
+    'Fri 6',
+    'Thu 5',
+  ]);
 });
 
 test('every sentence of today is a link, what waits comes first, and what is not theirs to see is left out', async () => {

@@ -7,6 +7,7 @@ import { FormMessage } from '../../components/feedback/FormMessage';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { TextField } from '../../components/forms/TextField';
+import styles from './components/ReasonDialog.module.css';
 import { useReportNoWorkMutation } from './no-work.generated';
 
 interface NoWorkDialogProps {
@@ -38,7 +39,9 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
   });
   return (
     <form onSubmit={form.submit} noValidate>
-      <p>The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
+      <p className={styles.intro}>
+        The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.
+      </p>
       <Field form={form} name="reason">
         {(field) => <TextField {...field} label="Reason" maxLength={500} placeholder="Rain, holiday, sick" />}
       </Field>

@@ -4,6 +4,7 @@ import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { may, useViewer } from '../../components/data/viewer';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { WaitingDialog } from '../../components/feedback/WaitingDialog';
 import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
 import { onDemand, onFirstSign } from '../../components/onDemand';
@@ -123,6 +124,7 @@ export function TimecardsPage() {
       />
       {isDetailed && (
         <TimecardDetails
+          waiting={openId && <WaitingDialog title="Timecard Details" onClose={close} />}
           id={openId}
           card={rows?.[at]}
           onClose={close}

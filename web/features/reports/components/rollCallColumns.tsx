@@ -12,6 +12,9 @@ type Person = RollCallPersonFragment;
 /** Breaks only after the weekday. */
 const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
 
+/** 'Tue 10', for a tile. */
+const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
+
 /** The exceptions of each person, then a column for each day, newest first. */
 export function rollCallColumns(days: readonly string[]): Column<Person>[] {
   return [
@@ -26,6 +29,8 @@ export function rollCallColumns(days: readonly string[]): Column<Person>[] {
         (date, index): Column<Person> => ({
           key: date,
           title: dayTitle(date),
+          cardTitle: tileTitle(date),
+          onCard: 'tile',
           width: 60,
           render: ({ user, days }) => {
             const day = days[index];
@@ -41,7 +46,12 @@ export function rollCallColumns(days: readonly string[]): Column<Person>[] {
 function State({ day: { date, state, timecardId, reason }, person }: { day: Person['days'][number]; person: string }) {
   const name = STATE_NAMES[state];
   const word = (
-    <span className={styles.state} data-state={state} title={reason ?? undefined}>
+    <span
+      className={styles.state}
+      data-state={state}
+      data-none={state === 'off' || undefined}
+      title={reason ?? undefined}
+    >
       {name}
     </span>
   );

@@ -29,6 +29,12 @@ export interface ChecklistProps {
 export function Checklist(props: ChecklistProps) {
   const { month, thisMonth, weeks, loading, error, weatherFailed, saving = [], onMonth, onToggle, onRetry } = props;
   const phone = useIsPhone();
+  const tickable = weeks
+    .flat()
+    .filter((day) => day !== null)
+    .filter((day) => day.tickable)
+    .reverse();
+  const [rainDays, otherDays] = [tickable.filter(({ rain }) => rain), tickable.filter(({ rain }) => !rain)];
   return (
     <div className={styles.page}>
       {weatherFailed && (
@@ -51,6 +57,7 @@ export function Checklist(props: ChecklistProps) {
           </>
         }
       >
+        {phone && !error && !loading && <DayList days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
           <ErrorState title="Failed to fetch approvals" message={error.message} onRetry={onRetry} />
         ) : (
@@ -63,8 +70,10 @@ export function Checklist(props: ChecklistProps) {
           />
         )}
       </Panel>
-      {phone && !error && !loading && (
-        <DayList days={weeks.flat().filter((day) => day?.tickable)} saving={saving} onToggle={onToggle} />
+      {phone && !error && !loading && otherDays.length > 0 && (
+        <Panel title="Other days">
+          <DayList days={otherDays} saving={saving} onToggle={onToggle} />
+        </Panel>
       )}
       <Panel title="How it works">
         <ul className={styles.notes}>

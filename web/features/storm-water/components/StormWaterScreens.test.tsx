@@ -60,11 +60,14 @@ test('Previous, Today and Next lead from month to month', async () => {
   expect(onMonth.mock.calls.flat()).toEqual(['2025-12', '2026-03', '2026-02']);
 });
 
-test('on a phone the days to approve are a list, once', () => {
+test('on a phone the rain days to approve are a list above the calendar, once', () => {
   setScreenWidth(390);
   render(<Checklist {...frame} />);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-  expect(within(screen.getByRole('region', { name: 'Days to approve' })).getByText('Mon, Mar 9')).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Days to approve' });
+  expect(within(list).getByText('Mon, Mar 9')).toBeVisible();
+  const calendar = screen.getByRole('table', { name: 'March 2026' });
+  expect(list.compareDocumentPosition(calendar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a document is deleted only after the question, which stays open with the reason when it fails', async () => {

@@ -29,5 +29,5 @@ function standingOf({ status, revision, withdrawnAt, decidedBy, decidedAt }: Tim
   const on = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
   if (withdrawnAt) return `on ${on(withdrawnAt)}`;
   if (status !== 'submitted' && decidedAt) return `by ${personName(decidedBy)} on ${on(decidedAt)}`;
-  return revision > 1 ? `Waiting for review, corrected (revision ${revision})` : 'Waiting for review';
+  return revision > 1 ? `Waiting for review, corrected (revision\u00a0${revision})` : 'Waiting for review';
 }

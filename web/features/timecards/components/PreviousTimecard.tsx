@@ -5,6 +5,7 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { personName } from '../../../components/format';
 import { usePreviousTimecardQuery } from '../review.generated';
 import { type TimecardRowFragment, useCostCodeWordsQuery } from '../timecards.generated';
+import styles from './PreviousTimecard.module.css';
 import { TimecardFacts } from './TimecardFacts';
 import { TimecardStatus } from './TimecardStatus';
 
@@ -30,7 +31,7 @@ export function PreviousTimecard({ of, card, onClose }: PreviousTimecardProps) {
     >
       {previous && (
         <>
-          <p>
+          <p className={styles.status}>
             <TimecardStatus card={previous} />
           </p>
           <TimecardFacts card={previous} costCodes={words.data?.costCodeTemplates} />

@@ -29,7 +29,8 @@ export function WithdrawDialog({ card, onWithdraw, onClose }: WithdrawDialogProp
       {last && (
         <p>
           <strong>
-            {formatDay(last.date)}, {last.workArea}, {last.totalHours} h
+            {formatDay(last.date)}, {last.workArea}, {last.totalHours}
+            {'\u00a0'}h
           </strong>
         </p>
       )}

@@ -6,6 +6,7 @@ import type { MyTimecardFragment } from '../my-timecards.generated';
 import { dateColumn, totalHoursColumn, workAreaColumn } from './cardColumns';
 import styles from './myTimecardColumns.module.css';
 import { TimecardStatus } from './TimecardStatus';
+import { pieces } from './timecardColumns';
 
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
@@ -19,7 +20,7 @@ export const myTimecardColumns: Column<MyTimecardFragment>[] = [
     align: 'right',
     width: 120,
     onCard: 'main',
-    render: (card) => `${card.equipmentCount} ${card.equipmentCount === 1 ? 'piece' : 'pieces'}`,
+    render: (card) => pieces(card.equipmentCount),
   },
   { key: 'decision', title: 'Decision', render: decision },
 ];

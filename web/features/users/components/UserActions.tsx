@@ -1,5 +1,10 @@
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
+import { DropdownMenu } from '../../../components/menu/DropdownMenu';
+import { useIsPhone } from '../../../components/useMediaQuery';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './names';
 
@@ -17,44 +22,83 @@ interface UserActionsProps extends UserHandlers {
   pending: boolean;
 }
 
-/** The actions of one row. */
+interface UserAction {
+  icon: IconName;
+  text: string;
+  /** Its name for assistive technology, with the person's. */
+  label: string;
+  onSelect(): void;
+  pending?: boolean;
+  danger?: boolean;
+}
+
+/** The actions of one row: all as icons on desktops; on a phone the first one, and the others in a menu. */
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const phone = useIsPhone();
   const name = userLabel(user);
+  const approve: UserAction = {
+    icon: 'check',
+    text: 'Approve',
+    label: `Approve ${name}`,
+    onSelect: () => handlers.onApprove(user),
+    pending,
+  };
+  const setPassword: UserAction = {
+    icon: 'key',
+    text: 'Set password',
+    label: `Set password for ${name}`,
+    onSelect: () => handlers.onSetPassword(user),
+  };
+  const forceReset: UserAction = {
+    icon: 'lockReset',
+    text: 'Force password reset',
+    label: `Force password reset for ${name}`,
+    onSelect: () => handlers.onForceReset(user),
+    pending,
+  };
+  const remove: UserAction = {
+    icon: 'delete',
+    text: 'Delete',
+    label: `Delete ${name}`,
+    onSelect: () => setAsked('now'),
+    danger: true,
+  };
+  const isRejected = user.approvalStatus === 'rejected';
+  const first = isRejected ? approve : setPassword;
+  const others = isRejected ? [setPassword, forceReset, remove] : [forceReset, remove];
   return (
     <>
-      {user.approvalStatus === 'rejected' && (
-        <IconButton
-          icon="check"
-          text="Approve"
-          label={`Approve ${name}`}
-          pending={pending}
-          onClick={() => handlers.onApprove(user)}
+      <Action {...first} />
+      {phone ? (
+        <DropdownMenu
+          align="end"
+          trigger={
+            <Button variant="quiet" iconAfter="chevronDown" aria-label={`More for ${name}`}>
+              More
+            </Button>
+          }
+          items={others.map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
         />
+      ) : (
+        others.map((action) => <Action key={action.text} {...action} />)
       )}
-      <IconButton
-        icon="key"
-        text="Set password"
-        label={`Set password for ${name}`}
-        onClick={() => handlers.onSetPassword(user)}
-      />
-      <IconButton
-        icon="lockReset"
-        text="Force password reset"
-        label={`Force password reset for ${name}`}
-        pending={pending}
-        onClick={() => handlers.onForceReset(user)}
-      />
-      <ConfirmButton
-        iconOnly
-        label={`Delete ${name}`}
-        text="Delete"
-        title="Are you sure?"
-        closeOnError
-        onConfirm={() => handlers.onDelete(user)}
-      >
-        This permanently removes the account of {name} ({user.email}), its timecards and activity logs. This action
-        cannot be undone.
-      </ConfirmButton>
+      {asked !== 'never' && (
+        <ConfirmDialog
+          open={asked === 'now'}
+          title="Are you sure?"
+          closeOnError
+          onConfirm={() => handlers.onDelete(user)}
+          onClose={() => setAsked('before')}
+        >
+          This permanently removes the account of {name} ({user.email}), its timecards and activity logs. This action
+          cannot be undone.
+        </ConfirmDialog>
+      )}
     </>
   );
 }
+
+const Action = ({ onSelect, danger, ...button }: UserAction) => (
+  <IconButton {...button} tone={danger ? 'danger' : 'neutral'} onClick={onSelect} />
+);

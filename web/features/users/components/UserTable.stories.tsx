@@ -29,6 +29,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
+export const MoreOnPhone: Story = {
+  ...OnPhone,
+  play: () => userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' })),
+};
 export const Busy: Story = { args: { busyIds: new Set(['kim']) } };
 export const Loading: Story = { args: { users: undefined } };
 export const Empty: Story = { args: { users: [] } };

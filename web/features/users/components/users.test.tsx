@@ -46,6 +46,19 @@ const row = (email: string) => screen.getByRole('row', { name: new RegExp(email)
 describe('the table of users', () => {
   beforeEach(() => setScreenWidth(1280));
 
+  test('on a phone one action is in the row and the others are in a menu', async () => {
+    setScreenWidth(390);
+    drawTable({ users: [buildManagedUser({ firstName: 'Kim', lastName: 'Reyes', approvalStatus: 'approved' })] });
+    expect(screen.getByRole('button', { name: 'Set password for Kim Reyes' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete Kim Reyes' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Force password reset' }));
+    expect(handlers.onForceReset).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent('Kim Reyes');
+  });
+
   test('shows name or N/A, role, status and the day of joining', () => {
     drawTable();
     expect(within(row('kim.reyes@')).getByText('Jan 5, 2024')).toBeInTheDocument();
