@@ -25,3 +25,6 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   onCard: 'main',
   render: (card) => card.totalHours,
 };
+
+/** '1 pieces': the specification has one form for every number. */
+export const pieces = (count: number) => `${count} pieces`;

@@ -3,10 +3,9 @@ import { dayOfYear } from '../../../components/days';
 import { dayOfMoment, personName } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { MyTimecardFragment } from '../my-timecards.generated';
-import { dateColumn, totalHoursColumn, workAreaColumn } from './cardColumns';
+import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from './cardColumns';
 import styles from './myTimecardColumns.module.css';
 import { TimecardStatus } from './TimecardStatus';
-import { pieces } from './timecardColumns';
 
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
