@@ -5,9 +5,12 @@ import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
 import { Toaster } from '../web/components/feedback/Toaster';
+import { clearToasts } from '../web/components/feedback/toasts';
 
 /** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {
+  // An error toast stays until it is dismissed; the next story must not inherit it.
+  beforeEach: () => clearToasts,
   parameters: {
     controls: { expanded: true, sort: 'requiredFirst' },
     // The first one is what the catalogue opens on.
