@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-test('docs/trust.md names a test for each promise, and each named file exists', () => {
+test('docs/trust.md names a test for each guarantee, and each named file exists', () => {
   const rows = readFileSync(join(root, 'docs/trust.md'), 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (---|promise|attack|fault )/.test(line));
+    .filter((line) => line.startsWith('| ') && !/^\| (---|guarantee|attack|fault )/.test(line));
   expect(rows.length).toBeGreaterThan(30);
   for (const row of rows) {
     const files = [...row.matchAll(/`([\w/.-]+\.(?:test|attack|fault|soak)\.tsx?)`/g)].map(([, file]) => file!);
