@@ -17,8 +17,6 @@ module.exports = async () => {
         '@apollo/server',
         '@apollo/server/errors',
         '@apollo/server/plugin/disabled',
-        'class-transformer',
-        'class-transformer/cjs/storage.js',
         'class-validator',
         'graphql',
         'graphql/execution/values.js',
@@ -29,7 +27,7 @@ module.exports = async () => {
         'typeorm/driver/postgres/PostgresDriver.js',
       ],
       packages: [
-        /^(class-transformer|class-validator|graphql|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,
+        /^(class-validator|graphql|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,
         /^@(apollo|graphql-tools|opentelemetry|sqltools)\//,
       ],
       conditions: ['node', 'require'],

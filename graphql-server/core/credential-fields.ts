@@ -1,9 +1,9 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsString, Matches, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
 import { passwordRule } from '../access/password-rule';
 import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
 import { all, MaxLength, OptionalTextField } from './fields';
+import { Cleaned } from './input-instances';
 
 /** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
 export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>
@@ -30,7 +30,7 @@ const INVALID_EMAIL = 'Please enter a valid email address';
 export const EmailField = (): PropertyDecorator =>
   all(
     Field(() => String),
-    Transform(({ value }) => (typeof value === 'string' ? canonicalEmail(value) : value)),
+    Cleaned((value) => (typeof value === 'string' ? canonicalEmail(value) : value)),
     MaxLength(254, { message: 'Email must be 254 characters or less' }),
     IsEmail({}, { message: INVALID_EMAIL }),
     IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),

@@ -1,4 +1,3 @@
-import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -21,6 +20,7 @@ import {
 import { type ClassType, Field, ID, Int } from 'type-graphql';
 import { isRecordDay } from './days';
 import { isDecimal, toHundredths } from './decimals';
+import { Cleaned, Nested } from './input-instances';
 import { Day, Decimal } from './scalars';
 
 /**
@@ -35,7 +35,7 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 }
 
 /** Takes the blanks off both ends of a text. */
-export const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
+export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** In a PATCH: it may be left out, and then stays as it is; what is sent must be sound, null included. */
@@ -75,7 +75,7 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
 export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =>
   all(
     Field(() => String, { nullable: true }),
-    Transform(({ value }) => blankToNull(typeof value === 'string' ? value.trim() : value)),
+    Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
     IsString({ message: ({ property }) => `${property} must be a string` }),
@@ -110,7 +110,7 @@ export const DayField = ({ required }: { required: string }): PropertyDecorator 
 export const OptionalDayField = (): PropertyDecorator =>
   all(
     Field(() => Day, { nullable: true }),
-    Transform(({ value }) => blankToNull(value)),
+    Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDay(),
   );
@@ -131,7 +131,7 @@ const IsDecimalText = (message?: string) =>
 export const DecimalField = (options: { message?: string } = {}): PropertyDecorator =>
   all(
     Field(() => Decimal),
-    Transform(({ value }) => blankToNull(value) ?? '0'),
+    Cleaned((value) => blankToNull(value) ?? '0'),
     IsDecimalText(options.message),
   );
 
@@ -159,7 +159,7 @@ export const RequiredDecimalField = (options: {
 export const OptionalDecimalField = (): PropertyDecorator =>
   all(
     Field(() => Decimal, { nullable: true }),
-    Transform(({ value }) => blankToNull(value)),
+    Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDecimalText(),
   );
@@ -170,7 +170,7 @@ const LARGEST_COUNT = 100_000;
 export const CountField = (): PropertyDecorator =>
   all(
     Field(() => Int),
-    Transform(({ value }) => blankToNull(value) ?? 0),
+    Cleaned((value) => blankToNull(value) ?? 0),
     Max(LARGEST_COUNT, { message: ({ property }) => `${property} must be at most ${LARGEST_COUNT}` }),
     Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
     IsInt({ message: ({ property }) => `${property} must be a whole number` }),
@@ -210,9 +210,9 @@ export const NestedList = <Item extends object>(
 ): PropertyDecorator =>
   all(
     Field(() => [itemClass()]),
-    Type(itemClass),
+    Nested(itemClass),
     // One more than allowed is enough to refuse it; the rest need not be validated.
-    Transform(({ value }) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
+    Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
     ValidateNested({ each: true }),
     // ValidateNested takes a list for an object.
     IsObject({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
@@ -227,7 +227,7 @@ export const NestedList = <Item extends object>(
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
   all(
     Field(filterClass, { nullable: !required }),
-    Type(filterClass),
+    Nested(filterClass),
     ...(required ? [] : [IsOptional()]),
     ValidateNested(),
   );

@@ -15,7 +15,7 @@ export function checkSize(input: unknown): void {
 
 /**
  * As `checkSize`, and refuses text that Postgres can't store: a NUL, or half of a surrogate pair. Removes keys that
- * class-transformer would take for a class.
+ * would replace an instance's class.
  */
 export function cleanInput(input: object): void {
   refuse(problemIn(input, { values: MOST.values, isCleaned: true }, MOST.levels));

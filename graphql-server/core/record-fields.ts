@@ -1,7 +1,7 @@
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
 import { all, blankToNull, MaxLength } from './fields';
+import { Cleaned } from './input-instances';
 import { isMoment } from './moments';
 import { Moment } from './scalars';
 
@@ -27,7 +27,7 @@ export const MomentField = ({ required }: { required: string }): PropertyDecorat
 export const OptionalChoiceField = (choices: Record<string, string>): PropertyDecorator =>
   all(
     Field(() => choices, { nullable: true }),
-    Transform(({ value }) => blankToNull(value)),
+    Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsIn(Object.values(choices), {
       message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}`,
@@ -38,7 +38,7 @@ export const OptionalChoiceField = (choices: Record<string, string>): PropertyDe
 export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
   all(
     Field(() => [String], { nullable: true }),
-    Transform(({ value }) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
+    Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
     MaxLength(max, { each: true, message: ({ property }) => `each of ${property} must be ${max} characters or less` }),
     IsString({ each: true, message: ({ property }) => `each of ${property} must be a string` }),

@@ -1,3 +1,4 @@
+import { ValidateNested } from 'class-validator';
 import { InputType } from 'type-graphql';
 import { EmailField, NewPasswordField, SecretField } from './credential-fields';
 import { AppError } from './errors';
@@ -13,6 +14,7 @@ import {
   RequiredDecimalField,
   TextField,
 } from './fields';
+import { Nested } from './input-instances';
 import { type InputClass, NoInput, validate } from './validate';
 
 @InputType()
@@ -52,6 +54,13 @@ class FormInput {
 
   @NestedList(() => LineInput, { max: 3, atLeastOne: 'At least one line is required' })
   lines!: LineInput[];
+}
+
+@InputType()
+class ListsInput {
+  @Nested(() => LineInput)
+  @ValidateNested({ each: true })
+  lists!: LineInput[];
 }
 
 @InputType()
@@ -130,6 +139,12 @@ describe('an input', () => {
 
   test('of nothing takes whatever comes, and keeps nothing of it', async () => {
     for (const raw of [undefined, null, [], { a: 1 }]) expect(await validate(NoInput, raw)).toEqual({});
+  });
+
+  test("nested in a list within a list is checked by its class's rules, too", async () => {
+    await expect(validate(ListsInput, { lists: [[{ name: '', hours: 'x' }]] as never })).rejects.toThrow(
+      'Name is required',
+    );
   });
 
   test('nested too deeply is refused before anything walks it', async () => {

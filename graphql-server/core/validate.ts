@@ -1,7 +1,7 @@
-import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate as judge, type ValidationError } from 'class-validator';
 import { badInput, type FieldProblem } from './errors';
 import { cleanInput } from './input-bounds';
+import { instanceOf } from './input-instances';
 import { rememberRules } from './validation-rules';
 
 export interface InputClass<Input extends object> {
@@ -27,7 +27,7 @@ export async function validate<Input extends object>(inputClass: InputClass<Inpu
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw badInput('A JSON object is expected');
   inputClass.checkRaw?.(raw);
   cleanInput(raw);
-  const instance = plainToInstance(inputClass, { ...raw }, { exposeUnsetFields: false });
+  const instance = instanceOf(inputClass, raw);
   const errors = await judge(instance, {
     whitelist: true,
     stopAtFirstError: true,

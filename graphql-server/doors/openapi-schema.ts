@@ -1,10 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
+import { nestedClass } from '../core/input-instances';
 import type { InputClass } from '../core/validate';
-
-// class-transformer doesn't export its metadata: it only publishes this file and its types.
-const {
-  defaultMetadataStorage,
-}: typeof import('class-transformer/types/storage') = require('class-transformer/cjs/storage.js');
 
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
@@ -51,6 +47,3 @@ function propertyOf(input: InputClass<object>, property: string, rules: Rule[]):
   if (isList) return { type: 'array', items: item, ...said(false) };
   return nested ? item : said(false);
 }
-
-const nestedClass = (input: InputClass<object>, property: string) =>
-  defaultMetadataStorage.findTypeMetadata(input, property)?.typeFunction() as InputClass<object> | undefined;

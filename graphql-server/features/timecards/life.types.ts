@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { all, DayField, IdField, OptionalTextField, TextField } from '../../core/fields';
+import { Nested } from '../../core/input-instances';
 import { Day, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 import { SubmitTimecardInput, Timecard } from './timecards.types';
@@ -68,7 +68,7 @@ export class TimecardRevisionInput {
 @InputType()
 export class ApproveTimecardsInput {
   @Field(() => [TimecardRevisionInput])
-  @Type(() => TimecardRevisionInput)
+  @Nested(() => TimecardRevisionInput)
   @ValidateNested({ each: true })
   @ArrayMaxSize(100, { message: 'Approve at most 100 timecards at a time' })
   @ArrayMinSize(1, { message: 'Select at least one timecard' })
