@@ -183,7 +183,7 @@ export const Report: Story = {
       use={[
         'Put rows with exceptions first, each with its reason in a sentence.',
         'Let each figure open the lines it is made of.',
-        'Say why when numbers can not be compared.',
+        'Say why when numbers cannot be compared.',
       ]}
       avoid={["Don't tell series apart by color alone.", "Don't show a number that compares different units."]}
     >

@@ -54,7 +54,7 @@ function RoutesOfAccount() {
   if (isUnanswered(error as Error)) return <SignedOut onBack={askAgain} />;
   return (
     <main>
-      <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />
+      <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -43,6 +43,13 @@ export const isPasswordChangeRequired = (error: unknown) =>
 
 /** True when the request got no answer at all: `fetch` fails with a TypeError then. An aborted request says nothing. */
 export const isUnanswered = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
+
+/** A failed read in words: the server's message, or what to do about a response that isn't ours. None without a response. */
+export function messageOf(error: { message: string }): string | undefined {
+  if (ServerError.is(error) || ServerParseError.is(error))
+    return 'The server had a problem. Please try again in a minute.';
+  return error instanceof Error && isUnanswered(error) ? undefined : error.message;
+}
 
 /** The failure behind whatever Apollo threw. */
 export function failureOf(error: unknown): Failure {

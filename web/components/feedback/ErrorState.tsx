@@ -1,25 +1,25 @@
 import { Button } from '../Button';
+import { messageOf } from '../data/failure';
 import { useWhenBack } from '../data/useWhenBack';
 import styles from './ErrorState.module.css';
 import { FormMessage } from './FormMessage';
 
 interface ErrorStateProps {
   title?: string;
-  /** The server's message, if any. */
-  message?: string;
+  error?: { message: string };
   onRetry?(): void;
   /** True while retrying: the button shows it. */
   retrying?: boolean;
 }
 
 /** Shown when content failed to load: the reason and a Retry button. Offline, it retries when the connection is back. */
-export function ErrorState({ title = "This couldn't be loaded", message, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title = "This couldn't be loaded", error, onRetry, retrying }: ErrorStateProps) {
   const online = useWhenBack(onRetry);
   return (
     <div className={styles.state}>
       {online ? (
         <FormMessage tone="error" title={title}>
-          {message || 'Check your connection and try again.'}
+          {(error && messageOf(error)) || 'Check your connection and try again.'}
         </FormMessage>
       ) : (
         <FormMessage tone="warning" title="You're offline. This list needs a connection." />

@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);
-  const failed = error && <ErrorState message={error.message} onRetry={onRetry} />;
+  const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={styles.frame}>{failed}</div>;
   const Table = phone ? PhoneCards : DeskTable;
   return (

@@ -36,7 +36,7 @@ export function TodayPage() {
       subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
       actions={<RefreshButton onClick={refresh} />}
     >
-      {error && <ErrorState message={error.message} onRetry={refresh} />}
+      {error && <ErrorState error={error} onRetry={refresh} />}
       {!today && !error && <Spinner />}
       {today && (
         <div className={styles.two}>

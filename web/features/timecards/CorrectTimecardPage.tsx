@@ -28,7 +28,7 @@ export function CorrectTimecardPage() {
   return (
     <PageFrame title="Correct Timecard" subtitle={card && subtitleOf(card, isOwn)} width="form">
       {card && <Correction key={id} card={card} isOwn={isOwn} onStale={read} />}
-      {!card && error && <ErrorState message={error.message} onRetry={read} />}
+      {!card && error && <ErrorState error={error} onRetry={read} />}
       {!card && !error && <Spinner />}
     </PageFrame>
   );

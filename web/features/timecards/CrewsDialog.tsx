@@ -44,7 +44,7 @@ export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
           onDelete={remove}
         />
       ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
         <Spinner />
       )}

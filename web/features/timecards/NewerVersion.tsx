@@ -26,7 +26,7 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   const versions = data?.timecardHistory;
   if (error) {
     const retry = () => void refetch().catch(() => undefined);
-    return <ErrorState title="The newer version couldn't be loaded" message={error.message} onRetry={retry} />;
+    return <ErrorState title="The newer version couldn't be loaded" error={error} onRetry={retry} />;
   }
   const [latest] = versions ?? [];
   if (!versions || !latest) return <Spinner />;

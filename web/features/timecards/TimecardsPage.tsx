@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { may, useViewer } from '../../components/data/viewer';
@@ -25,6 +25,8 @@ const TimecardDetails = onDemand(async () => (await import('./components/Timecar
 const PAGE_SIZE = 50;
 /** A phone shows five cards at a time and takes a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
+/** The state of a history entry that a click on a row added. */
+const OPENED_FROM_LIST = 'opened from the list';
 const rowKey = ({ id }: TimecardRowFragment) => id;
 
 /** Every submitted card, filtered on the server and loaded page by page. Filters and the open card live in the URL. */
@@ -47,15 +49,21 @@ export function TimecardsPage() {
   if (openId && !isDetailed) setDetailed(true);
   useEffect(() => onFirstSign(TimecardDetails.preload), []);
 
-  const open = (id: string | null, options?: { replace: boolean }) =>
+  const navigate = useNavigate();
+  const openedFromList = useLocation().state === OPENED_FROM_LIST;
+  const open = (id: string | null, options: NavigateOptions) =>
     setParameters((before) => {
       if (id) before.set('card', id);
       else before.delete('card');
       return before;
     }, options);
   // Back closes the card, however many were looked at.
-  const show = (id: string) => open(id, { replace: openId !== null });
-  const close = () => open(null);
+  const show = (id: string) =>
+    openId
+      ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
+      : open(id, { state: OPENED_FROM_LIST });
+  // Closing takes the entry back, or the next Back would open the card again.
+  const close = () => (openedFromList ? void navigate(-1) : open(null, { replace: true }));
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
   const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;
@@ -72,7 +80,7 @@ export function TimecardsPage() {
   };
   const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading || drawn !== list);
   const print = () => {
-    if (openId) close();
+    if (openId) open(null, { replace: true });
     void printing.start();
   };
   return (

@@ -25,7 +25,7 @@ interface LogDaysProps extends NextPage {
 /** The log, day by day. */
 export function LogDays(props: LogDaysProps) {
   const { lines, error, onRetry, searching, ...nextPage } = props;
-  const failed = error && <ErrorState message={error.message} onRetry={onRetry} />;
+  const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (!lines) return failed ?? <Skeletons />;
   if (lines.length === 0 && !failed) {
     return (

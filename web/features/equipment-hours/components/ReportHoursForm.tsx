@@ -43,7 +43,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   if (machinesError && !machines) {
     return (
       <Panel>
-        <ErrorState title="Failed to load equipment" message={machinesError.message} onRetry={onRetryMachines} />
+        <ErrorState title="Failed to load equipment" error={machinesError} onRetry={onRetryMachines} />
       </Panel>
     );
   }

@@ -33,7 +33,7 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
         </Button>
       }
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {!people && !error && <Spinner />}
       <ul className={styles.people}>
         {people?.map((person) => (

@@ -25,7 +25,7 @@ export interface ArchiveProps extends NextPage {
 /** The archive's statistics and day folders. */
 export function Archive(props: ArchiveProps) {
   const { statistics, documents, timeZone, error, processing, onDelete, onRetry, ...nextPage } = props;
-  if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <div className={styles.archive}>
       <Panel title="Archive Statistics">

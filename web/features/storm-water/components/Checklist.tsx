@@ -59,7 +59,7 @@ export function Checklist(props: ChecklistProps) {
       >
         {phone && !error && !loading && <DayList days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
-          <ErrorState title="Failed to fetch approvals" message={error.message} onRetry={onRetry} />
+          <ErrorState title="Failed to fetch approvals" error={error} onRetry={onRetry} />
         ) : (
           <MonthGrid
             title={monthTitle(month)}

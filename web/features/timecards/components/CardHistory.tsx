@@ -26,9 +26,7 @@ export function CardHistory({ id }: { id: string }) {
       {open && (
         <div>
           {data && <HistoryList versions={data.timecardHistory} />}
-          {!data && error && (
-            <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />
-          )}
+          {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
           {!data && !error && <p role="status">Loading...</p>}
         </div>
       )}

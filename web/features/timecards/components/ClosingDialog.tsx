@@ -30,7 +30,7 @@ export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): voi
       {data && (
         <ClosingForm closedThrough={data.timecardsClosedThrough ?? null} onPending={setPending} onClose={onClose} />
       )}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {!data && !error && <Spinner />}
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function PreviousTimecard({ of, card, onClose }: PreviousTimecardProps) {
         </>
       )}
       {previous === null && <EmptyState title="There is no earlier timecard" />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {!data && !error && <Spinner />}
     </Dialog>
   );

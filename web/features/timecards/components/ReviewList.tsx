@@ -34,7 +34,7 @@ export function ReviewList(props: ReviewListProps) {
       list.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
     }
   }, [isLoaded]);
-  if (!cards && error) return <ErrorState message={error.message} onRetry={onRetry} />;
+  if (!cards && error) return <ErrorState error={error} onRetry={onRetry} />;
   if (!cards) return <Skeletons />;
   if (cards.length === 0) {
     return <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />;

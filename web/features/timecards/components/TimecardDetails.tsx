@@ -49,7 +49,7 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
         {shown && <Standing whole={whole} error={error} onRetry={refresh} />}
         {shown && <TimecardFacts card={shown} costCodes={words.data?.costCodeTemplates} />}
         {whole && <CardHistory key={whole.id} id={whole.id} />}
-        {!shown && error && <ErrorState message={error.message} onRetry={refresh} />}
+        {!shown && error && <ErrorState error={error} onRetry={refresh} />}
         {!shown && !error && <Spinner />}
       </>
     ),
@@ -82,5 +82,5 @@ interface StandingProps {
 function Standing({ whole, error, onRetry }: StandingProps) {
   if (whole) return <CardStanding card={whole} />;
   if (!error) return <p className={styles.loading} aria-hidden="true" />;
-  return <ErrorState title="The status couldn't be loaded" message={error.message} onRetry={onRetry} />;
+  return <ErrorState title="The status couldn't be loaded" error={error} onRetry={onRetry} />;
 }

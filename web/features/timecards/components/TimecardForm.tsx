@@ -91,7 +91,7 @@ export function TimecardForm(props: TimecardFormProps) {
         </div>
       </Panel>
       {listsError && !lists && (
-        <ErrorState title="The lists couldn't be loaded" message={listsError.message} onRetry={onRetryLists} />
+        <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
       )}
       <section className={styles.codes} aria-labelledby="cost-codes">
         <h2 id="cost-codes" className={styles.codesTitle}>

@@ -55,7 +55,7 @@ export function LoadForm(props: LoadFormProps) {
           <FormMessage tone="info">This is your unfinished load, saved on this device. Check its Time Out.</FormMessage>
         )}
         {materialsError && !materials && (
-          <ErrorState title="Failed to load materials" message={materialsError.message} onRetry={onRetryMaterials} />
+          <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
         )}
         <div className={styles.fields}>
           <Field form={form} name="truckNumber">

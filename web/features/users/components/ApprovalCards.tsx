@@ -26,7 +26,7 @@ interface ApprovalCardsProps {
 
 /** The pending registrations, one card each. */
 export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: ApprovalCardsProps) {
-  if (!users && error) return <ErrorState message={error.message} onRetry={onRetry} />;
+  if (!users && error) return <ErrorState error={error} onRetry={onRetry} />;
   if (!users) return <Skeletons />;
   if (users.length === 0) {
     return <EmptyState icon="check" title="All caught up!" text="No pending user approvals at this time" />;
