@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { buildStep, startWeatherServer } from '../graphql-server/testing/weather-server';
 import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
 import { samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
 
@@ -53,6 +54,19 @@ const ADMIN = 'admin@example.com';
 const CERTIFIED = 'owen.blake@example.com';
 const viewerOf = (path: string) => (/^\/(storm-water|timecards\/mine|outbox)/.test(path) ? CERTIFIED : ADMIN);
 
+/** Rain today and in two days, so that there is something to approve. */
+async function rainyForecast() {
+  const weather = await startWeatherServer();
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const rain = { main: 'Rain', pop: 0.9 };
+  weather.tell([
+    buildStep(`${day(0)}T18:00:00Z`, rain),
+    buildStep(`${day(1)}T18:00:00Z`),
+    buildStep(`${day(2)}T18:00:00Z`, rain),
+  ]);
+  return weather;
+}
+
 /** WebP straight from Chromium; Playwright itself only writes PNG and JPEG. */
 async function take(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -65,7 +79,15 @@ async function take(page: Page, file: string): Promise<void> {
 async function takeAll(folder: string, screens: Record<string, string>, signedOut: Record<string, string>) {
   mkdirSync(folder, { recursive: true });
   const place = temporaryDataDir();
-  const product = await startProduct(place.dataDir, WITH_SAMPLE_PEOPLE);
+  const weather = await rainyForecast();
+  const forecast = {
+    OPENWEATHER_API_KEY: 'key',
+    WEATHER_URL: weather.url,
+    SITE_LATITUDE: '34.05',
+    SITE_LONGITUDE: '-118.24',
+    TIME_ZONE: 'UTC',
+  };
+  const product = await startProduct(place.dataDir, { ...WITH_SAMPLE_PEOPLE, ...forecast });
   const browser = await launchBrowser();
   try {
     for (const viewport of [DESK, PHONE]) {
@@ -86,6 +108,7 @@ async function takeAll(folder: string, screens: Record<string, string>, signedOu
   } finally {
     await browser.close();
     await product.end();
+    weather.close();
     place.remove();
   }
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { showToast } from '../../../components/feedback/toasts';
+import { groupThousands } from '../../../components/format';
 import { DateField } from '../../../components/forms/DateField';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
@@ -127,7 +128,7 @@ function Consequence({ date, closedThrough, reopening }: ConsequenceProps) {
 const cardsWaiting = (count: number, through = '') =>
   count === 1
     ? `1 timecard${through} is still waiting for approval`
-    : `${count} timecards${through} are still waiting for approval`;
+    : `${groupThousands(String(count))} timecards${through} are still waiting for approval`;
 const isReopening = (date: string, closedThrough: string | null) => closedThrough !== null && date < closedThrough;
 
 function dateProblem(date: string, today: string): string | undefined {

@@ -3,11 +3,18 @@ import { PrintHeader } from './PrintHeader';
 
 const unset = { startDate: '', endDate: '', name: '', workArea: '', status: '' };
 
-/** To be seen on paper only: print the story. */
 const meta = {
   title: 'Timecards/PrintHeader',
   component: PrintHeader,
   args: { filters: unset },
+  decorators: [
+    (Story) => (
+      <>
+        <p data-no-print>Appears on paper only. Print this story to see it.</p>
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof PrintHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
