@@ -46,8 +46,10 @@ export function DialogBox({ open, title, children, footer, onClose, afterClose, 
  */
 function focusFirst(content: HTMLElement | null) {
   if (content?.contains(document.activeElement)) return;
-  const first = content?.querySelector<HTMLElement>('input, textarea, select') ?? content?.querySelector('button');
-  first?.focus();
+  const field = content?.querySelector<HTMLElement>('input, textarea, select');
+  if (field) field.focus();
+  // The top of a long text stays in view.
+  else content?.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
