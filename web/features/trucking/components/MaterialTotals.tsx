@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../components/format';
 import type { MaterialTotalsQuery } from '../trucking.generated';
 import records from './LoadRecords.module.css';
 import styles from './MaterialTotals.module.css';
@@ -19,7 +20,7 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
         {totals?.map(({ material, quantity }) => (
           <li key={material} className={styles.total}>
             <span className={styles.material}>{material}</span>
-            <strong className={styles.quantity}>{quantity}</strong>
+            <strong className={styles.quantity}>{groupThousands(quantity)}</strong>
           </li>
         )) ?? <li className={styles.total} data-skeleton aria-hidden="true" />}
       </ul>
