@@ -38,7 +38,7 @@ test('a figure opens its lines by keyboard, and a line its card', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);
   const figure = page.getByRole('button', { name: /^Man-hours of 3120: / });
-  const [, hours] = /: ([\d.]+)\./.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
+  const [, hours] = /: ([\d.,]+)\. /.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
   await figure.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Man-hours of 3120' });

@@ -200,7 +200,9 @@ test('All Timecards shows status, filters by it, and adds up what is filtered, o
       `${hours.length} timecard${hours.length === 1 ? '' : 's'}`,
     );
     const total = hours.reduce((total, text) => total + Math.round(Number(text) * 100), 0);
-    expect(await foot.locator('td').nth(3).textContent()).toBe((total / 100).toFixed(2));
+    expect(await foot.locator('td').nth(3).textContent()).toBe(
+      (total / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    );
     return hours.length;
   };
   const all = await sum();

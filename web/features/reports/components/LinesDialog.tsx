@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NextPage } from '../../../components/data/useLoadMore';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { groupThousands } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import styles from './LinesDialog.module.css';
@@ -28,7 +29,7 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
   return (
     <Dialog open={open} title={title} width={900} onClose={onClose}>
       <p className={styles.total}>
-        Total of these lines: <strong>{total ?? '…'}</strong>
+        Total of these lines: <strong>{total == null ? '…' : groupThousands(total)}</strong>
       </p>
       <DataTable
         caption={title}
