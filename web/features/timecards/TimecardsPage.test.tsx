@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
+import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import {
   history,
@@ -162,6 +163,18 @@ test('Escape in a filter or in a dialog about the card leaves the card open', as
   await user.keyboard('{Escape}');
   await waitFor(() => expect(reason).not.toBeVisible());
   expect(address()).toBe('/timecards?card=card-1');
+});
+
+test.each([
+  ['a phone', 390, 844],
+  ['a phone held sideways', 844, 390],
+])('turning %s keeps the reason that is being typed', async (_device, before, after) => {
+  setScreenWidth(before);
+  const { user } = open(undefined, '/timecards?card=card-1', { TimecardDetails: { timecard: lives.submitted } });
+  await user.click(await screen.findByRole('button', { name: 'Return' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Wrong hours');
+  act(() => setScreenWidth(after));
+  expect(await screen.findByLabelText('Reason')).toHaveValue('Wrong hours');
 });
 
 test('printing the list closes the card first, so that the list is on the paper', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { browser } from '../../../components/data/browser';
 import { Dialog } from '../../../components/feedback/Dialog';
@@ -31,7 +32,11 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
   const refresh = () => void refetch().catch(() => undefined);
   const whole = data?.timecard;
   const shown = whole ?? card;
-  const beside = !useIsPhone() && !!steps;
+  const isDesktop = !useIsPhone();
+  // Decided when it opens: after a rotation, a phone keeps the dialog and with it the reason that is being typed.
+  const [isPanel, setPanel] = useState(isDesktop);
+  if (!id && isPanel !== isDesktop) setPanel(isDesktop);
+  const beside = isPanel && !!steps;
   const frame = {
     title: 'Timecard Details',
     onClose,
