@@ -66,7 +66,7 @@ test('SIGTERM under load cuts no request, loses nothing that was acknowledged, a
   expect(faults).toEqual([]);
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(9);
-  // Proof that there was load, on a slow machine too.
+  // Proves that there was load, even on a slow machine.
   expect(answers).toBeGreaterThan(20);
 
   const again = await start();

@@ -70,7 +70,7 @@ function encodingFor(req: Request, res: Response): Encoding | undefined {
   return encoding;
 }
 
-/** Compresses responses that are sent as one text (`send`, `json`): short ones at once and once only, long ones on Node's thread pool. */
+/** Compresses responses that are sent as one text (`send`, `json`): short ones synchronously, with a cache; long ones on Node's thread pool. */
 export const compressedWhole: RequestHandler = (req, res, next) => {
   const send = res.send;
   res.send = (body: unknown) => {

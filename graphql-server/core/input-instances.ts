@@ -30,7 +30,7 @@ export const nestedClass = (inputClass: InputClass<object>, field: string) =>
   (inputClass.prototype as Shaped)[SHAPES]?.[field]?.nested?.();
 
 /**
- * An instance of the class from plain JSON, as class-validator needs one to find its rules. Fields that are left out keep
+ * Creates an instance from plain JSON, because class-validator finds a class's rules by its instances. Fields that are left out keep
  * their initial value; unknown ones are copied, and dropped by the validation's whitelist.
  */
 export function instanceOf<Input extends object>(inputClass: InputClass<Input>, raw: object): Input {
@@ -47,7 +47,7 @@ export function instanceOf<Input extends object>(inputClass: InputClass<Input>, 
   return instance;
 }
 
-/** Lists within lists too: class-validator looks into them, and would find no rules for a plain object. */
+/** Recurses into lists of lists: class-validator does, too, and would find no rules for a plain object there. */
 function nestedInstances(inputClass: InputClass<object>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => nestedInstances(inputClass, one));
   return typeof value === 'object' && value !== null ? instanceOf(inputClass, value) : value;

@@ -139,7 +139,7 @@ describe('a streamed list', () => {
     expect((await client.rest('GET', '/three')).body).toEqual([1, { a: 2 }, '3']);
   });
 
-  test('that fails before its first row is answered as any failure is', async () => {
+  test('that fails before its first row gets the usual error response', async () => {
     const { status, body } = await client.rest('GET', '/broken-at-first');
     expect([status, body]).toEqual([404, { message: 'The list was not found' }]);
   });

@@ -82,7 +82,7 @@ const lists = new Turns({
   message: 'You are reading too many lists at once. Please wait and try again.',
 });
 
-/** Sends texts at the reader's pace; what fails before the first is answered as any other failure. */
+/** Sends texts at the reader's pace; a failure before the first one gets the usual error response. */
 async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip }: Context): Promise<void> {
   async function* fromFirst(first: IteratorResult<string>) {
     if (!first.done) yield first.value;

@@ -5,7 +5,7 @@ import { onDemand, onFirstSign } from '../components/onDemand';
 
 const Toaster = onDemand(() => import('../components/feedback/Toaster').then((loaded) => loaded.Toaster));
 
-/** The screen in front comes first. */
+/** The current screen's code loads first. */
 const PRELOAD_AFTER_MS = 3_000;
 
 /**

@@ -94,12 +94,12 @@ describe('a page of large timecards', () => {
   ])('of %s ends early, too', async (_what, query) => {
     const { data, errors }: any = await client.graphql(`{ ${query.replace('%s', FIELDS)} }`);
     expect(errors).toBeUndefined();
-    const [answer] = Object.values(data) as any[];
+    const [answer] = Object.values<unknown[] | { edges: unknown[]; pageInfo: { hasNextPage: boolean } }>(data);
     expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(4.2 * 1024 * 1024);
-    const shown = answer.edges ?? answer;
+    const shown = Array.isArray(answer) ? answer : answer!.edges;
     expect(shown.length).toBeGreaterThan(2);
     expect(shown.length).toBeLessThan(LARGE + 4);
-    if (answer.pageInfo) expect(answer.pageInfo.hasNextPage).toBe(true);
+    if (!Array.isArray(answer)) expect(answer!.pageInfo.hasNextPage).toBe(true);
   });
 
   test('shows one that is larger than a page by itself', async () => {

@@ -30,7 +30,7 @@ const usersJson = shaped(200, (users: User[]) => users.map(userJson));
 const oneUser = shaped(200, userJson);
 const userWithin = shaped(200, ({ user }: { user: User }) => userJson(user));
 
-/** The contract's approval sets no role: one in the body is ignored, as any field it doesn't know. */
+/** The contract's approval sets no role: one in the body is ignored like any unknown field. */
 function withoutRole(req: Parameters<typeof readRequest>[0]): unknown {
   const sent = readRequest(req);
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, role: undefined } : sent;

@@ -44,7 +44,7 @@ export const isPasswordChangeRequired = (error: unknown) =>
 /** True when the request got no answer at all: `fetch` fails with a TypeError then. An aborted request says nothing. */
 export const isUnanswered = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
 
-/** A failed read in words: the server's message, or what to do about a response that isn't ours. None without a response. */
+/** The message for a failed read: the server's own, or what to do after a proxy's error page; undefined without a response. */
 export function messageOf(error: { message: string }): string | undefined {
   if (ServerError.is(error) || ServerParseError.is(error))
     return 'The server had a problem. Please try again in a minute.';

@@ -48,7 +48,7 @@ function focusFirst(content: HTMLElement | null) {
   if (content?.contains(document.activeElement)) return;
   const field = content?.querySelector<HTMLElement>('input, textarea, select');
   if (field) field.focus();
-  // The top of a long text stays in view.
+  // Keep the top of a long text in view.
   else content?.querySelector('button')?.focus({ preventScroll: true });
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import styles from './Toaster.module.css';
 import { dismissToast, type Toast } from './toasts';
 
-/** A toast without Toaster's code, for when that can't be fetched: what it says must be seen all the same. */
+/** Shows a toast when Toaster's code can't be fetched. */
 export function PlainToast({ toast: { id, tone, title, description, detail } }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS);

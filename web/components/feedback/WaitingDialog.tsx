@@ -8,8 +8,8 @@ interface WaitingDialogProps {
 }
 
 /**
- * What a dialog looks like until its code is here: a press is answered at once, also on a slow connection. The focus
- * stays on the button that was pressed, so that the dialog can restore it.
+ * A placeholder for a dialog whose code is still loading, so that a tap gets immediate feedback on a slow connection.
+ * Focus stays on the button that was pressed, so that the dialog can restore it.
  */
 export const WaitingDialog = ({ title, onClose }: WaitingDialogProps) => (
   <div className={styles.shade} data-no-print>

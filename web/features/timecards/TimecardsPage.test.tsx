@@ -166,9 +166,9 @@ test('Escape in a filter or in a dialog about the card leaves the card open', as
 });
 
 test.each([
-  ['a phone', 390, 844],
-  ['a phone held sideways', 844, 390],
-])('turning %s keeps the reason that is being typed', async (_device, before, after) => {
+  ['a phone in portrait', 390, 844],
+  ['a phone in landscape', 844, 390],
+])('rotating %s keeps the reason that is being typed', async (_device, before, after) => {
   setScreenWidth(before);
   const { user } = open(undefined, '/timecards?card=card-1', { TimecardDetails: { timecard: lives.submitted } });
   await user.click(await screen.findByRole('button', { name: 'Return' }));

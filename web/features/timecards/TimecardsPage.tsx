@@ -25,7 +25,7 @@ const TimecardDetails = onDemand(async () => (await import('./components/Timecar
 const PAGE_SIZE = 50;
 /** A phone shows five cards at a time and takes a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
-/** The state of a history entry that a click on a row added. */
+/** Marks the history entry that opening a card from the list adds. */
 const OPENED_FROM_LIST = 'opened from the list';
 const rowKey = ({ id }: TimecardRowFragment) => id;
 
@@ -62,7 +62,7 @@ export function TimecardsPage() {
     openId
       ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
       : open(id, { state: OPENED_FROM_LIST });
-  // Closing takes the entry back, or the next Back would open the card again.
+  // Remove the history entry that opening added; otherwise Back would reopen the card.
   const close = () => (openedFromList ? void navigate(-1) : open(null, { replace: true }));
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;

@@ -33,7 +33,7 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
   const whole = data?.timecard;
   const shown = whole ?? card;
   const isDesktop = !useIsPhone();
-  // Decided when it opens: after a rotation, a phone keeps the dialog and with it the reason that is being typed.
+  // Fixed while a card is open: switching after a rotation would discard a reason that is being typed.
   const [isPanel, setPanel] = useState(isDesktop);
   if (!id && isPanel !== isDesktop) setPanel(isDesktop);
   const beside = isPanel && !!steps;
