@@ -64,6 +64,8 @@ export interface Context extends Request {
   trace: RequestTrace;
   /** Set by the GraphQL door where JSON text is accepted: the fields the document selects. */
   asText?: Selection;
+  /** Set by the GraphQL door when it has run the document's hot command already. */
+  outcome?: Promise<unknown>;
 }
 
 /** A kind of background work, with the shape of its payload. Features declare theirs in `<noun>.jobs.ts`. */

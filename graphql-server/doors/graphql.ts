@@ -15,7 +15,7 @@ import type { Settings } from '../settings/env';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
 import { largeAnswersInTurn } from './large-answers';
-import { buildPublishedSchema, queriesAsText } from './schema';
+import { buildPublishedSchema, hotOperations } from './schema';
 
 /** Bounds for one document; every screen stays far below. */
 const LIMITS = { aliases: 15, depth: 12, cost: 100_000, errors: 10 };
@@ -48,7 +48,7 @@ export async function graphqlDoor(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       boundedPages,
-      textAnswers(schema, queriesAsText),
+      textAnswers(schema, hotOperations),
       describeVariables,
       statusByType,
       logBugs,

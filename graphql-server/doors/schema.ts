@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import type { Context } from '../core/context';
-import type { Operation } from '../core/operation';
+import type { HotOperations } from '../core/pages-as-text/text-answers';
 import { AccountsResolver } from '../features/accounts/accounts.resolver';
 import { ActivityLogResolver } from '../features/activity-log/activity-log.resolver';
 import { listCostCodes } from '../features/cost-codes/cost-codes.operations';
@@ -57,24 +57,24 @@ export function buildPublishedSchema(): GraphQLSchema {
     validate: false,
   });
   const mutations = schema.getMutationType()!.getFields();
-  for (const [name, operation] of Object.entries(commandsWithPlainInput)) {
-    mutations[name]!.resolve = (_root, { input }, context: Context) => operation(context, input);
+  for (const [name, operation] of Object.entries(hotOperations.mutation)) {
+    mutations[name]!.resolve = (_root, { input }, context: Context) => context.outcome ?? operation(context, input);
   }
   return schema;
 }
 
 /**
- * Hot mutations that go from graphql-js straight to the operation. type-graphql would make instances of the whole input first,
- * searching its classes for every object in it, and the operation makes its own from whatever it gets. `plain-input.test.ts`
- * compares both.
+ * The few operations that are answered with JSON text. Queries hand Postgres' text through. Mutations get plain input:
+ * type-graphql would make instances of the whole input first, searching its classes for every object in it, and the operation
+ * makes its own from whatever it gets. `plain-input.test.ts` compares both.
  */
-export const commandsWithPlainInput: Record<string, Operation> = { submitTimecard };
-
-/** Queries whose operation can hand Postgres' JSON through as a text: the few that are hot. */
-export const queriesAsText: Record<string, Operation> = {
-  timecards: listTimecards,
-  machineReport: readMachineReport,
-  costCodeTemplates: listCostCodes,
-  equipmentTemplates: listEquipment,
-  materialTemplates: listMaterials,
+export const hotOperations: HotOperations = {
+  query: {
+    timecards: listTimecards,
+    machineReport: readMachineReport,
+    costCodeTemplates: listCostCodes,
+    equipmentTemplates: listEquipment,
+    materialTemplates: listMaterials,
+  },
+  mutation: { submitTimecard },
 };

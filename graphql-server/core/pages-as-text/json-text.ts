@@ -67,17 +67,20 @@ export function textObject({ type, fields }: Selection, values: Record<string, s
   return `{${pairs}}`;
 }
 
-type Fields = Record<string, unknown>;
-
 /** A list of objects as JSON text with these fields: what `jsonObject` and `jsonList` make of the same values in SQL. */
-export const textOf = (list: object[], wanted: Selection): string =>
-  JSON.stringify(list.map((one) => picked(one as Fields, wanted)));
+export const textOf = (list: object[], wanted: Selection): string => JSON.stringify(picked(list, wanted));
 
-function picked(value: Fields, { type, fields }: Selection): Fields {
-  const result: Fields = {};
-  for (const [name, below] of fields) {
-    const one = name === '__typename' ? type : value[name];
-    result[name] = below ? (one as Fields[]).map((child) => picked(child, below)) : one;
+/** An object as JSON text with these fields, as graphql-js would write its plain values. */
+export const objectText = (object: unknown, wanted: Selection): string => JSON.stringify(picked(object, wanted));
+
+function picked(value: unknown, wanted: Selection): unknown {
+  if (Array.isArray(value)) return value.map((one) => picked(one, wanted));
+  if (value === null) return null;
+  const result: Record<string, unknown> = {};
+  for (const [name, below] of wanted.fields) {
+    const one = name === '__typename' ? wanted.type : (value as Record<string, unknown>)[name];
+    if (one === undefined) throw new NotAColumn(`${wanted.type}.${name} has no value`);
+    result[name] = below ? picked(one, below) : one;
   }
   return result;
 }

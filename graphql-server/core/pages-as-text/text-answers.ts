@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type FormattedExecutionResult,
   GraphQLError,
+  type GraphQLField,
   type GraphQLSchema,
   getVariableValues,
   Kind,
@@ -13,33 +14,42 @@ import { log } from '../../services/log';
 import type { Context } from '../context';
 import { toAppError } from '../errors';
 import type { Operation } from '../operation';
-import { JsonText, NotAColumn } from './json-text';
+import { JsonText, NotAColumn, objectText } from './json-text';
 import { type Fragments, type PlainRoot, plainRoots } from './selection';
 
-/**
- * Sends the texts of these queries from Postgres to the client without walking them: a page of nested cards costs
- * graphql-js more than the database. The operations are the resolvers' own, so permission, validation, and rules are
- * checked all the same. A document that asks for anything else, and every failure, goes through graphql-js (decision 050).
- */
-export function textAnswers(schema: GraphQLSchema, queries: Record<string, Operation>): ApolloServerPlugin<Context> {
-  const queryType = schema.getQueryType()!;
-  const plans = new WeakMap<OperationDefinitionNode, PlainRoot[] | null>();
+/** The operations behind the hot root fields, by the kind of document and the field's name. */
+export type HotOperations = Record<'query' | 'mutation', Record<string, Operation>>;
 
-  function planOf(operation: OperationDefinitionNode, document: DocumentNode): PlainRoot[] | null {
+/**
+ * Answers hot documents with JSON text, because walking a nested response costs graphql-js more than the database. A query's
+ * text comes from Postgres, a mutation's is picked from the operation's result. The operations are the resolvers' own, so
+ * permission, validation, and rules are checked all the same. A document that asks for anything else, and every failure,
+ * goes through graphql-js (decision 050).
+ */
+export function textAnswers(schema: GraphQLSchema, hot: HotOperations): ApolloServerPlugin<Context> {
+  const types = { query: schema.getQueryType()!, mutation: schema.getMutationType()! };
+  const plans = new WeakMap<OperationDefinitionNode, Plan | null>();
+
+  function planOf(operation: OperationDefinitionNode, document: DocumentNode): Plan | null {
     const known = plans.get(operation);
     if (known !== undefined) return known;
-    const roots = operation.operation === 'query' ? plainRoots(operation, fragmentsOf(document), queryType) : undefined;
-    const hot = roots?.every(({ node }) => queries[node.name.value]) ? roots : null;
-    plans.set(operation, hot);
-    return hot;
+    const plan = newPlan(operation, document);
+    plans.set(operation, plan);
+    return plan;
   }
 
-  /** `"field":text`; undefined when the operation has no text for it. */
-  async function textOf({ node, selection }: PlainRoot, variables: Record<string, unknown>, context: Context) {
-    const name = node.name.value;
-    const args = getArgumentValues(queryType.getFields()[name]!, node, variables);
-    const answer = await queries[name]!({ ...context, asText: selection }, args);
-    return answer instanceof JsonText ? `"${name}":${answer.text}` : undefined;
+  function newPlan(definition: OperationDefinitionNode, document: DocumentNode): Plan | null {
+    const { operation: kind } = definition;
+    if (kind === 'subscription') return null;
+    const roots = plainRoots(definition, fragmentsOf(document), types[kind]) ?? [];
+    const parts = roots.flatMap(({ node, selection }) => {
+      const field = types[kind].getFields()[node.name.value]!;
+      const operation = hot[kind][node.name.value];
+      return operation ? [{ node, selection, field, operation }] : [];
+    });
+    // Several mutations run one after the other, which is left to graphql-js.
+    const isHot = parts.length > 0 && parts.length === roots.length && (kind === 'query' || parts.length === 1);
+    return isHot ? { parts, read: kind === 'query' ? queryText : commandText } : null;
   }
 
   return {
@@ -50,8 +60,12 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
           if (!plan) return null;
           const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {});
           if (!coerced) return null;
+          const fieldText = async (part: Part) => {
+            const text = await plan.read(part, getArgumentValues(part.field, part.node, coerced), contextValue);
+            return text && `"${part.field.name}":${text}`;
+          };
           try {
-            const texts = await Promise.all(plan.map((root) => textOf(root, coerced, contextValue)));
+            const texts = await Promise.all(plan.parts.map(fieldText));
             return texts.includes(undefined) ? null : single(new JsonText(`{${texts.join(',')}}`));
           } catch (error) {
             if (!toAppError(error) && !(error instanceof GraphQLError) && !(error instanceof NotAColumn))
@@ -64,6 +78,33 @@ export function textAnswers(schema: GraphQLSchema, queries: Record<string, Opera
     },
   };
 }
+
+/** A root field with the operation behind it. */
+interface Part extends PlainRoot {
+  field: GraphQLField<unknown, unknown>;
+  operation: Operation;
+}
+
+/** Reads the JSON text of a root field; undefined when there is none. */
+type ReadText = (part: Part, args: Record<string, unknown>, context: Context) => Promise<string | undefined>;
+
+interface Plan {
+  parts: Part[];
+  read: ReadText;
+}
+
+const queryText: ReadText = async ({ operation, selection }, args, context) => {
+  const answer = await operation({ ...context, asText: selection }, args);
+  return answer instanceof JsonText ? answer.text : undefined;
+};
+
+/** graphql-js gets the same outcome from the context: it reports a failure, and the command never runs twice. */
+const commandText: ReadText = async ({ operation, selection }, { input }, context) => {
+  const outcome = operation(context, input);
+  context.outcome = outcome;
+  const result = await outcome.catch(() => undefined);
+  return result ? objectText(result, selection) : undefined;
+};
 
 function fragmentsOf(document: DocumentNode): Fragments {
   const definitions = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
