@@ -1,6 +1,6 @@
 import { changesBetween, inFull, leftOutStays } from './changes';
 
-test('fields that were left out of a change are dropped; null, empty, and false values stay', () => {
+test('fields omitted from a change are dropped; null, empty, and false values are kept', () => {
   expect(leftOutStays({ code: undefined, unit: null, name: '', active: false, count: 0 })).toEqual({
     unit: null,
     name: '',
@@ -21,7 +21,7 @@ test('changes are listed in the order of the names, each with both values', () =
   expect(changesBetween(after, before, { active: 'active' })).toBe('active from no to yes');
 });
 
-test('columns without a name don’t count, and equal states have no changes', () => {
+test('columns without a name are ignored, and equal states have no changes', () => {
   expect(changesBetween(before, { ...before, secret: 'b', code: '1002' }, names)).toBe('nothing changed');
 });
 
@@ -34,7 +34,7 @@ test.each([
   [false, 'no'],
   [0, '"0"'],
   ['7.50', '"7.50"'],
-])('the log writes %p as %s', (value, written) => {
+])('%p is logged as %s', (value, written) => {
   expect(inFull({ value }, { value: 'value' })).toBe(`value ${written}`);
 });
 

@@ -130,7 +130,7 @@ describe('a command that fails', () => {
     expect(trace).toEqual([]);
   });
 
-  test('in audit() leaves nothing either', async () => {
+  test('in audit() leaves no data, audit row, or job', async () => {
     const failing = thing({ audit: () => Promise.reject(new Error('no words')) });
     await expect(failing(context, input)).rejects.toThrow('no words');
     expect(await written()).toEqual(nothing);

@@ -33,7 +33,7 @@ describe.each([
   test.each([
     ['a short text, at once', 5000],
     ['a long text, on the thread pool', 700_000],
-  ])('%s: the client reads what was sent', async (_how, characters) => {
+  ])('%s survives compression and decompression', async (_how, characters) => {
     const response = await ask(characters, encoding);
     const bytes = Buffer.concat(await response.toArray());
     expect(response.headers['content-encoding']).toBe(encoding);
@@ -41,7 +41,7 @@ describe.each([
     expect(decompress(bytes).toString()).toBe('Überhöhung 🏗 '.repeat(100_000).slice(0, characters));
   });
 
-  test('texts of the same length, again and again: each response has its own', async () => {
+  test('repeated texts of the same length each keep their own content', async () => {
     for (const word of ['lane', 'dirt', 'lane', 'sand', 'dirt']) {
       const bytes = Buffer.concat(await (await ask(`word/${word}`, encoding)).toArray());
       expect(decompress(bytes).toString()).toBe(word.repeat(10_000));

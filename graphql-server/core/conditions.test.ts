@@ -3,7 +3,7 @@ import { whereOf } from './conditions';
 const since = { name: 'since', sql: (parameter: string) => `date >= ${parameter}`, value: '2026-03-01' };
 const owner = { name: 'owner', sql: (parameter: string) => `"userId" = ${parameter}`, value: 7 };
 
-test('conditions are joined with AND and their parameters numbered from the given one on', () => {
+test('conditions are joined with AND, with parameters numbered from the given start', () => {
   expect(whereOf([since, owner], 1)).toEqual({
     name: 'since-owner',
     text: 'date >= $1 AND "userId" = $2',
@@ -16,6 +16,6 @@ test('conditions are joined with AND and their parameters numbered from the give
   });
 });
 
-test('without conditions every row matches', () => {
+test('an empty list of conditions matches every row', () => {
   expect(whereOf([], 3)).toEqual({ name: '', text: 'true', values: [] });
 });

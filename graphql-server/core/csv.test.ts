@@ -3,7 +3,7 @@ import { csvLine, UTF8_MARK } from './csv';
 const cell = (text: string | null) => csvLine([text]).replace(/\r\n$/, '');
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'])(
-  'text that begins with %j is quoted and marked as text, even on its own',
+  'text that begins with %j is quoted and marked as text, even alone',
   (sign) => {
     expect(cell(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
     expect(cell(sign)).toBe(`"'${sign}"`);
@@ -31,7 +31,7 @@ test.each([
   expect(cell(text)).toBe(written);
 });
 
-test('a line has its cells between commas and ends with a line break', () => {
+test('a line separates its cells with commas and ends with a line break', () => {
   expect(csvLine(['Sand', null, '1,5', '2.50'])).toBe('Sand,,"1,5",2.50\r\n');
 });
 
@@ -48,6 +48,6 @@ test.each([
   expect(cell(text)).toBe(written);
 });
 
-test('a file starts with the byte order mark of UTF-8', () => {
+test('a file starts with the UTF-8 byte order mark', () => {
   expect(Buffer.from(UTF8_MARK)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

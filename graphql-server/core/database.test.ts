@@ -28,9 +28,9 @@ async function readAll<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return all;
 }
 
-describe('a list read row by row', () => {
+describe('streaming a list', () => {
   test.each([0, 1, 499, 500, 501, 1000, 1201])(
-    'has all of its %i rows in order, and gives its connection back',
+    'returns all %i rows in order and releases its connection',
     async (count) => {
       const rows = await readAll(numbers(count));
       expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
@@ -38,18 +38,18 @@ describe('a list read row by row', () => {
     },
   );
 
-  test('left early, twenty times, leaves the pool as good as new', async () => {
+  test('can be stopped early twenty times without leaking connections', async () => {
     for (let time = 0; time < 20; time++) for await (const _row of numbers(10_000)) break;
     expect(await readAll(numbers(3))).toHaveLength(3);
   });
 
-  test('of a statement that fails is an error, and the pool is as good as new', async () => {
+  test('rejects when the statement fails, and leaks no connection', async () => {
     const failing = streamRows(near.dataSource, 'SELECT 1 / (2 - number) FROM generate_series(1, $1::int) number', [5]);
     await expect(readAll(failing)).rejects.toThrow('division by zero');
     expect(await readAll(numbers(3))).toHaveLength(3);
   });
 
-  test('whose connection is lost between two rows is an error for its reader alone', async () => {
+  test('rejects when its connection is lost between two rows; other queries still work', async () => {
     const rows = numbers(100_000);
     await rows.next();
     proxy.cut();
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     ['between two statements', (db: EntityManager) => db.query('SELECT 1')],
     ['before the commit', async () => 'done'],
     ['before a nested transaction', (db: EntityManager) => db.transaction((nested) => nested.query('SELECT 1'))],
-  ])('whose connection is lost %s says that the database is unavailable', async (_when, next) => {
+  ])('that loses its connection %s fails with “unavailable”', async (_when, next) => {
     const losing = near.dataSource.transaction(async (db) => {
       await loseConnection(db);
       return next(db);
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     await expect(losing).rejects.toMatchObject({ status: 503, message: expect.stringContaining('unavailable') });
   });
 
-  test('that has ended and is used again is a bug, also inside another transaction', async () => {
+  test('cannot be used after it ended, even inside another transaction', async () => {
     const ended = await near.dataSource.transaction(async (db) => db);
     const statement = () => ended.query('SELECT 1');
     for (const bug of [statement(), near.dataSource.transaction(statement)]) {

@@ -15,11 +15,11 @@ const zones = fc.constantFrom(
 );
 
 describe('a day', () => {
-  test('made by any calendar is valid', () => {
+  test('from any calendar date is valid', () => {
     fc.assert(fc.property(days, isDay));
   });
 
-  test('is valid exactly if it survives a round trip through the calendar', () => {
+  test('is valid only if it survives a round trip through Date', () => {
     const numbers = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),
       fc.integer({ min: 0, max: 13 }),
@@ -69,7 +69,7 @@ describe('a day', () => {
 });
 
 describe('adding days', () => {
-  test('and subtracting them again gives the same day', () => {
+  test('then subtracting them returns the original day', () => {
     fc.assert(
       fc.property(
         days,
@@ -79,7 +79,7 @@ describe('adding days', () => {
     );
   });
 
-  test('keeps the order of days, whatever month or year begins between them', () => {
+  test('preserves the order of days across months and years', () => {
     fc.assert(
       fc.property(
         days,
@@ -98,8 +98,8 @@ describe('adding days', () => {
   });
 });
 
-describe('the day of a moment', () => {
-  test('is always a day, and at most one off that in UTC', () => {
+describe('the day of an instant', () => {
+  test('is always valid, and at most one day off the UTC day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -125,7 +125,7 @@ describe('the day of a moment', () => {
   });
 });
 
-test('a record may be for tomorrow by the company’s calendar, not later, in every zone', () => {
+test('in every zone, a record may be dated tomorrow in company time, and no later', () => {
   fc.assert(
     fc.property(zones, fc.integer({ min: -3, max: 3 }), (zone, ahead) => {
       const today = dayOf(new Date(), zone);
@@ -136,6 +136,6 @@ test('a record may be for tomorrow by the company’s calendar, not later, in ev
   );
 });
 
-test('a day in words has its weekday and no leading zero', () => {
+test('a formatted day has its weekday and no leading zero', () => {
   expect(dayInWords('2026-03-02')).toBe('Monday, March 2, 2026');
 });

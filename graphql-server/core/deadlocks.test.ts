@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('of two commands in a deadlock both succeed, each once', async () => {
+test('two commands that deadlock both succeed, exactly once each', async () => {
   const context = await buildContext(server);
   await context.db.query('CREATE TABLE counters AS SELECT id, 0 AS count FROM generate_series(1, 2) id');
   let [runs, holding] = [0, 0];
@@ -49,7 +49,7 @@ test('of two commands in a deadlock both succeed, each once', async () => {
   ]);
 });
 
-test('the third deadlock of the same work, and any other failure, is the caller’s', async () => {
+test('a third deadlock, or any other failure, is thrown to the caller', async () => {
   let tries = 0;
   const failing = (code: string) => async () => {
     tries++;

@@ -5,7 +5,7 @@ const hundredths = fc.integer({ min: 0, max: 9_999_999_999 });
 const written = (count: number) => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
 
 describe('a decimal', () => {
-  test('is every amount that the column holds, however it is written', () => {
+  test('accepts every amount the column can hold, in any notation', () => {
     fc.assert(
       fc.property(hundredths, (count) => {
         const text = written(count);
@@ -14,7 +14,7 @@ describe('a decimal', () => {
     );
   });
 
-  test('comes to the hundredths it was made of, without a float’s error', () => {
+  test('converts to hundredths without floating-point error', () => {
     fc.assert(fc.property(hundredths, (count) => toHundredths(written(count)) === count));
     expect([toHundredths('7'), toHundredths('7.5'), toHundredths('0.07'), toHundredths('007.50')]).toEqual([
       700, 750, 7, 750,
@@ -55,7 +55,7 @@ describe('a decimal', () => {
   });
 });
 
-describe('as Postgres writes it', () => {
+describe('Postgres decimals', () => {
   test.each([
     [0, '0.00'],
     [7, '0.07'],
@@ -77,7 +77,7 @@ describe('as Postgres writes it', () => {
     expect(asStored(text)).toBe(stored);
   });
 
-  test('places past the hundredths are cut off, and a missing whole part is 0', () => {
+  test('digits past the hundredths are cut off, and a missing whole part is 0', () => {
     expect([toHundredths('1.239'), toHundredths('.5'), toHundredths('')]).toEqual([123, 50, 0]);
   });
 });

@@ -30,7 +30,7 @@ describe('an error', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-  ])('that says %p means so too', (message) => {
+  ])('that says %p means the database is unavailable', (message) => {
     expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
   });
 
@@ -45,22 +45,22 @@ describe('an error', () => {
     null,
     7,
     {},
-  ])('that is a bug stays hidden (%p)', (error) => {
+  ])('that is a bug has no public message (%p)', (error) => {
     expect(toAppError(error)).toBeUndefined();
   });
 
-  test.each(['40P01', '40001', '23503'])('with the code %s may be tried again', (code) => {
+  test.each(['40P01', '40001', '23503'])('with the code %s is a conflict that says to try again', (code) => {
     expect(toAppError(coded(code))).toMatchObject({ status: 409, message: expect.stringContaining('try again') });
   });
 
-  test('that was made to be read is what it was', () => {
+  test('made for clients is passed through unchanged', () => {
     const made = badField('date', 'Date is required');
     expect(toAppError(made)).toBe(made);
     expect(made).toMatchObject({ status: 400, details: { errors: [{ path: 'date', message: 'Date is required' }] } });
     expect(tooManyRequests(7).details.retryAfterSeconds).toBe(7);
   });
 
-  test('of a unique key is known from others', () => {
+  test('from a unique violation is recognized', () => {
     expect(isUniqueViolation({ driverError: { code: '23505' } })).toBe(true);
     expect(isUniqueViolation(coded('23503'))).toBe(false);
   });

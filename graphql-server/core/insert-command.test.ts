@@ -89,7 +89,7 @@ test('a repeat gets the first result and writes nothing, even with different inp
   expect([data.length, audit.length, keys.length]).toEqual([1, 1, 1]);
 });
 
-test('of twenty concurrent repeats one writes, and all get the same result', async () => {
+test('twenty concurrent repeats write once and all get the same result', async () => {
   const add = addThing();
   const all = Array.from({ length: 20 }, (_, index) => add(context, { name: `thing ${index}`, clientRequestId: 'k' }));
   const results = await Promise.all(all);
@@ -118,7 +118,7 @@ test('a database failure leaves nothing, and the key can be used again', async (
   expect((await written()).keys).toEqual([]);
 });
 
-test('permission, input, and insert() refuse before anything is written', async () => {
+test('a missing permission, bad input, or a refusal in insert() writes nothing', async () => {
   const add = addThing();
   await expect(add({ ...context, actor: null }, { name: 'one' })).rejects.toMatchObject({ status: 401 });
   await expect(add(context, { name: '' })).rejects.toThrow('Name is required');

@@ -45,7 +45,7 @@ test.each([
   expect(isMoment(value)).toBe(false);
 });
 
-test('a column is written in UTC with microseconds and its offset', () => {
+test('a timestamp column is formatted in UTC, with microseconds and the offset', () => {
   expect(momentSql('card."createdAt"')).toBe(
     `to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`,
   );

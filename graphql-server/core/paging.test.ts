@@ -6,7 +6,7 @@ const REFUSED = 'after must be a cursor from an earlier page';
 const anything = () => true;
 
 describe('a cursor', () => {
-  test('gives back the key it was made of, whatever is in it', () => {
+  test('decodes to the key it was made from, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (key) => {
         expect(
@@ -19,11 +19,11 @@ describe('a cursor', () => {
     );
   });
 
-  test('is safe in an address', () => {
+  test('needs no escaping in a URL', () => {
     fc.assert(fc.property(fc.array(fc.string()), (key) => /^[\w-]*$/.test(toCursor(key))));
   });
 
-  test('not made by the server is refused without a crash', () => {
+  test('that the server did not make is rejected without a crash', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -42,7 +42,7 @@ describe('a cursor', () => {
     ['too short a key', ['2026-01-01']],
     ['too long a key', ['2026-01-01', '2026-01-01', '2026-01-01']],
     ['a part that fails its test', ['2026-02-30', 'x']],
-  ])('with %s is refused', (_what, key) => {
+  ])('with %s is rejected', (_what, key) => {
     expect(() => fromCursor(toCursor(key), [isDay, isDay])).toThrow(REFUSED);
   });
 });
@@ -65,11 +65,11 @@ describe('the parts of a sort key', () => {
     '2026-01-01T00:00:00Z',
     'now',
     '',
-  ])('%p is none', (text) => {
+  ])('%p is not a moment', (text) => {
     expect(isExactMoment(text)).toBe(false);
   });
 
-  test('a uuid is one in either case, and nothing else is', () => {
+  test('a uuid is accepted in either case, and nothing else is', () => {
     fc.assert(fc.property(fc.uuid(), (id) => isUuid(id) && isUuid(id.toUpperCase())));
     for (const other of ['', 'x', '00000000-0000-0000-0000-00000000000', `${'0'.repeat(32)}`, 7, null, undefined, {}]) {
       expect(isUuid(other)).toBe(false);
@@ -81,7 +81,7 @@ describe('a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
   const keyOf = (row: { id: string }) => [row.id];
 
-  test('has as many rows as were asked for, and knows whether there are more', () => {
+  test('has as many rows as requested, and says whether there are more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 101 }), (first, count) => {
         const found = rows(Math.min(count, first + 1));

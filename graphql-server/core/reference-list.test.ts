@@ -110,7 +110,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(data[list.query]).toContainEqual({ id: body.id });
   });
 
-  test('through GraphQL does the same', async () => {
+  test('creates an entry through GraphQL in the same way', async () => {
     const created = await mutate('create', { ...list.entry('graph'), isActive: false });
     const { id } = created.data[`create${list.name}`];
     expect(created.data[`create${list.name}`].isActive).toBe(false);
@@ -119,7 +119,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(await has(list.path, id)).toBe(false);
   });
 
-  test('an inactive entry stays in the list and leaves the picker', async () => {
+  test('keeps an inactive entry, but not in the picker', async () => {
     const { id } = (await create('resting')).body;
     const { body } = await admin.rest('PATCH', `${list.path}/${id}`, { isActive: false });
     expect(body).toMatchObject({ ...list.entry('resting'), isActive: false });
@@ -128,7 +128,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect((await lastLogged()).details).toContain('active from yes to no');
   });
 
-  test('a change keeps what was left out, and is logged from what to what', async () => {
+  test('a change keeps omitted fields, and the log shows old and new values', async () => {
     const { id } = (await create('logged')).body;
     const { status, body } = await admin.rest('PATCH', `${list.path}/${id}`, list.changed);
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     });
   });
 
-  test('a whole entry sent back changes nothing, and unknown fields are never written', async () => {
+  test('sending the whole entry back changes nothing, and unknown fields are never written', async () => {
     const { body } = await create('whole');
     const sent = { ...body, id: unknown, createdAt: '1999-01-01', retiredAt: '1999-01-01', totalHours: '7.00' };
     const answer = await admin.rest('PATCH', `${list.path}/${body.id}`, sent);
@@ -148,7 +148,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
   });
 
   test.each(list.required as readonly (readonly [string, string])[])(
-    'asks for %s, on creation and when it is sent blank or null',
+    'requires %s on creation, and rejects it blank or null in a change',
     async (field, message) => {
       const { id } = (await create(`required ${field}`)).body;
       const answers = [
@@ -165,7 +165,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     },
   );
 
-  test.each(Object.entries(list.limits))('takes %s of up to %i characters', async (field, max) => {
+  test.each(Object.entries(list.limits))('accepts %s of up to %i characters', async (field, max) => {
     const kept = await create(`limit ${field}`, { [field]: 'x'.repeat(max) });
     expect(kept.status).toBe(201);
     const refused = await create(`over ${field}`, { [field]: 'y'.repeat(max + 1) });
@@ -175,7 +175,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     });
   });
 
-  test('an unknown entry is a 404 before the body is judged, through both doors', async () => {
+  test('an unknown entry is a 404 even if the body is invalid, through both doors', async () => {
     const message = `${capital(list.noun)} not found`;
     for (const id of [unknown, 'no-id']) {
       const patched = await admin.rest('PATCH', `${list.path}/${id}`, { isActive: 'perhaps' });
@@ -186,7 +186,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
   });
 
-  test('deletes an entry once, and logs what it was', async () => {
+  test('deletes an entry once, and logs its values', async () => {
     const { id } = (await create('leaving')).body;
     const answers = await Promise.all([1, 2].map(() => admin.rest('DELETE', `${list.path}/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
@@ -195,7 +195,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect((await lastLogged()).details).toContain('"leaving"');
   });
 
-  test('is in one order at both doors and in the picker: numbers by value, without regard to case', async () => {
+  test('both doors and the picker share one order: numbers by value, ignoring case', async () => {
     const expected = ['10-2', '10-10', '900', '1001', 'apple', 'Sand', 'Zinc'];
     for (const key of ['Zinc', '1001', 'Sand', '10-10', '900', 'apple', '10-2']) await create(key);
     const keys = (entries: Record<string, string>[]) =>
@@ -223,7 +223,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
       expect(recased.status).toBe(200);
     });
 
-    test('a code or name that is taken is a conflict, also at the same moment, and writes nothing', async () => {
+    test('a code or name that is taken is a conflict, even concurrently, and writes nothing', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => create('twice')));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect(answers.find(({ status }) => status === 409)!.body.message).toBe(list.taken);

@@ -16,12 +16,12 @@ const contextFor = (): Context => ({ db: server.db, trace: { id: 'one' } }) as n
 const pause = (seconds: number, context = contextFor()) =>
   reportRows(context, { text: 'SELECT pg_sleep($1)', values: [seconds] });
 
-test('a report may take 5 s', async () => {
+test('a report has a statement timeout of 5 s', async () => {
   const [limit] = await reportRows(contextFor(), { text: 'SHOW statement_timeout', values: [] });
   expect(limit).toEqual({ statement_timeout: '5s' });
 });
 
-test('one that takes longer is a 503 that says what to do, and is not tried twice in a request', async () => {
+test('a report that takes longer is a 503 that says what to do, and is not retried', async () => {
   (server.db as Database).reports.options.statement_timeout = 100;
   const context = contextFor();
   const refusal = { status: 503, message: 'Choose a shorter period.' };
@@ -31,7 +31,7 @@ test('one that takes longer is a 503 that says what to do, and is not tried twic
   expect(await pause(0)).toHaveLength(1);
 });
 
-test('while reports run, only reports wait', async () => {
+test('while reports run, only other reports wait', async () => {
   const client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   let running = 0;
   const reports = [1, 2, 3].map(async () => {

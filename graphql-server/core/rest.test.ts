@@ -92,13 +92,13 @@ beforeEach(() => {
   logged.lines.length = 0;
 });
 
-describe('what an operation is given', () => {
-  test('is the query of a GET', async () => {
+describe('the input of an operation', () => {
+  test('is the query string of a GET', async () => {
     const { body } = await client.rest('GET', '/echo?startDate=2026-01-01&tag=a&tag=b');
     expect(body.input).toEqual({ startDate: '2026-01-01', tag: ['a', 'b'] });
   });
 
-  test('is body, key and path together of all others; the path has the last word', async () => {
+  test('merges body, idempotency key, and path otherwise; the path wins', async () => {
     const headers = { 'idempotency-key': 'k' };
     const { body } = await client.rest(
       'POST',
@@ -109,18 +109,18 @@ describe('what an operation is given', () => {
     expect(body.input).toEqual({ id: 'seven', name: 'n', clientRequestId: 'k' });
   });
 
-  test('is the path alone where there is no body', async () => {
+  test('is the path alone when there is no body', async () => {
     const { body } = await client.rest('PATCH', '/echo/seven');
     expect(body.input).toEqual({ id: 'seven' });
   });
 
-  test('is a body that is no object as it is, for the operation to refuse', async () => {
+  test('is a non-object body unchanged, for the operation to reject', async () => {
     const { body } = await client.rest('POST', '/echo/seven', [1]);
     expect(body.input).toEqual([1]);
   });
 });
 
-test('a route answers by its method, unless it says otherwise', async () => {
+test('the success status follows the method, unless the route sets one', async () => {
   const statuses = await Promise.all([
     client.rest('GET', '/echo'),
     client.rest('POST', '/echo/1'),
@@ -134,7 +134,7 @@ test('a route answers by its method, unless it says otherwise', async () => {
 });
 
 describe('a streamed list', () => {
-  test('is JSON, with none or with many rows', async () => {
+  test('is valid JSON, with no rows or many', async () => {
     expect((await client.rest('GET', '/none')).body).toEqual([]);
     expect((await client.rest('GET', '/three')).body).toEqual([1, { a: 2 }, '3']);
   });
@@ -144,7 +144,7 @@ describe('a streamed list', () => {
     expect([status, body]).toEqual([404, { message: 'The list was not found' }]);
   });
 
-  test('that fails midway is cut off, so that it cannot be taken for a complete one', async () => {
+  test('that fails midway is cut off, so that clients see it is incomplete', async () => {
     await expect(client.rest('GET', '/broken-later')).rejects.toThrow();
     expect(logged.lines).toEqual([expect.stringContaining('request failed')]);
   });

@@ -3,7 +3,7 @@ import { Turns } from './turns';
 
 const turns = () => new Turns({ atOnce: 2, waiting: 1, message: 'Too many at once' });
 
-test('each key has its turns at once, and what comes on top waits for one to end', async () => {
+test('each key has its own turns; further requests wait until one ends', async () => {
   const all = turns();
   const ends = [await all.take('kim'), await all.take('kim'), await all.take('pat')];
   let isThird = false;
@@ -19,7 +19,7 @@ test('each key has its turns at once, and what comes on top waits for one to end
   await expect(Promise.race([all.take('kim'), tick('waiting')])).resolves.toBe('waiting');
 });
 
-test('a full line refuses, and empties again', async () => {
+test('a full queue refuses, and works again once it is empty', async () => {
   const all = turns();
   const ends = [await all.take('kim'), await all.take('kim')];
   const waiting = all.take('kim');

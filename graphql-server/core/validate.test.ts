@@ -104,7 +104,7 @@ async function problems(inputClass: InputClass<object>, raw: unknown) {
 }
 
 describe('an input', () => {
-  test('comes out as its class, with what was left out filled in', async () => {
+  test('becomes an instance of its class, with defaults for omitted fields', async () => {
     const input = await validate(FormInput, form());
     expect(input).toBeInstanceOf(FormInput);
     expect(input.lines[0]).toBeInstanceOf(LineInput);
@@ -112,7 +112,7 @@ describe('an input', () => {
     expect('note' in input).toBe(false);
   });
 
-  test('comes out trimmed, and blank where blank counts as nothing', async () => {
+  test('is trimmed, and blank optional fields become null', async () => {
     const input = await validate(
       FormInput,
       form({ title: ' a\tb ', note: '  ', until: '', quantity: ' ', hours: ' 8 ' }),
@@ -120,46 +120,46 @@ describe('an input', () => {
     expect(input).toMatchObject({ title: 'a\tb', note: null, until: null, quantity: null, hours: '8' });
   });
 
-  test('loses every field it does not know, at every depth', async () => {
+  test('drops unknown fields at every depth', async () => {
     const raw = { ...form({ lines: [{ name: 'one', id: 7 }] }), id: 'x', userId: 'y', ['__proto__']: { z: 1 } };
     const input = await validate(FormInput, raw);
     expect(Object.keys(input).sort()).toEqual(['count', 'date', 'flag', 'hours', 'lines', 'title']);
     expect(Object.keys(input.lines[0]!).sort()).toEqual(['hours', 'name']);
   });
 
-  test('leaves what was sent as it was', async () => {
+  test('does not modify the raw input', async () => {
     const raw = form({ title: ' a ', extra: 1 });
     await validate(FormInput, raw);
     expect(raw).toEqual(form({ title: ' a ', extra: 1 }));
   });
 
-  test.each([undefined, null, 7, 'text', true, [], [form()]])('that is no object (%j) is refused', async (raw) => {
+  test.each([undefined, null, 7, 'text', true, [], [form()]])('that is not an object (%j) is rejected', async (raw) => {
     await expect(validate(FormInput, raw)).rejects.toThrow('A JSON object is expected');
   });
 
-  test('of nothing takes whatever comes, and keeps nothing of it', async () => {
+  test('without fields accepts anything and drops it', async () => {
     for (const raw of [undefined, null, [], { a: 1 }]) expect(await validate(NoInput, raw)).toEqual({});
   });
 
-  test("nested in a list within a list is checked by its class's rules, too", async () => {
+  test('nested in a list within a list is validated', async () => {
     await expect(validate(ListsInput, { lists: [[{ name: '', hours: 'x' }]] as never })).rejects.toThrow(
       'Name is required',
     );
   });
 
-  test('nested too deeply is refused before anything walks it', async () => {
+  test('nested too deeply is rejected before it is traversed', async () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 50_000; level++) deep = [deep];
     await expect(validate(FormInput, form({ lines: deep }))).rejects.toThrow('nested too deeply');
     await expect(validate(FormInput, form({ unknown: deep }))).rejects.toThrow('nested too deeply');
   });
 
-  test('with more than 10,000 values is refused', async () => {
+  test('with more than 10,000 values is rejected', async () => {
     const lists = Array.from({ length: 11 }, () => Array(1000).fill(1));
     await expect(validate(FormInput, form({ unknown: lists }))).rejects.toThrow('at most 10000 values');
   });
 
-  test('with text that cannot be stored is refused, at every depth', async () => {
+  test('with text that cannot be stored is rejected at every depth', async () => {
     for (const text of ['a\0b', 'a\uD800b', '\uDE00']) {
       expect(await problems(FormInput, form({ lines: [{ name: text }] }))).toEqual([
         { path: 'lines.0.name', message: 'lines.0.name contains characters that cannot be stored' },
@@ -168,7 +168,7 @@ describe('an input', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a validation error', () => {
   test('lists every bad field by path, in class order; the message is the first problem', async () => {
     const raw = { title: ' ', count: -1, flag: 'yes', lines: [{ name: 'one' }, { name: '', hours: 'x' }] };
     expect((await problems(FormInput, raw)).map(({ path }) => path)).toEqual([
@@ -182,13 +182,13 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('has one message a field', async () => {
+  test('has one message per field', async () => {
     expect(await problems(FormInput, form({ title: undefined }))).toEqual([
       { path: 'title', message: 'Title is required' },
     ]);
   });
 
-  test('never repeats what was sent', async () => {
+  test('never repeats the submitted values', async () => {
     const secret = 'Tr0ub4dor&3';
     const bad = { email: secret, password: secret.toLowerCase(), token: secret.repeat(9), [secret]: secret };
     const refusal: AppError = await validate(AccountInput, bad).catch((error) => error);
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     expect(await problems(ManyInput, { lines: Array.from({ length: 500 }, () => ({})) })).toHaveLength(100);
   });
 
-  test('of an overlong list validates only as much as needed', async () => {
+  test('for an overlong list stops after a few entries', async () => {
     const found = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
     expect(found[0]).toEqual({ path: 'lines', message: 'lines must have at most 3 entries' });
     expect(found.length).toBeLessThanOrEqual(5);
@@ -246,7 +246,7 @@ describe('a field', () => {
     ['lines', {}, 'lines must be a list'],
     ['lines', 'abc', 'lines must be a list'],
     ['lines', ['abc'], 'each of lines must be an object'],
-  ])('%s of %j is refused: %s', async (field, value, message) => {
+  ])('%s %j is rejected: %s', async (field, value, message) => {
     const found = await problems(FormInput, form({ [field]: value }));
     expect(found).toContainEqual({ path: expect.stringMatching(`^${field}`), message });
   });
@@ -259,7 +259,7 @@ describe('a field', () => {
     ['note', null],
     ['until', null],
     ['hours', '99999999.99'],
-  ])('%s of %j is taken', async (field, value) => {
+  ])('%s %j is accepted', async (field, value) => {
     expect(await problems(FormInput, form({ [field]: value }))).toEqual([]);
   });
 
@@ -272,16 +272,16 @@ describe('a field', () => {
     ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
     ['aaaaAAAA', 'Password must contain at least one number'],
     [`aA1${'x'.repeat(198)}`, 'Password must be 200 characters or less'],
-  ])('password of %j is refused with the first rule it breaks: %s', async (password, message) => {
+  ])('password %j is rejected with the first rule it breaks: %s', async (password, message) => {
     expect(await problems(AccountInput, account({ password }))).toEqual([{ path: 'password', message }]);
   });
 
-  test('password is taken as it is typed, blanks at its ends and line breaks too', async () => {
+  test('password is kept as typed, including spaces at its ends and line breaks', async () => {
     const { password } = await validate(AccountInput, account({ password: ' Crane\n7 x ' }));
     expect(password).toBe(' Crane\n7 x ');
   });
 
-  test('email comes out trimmed and in lower case', async () => {
+  test('email is trimmed and lowercased', async () => {
     expect((await validate(AccountInput, account({ email: ' Kim@Example.COM ' }))).email).toBe('kim@example.com');
   });
 
@@ -297,7 +297,7 @@ describe('a field', () => {
     ['kim\0@example.com', 'email contains characters that cannot be stored'],
     ['kim\uD800@example.com', 'email contains characters that cannot be stored'],
     [`${'x'.repeat(250)}@example.com`, 'Please enter a valid email address'],
-  ])('email of %j is refused: %s', async (email, message) => {
+  ])('email %j is rejected: %s', async (email, message) => {
     expect(await problems(AccountInput, account({ email }))).toEqual([{ path: 'email', message }]);
   });
 });

@@ -33,7 +33,7 @@ function remembered(target: object) {
 
 const inputs = [...new Set([...operations.values()].map(({ input }) => input))];
 
-test.each([Child, Parent, ...inputs])('%p has the rules that class-validator finds', (target) => {
+test.each([Child, Parent, ...inputs])('the cached rules of %p equal those of class-validator', (target) => {
   expect(remembered(target)).toEqual(rulesOf(target));
   expect(remembered(target).rules).toBe(remembered(target).rules);
 });

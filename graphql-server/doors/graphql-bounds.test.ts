@@ -24,7 +24,7 @@ async function refusal(query: unknown, variables: Json = {}, extra: object = {})
   return [status, body.errors[0].message];
 }
 
-describe('a refused value', () => {
+describe('a rejected value', () => {
   /** Milliseconds until 200 kB that repeat this text are refused, the fastest of three. */
   async function timeFor(part: string): Promise<number> {
     // One text of this size would be refused before anything puts it into a message.
@@ -38,7 +38,7 @@ describe('a refused value', () => {
     return Math.min(...times);
   }
 
-  test('of 200 kB is refused as quickly as any other, whatever it repeats', async () => {
+  test('of 200 kB is rejected quickly, whatever text it repeats', async () => {
     const harmless = await timeFor('sand and gravel, ');
     for (const part of [' cannot represent', ' got invalid value ', ', found ', ' at "a.b"; ']) {
       // Backtracking over a text of this size takes a second or more.
@@ -62,11 +62,11 @@ describe('a refused value', () => {
       { input: { email: 'kim@example.com', password: 'x', Tr0ub4dor: 1 } },
       'Variable "$input" is not valid: it has a field that LoginInput does not define',
     ],
-  ])('%j is reported once, by its place and type', async (variables, message) => {
+  ])('%j is reported once, with its path and expected type', async (variables, message) => {
     expect(await refusal(LOGIN, variables)).toEqual([200, message]);
   });
 
-  test('in a list is reported with its position', async () => {
+  test('in a list is reported with its index', async () => {
     const card = buildTimecard({ costCodes: [buildCostCode(), buildCostCode({ operatorCount: 'two' })] });
     expect(await refusal(SUBMIT, { input: card })).toEqual([
       200,
@@ -74,7 +74,7 @@ describe('a refused value', () => {
     ]);
   });
 
-  test('among a hundred is the only one reported', async () => {
+  test('among a hundred is the only one reported (the first)', async () => {
     const card = buildTimecard({ costCodes: Array(100).fill({ code: 7 }) });
     expect((await refusal(SUBMIT, { input: card }))[1]).toContain('costCodes.0.code');
   });
@@ -82,14 +82,14 @@ describe('a refused value', () => {
   test.each([
     ['a null for a number', 'query ($n: Int = 5) { timecards(first: $n) { __typename } }', { n: null }],
     ['an enum inside a literal', '{ equipmentHours(filter: { company: "Tr0ub4dor" }) { __typename } }', {}],
-  ])('%s is the sender’s mistake, and not repeated', async (_what, query, variables) => {
+  ])('%s is a client error, and is not echoed', async (_what, query, variables) => {
     const { errors } = await client.graphql(query, variables);
     expect(errors).toHaveLength(1);
     expect(errors![0]!.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/);
     expect(JSON.stringify(errors)).not.toContain('Tr0ub4dor');
   });
 
-  test('in a document that is cut off is not repeated either', async () => {
+  test('in a truncated document is not echoed', async () => {
     const { errors } = await client.graphql('mutation { login(input: { password: "Tr0ub4dor" "Tr0ub4dor" ] }');
     expect(errors![0]!.message).toBe('Syntax error in the query at line 1, column 49');
   });
@@ -104,7 +104,7 @@ describe('variables', () => {
       /at most 10000 values/,
     ],
     ['characters in a text', { input: { note: 'x'.repeat(20_001) } }, /input.note must be 20000 characters or less/],
-  ])('with too many %s are refused before Apollo reads them', async (_what, variables, message) => {
+  ])('with too many %s are rejected before Apollo reads them', async (_what, variables, message) => {
     const [status, text] = await refusal(LOGIN, variables);
     expect(status).toBe(400);
     expect(text).toMatch(message);
@@ -116,13 +116,13 @@ describe('a body over 256 kB', () => {
   const large = { input: buildTimecard({ unknown: Array(300).fill(padding) }) };
   const TOO_LARGE = [413, 'The request body is too large'];
 
-  test('is read when its only field submits a timecard', async () => {
+  test('is accepted when its only field submits a timecard', async () => {
     expect((await refusal(SUBMIT, large))[1]).toMatch(/a field that SubmitTimecardInput does not define/);
     const { status } = await client.rest('POST', '/api/timecards', large.input);
     expect(status).toBe(201);
   });
 
-  test('is read when its only field revises a timecard', async () => {
+  test('is accepted when its only field revises a timecard', async () => {
     const query = 'mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { id } }';
     const input = { ...large.input, id: 'x', baseRevision: 1 };
     expect((await refusal(query, { input }))[1]).toMatch(/a field that ReviseTimecardInput does not define/);
@@ -140,11 +140,11 @@ describe('a body over 256 kB', () => {
     ['two operations', `${SUBMIT} query other { me { id } }`],
     ['nonsense', '{{{'],
     ['no document', undefined],
-  ])('is refused for %s', async (_what, query) => {
+  ])('is rejected for %s', async (_what, query) => {
     expect(await refusal(query, large)).toEqual(TOO_LARGE);
   });
 
-  test('is refused at every other address', async () => {
+  test('is rejected at every other path', async () => {
     for (const path of ['/api/login', '/api/register', '/api/trucking-records', '/api/timecards/x']) {
       expect((await client.rest('POST', path, large)).status).toBe(413);
     }
@@ -180,26 +180,26 @@ describe('a query', () => {
       {},
     ],
     ['one list four times', '{ a: users { id } b: users { id } c: users { id } d: users { id } }', {}],
-  ])('for %s is refused', async (_what, query, variables) => {
+  ])('for %s is rejected', async (_what, query, variables) => {
     expect(await refusal(query, variables)).toEqual([200, 'The query requests too much data at once']);
   });
 
-  test('for two pages of 50 is answered, and fields may be renamed', async () => {
+  test('for two pages of 50 succeeds, and fields may be aliased', async () => {
     expect((await client.graphql(`{ ${page('a', 50)} ${page('b', 50)} }`)).errors).toBeUndefined();
     const renamed = '{ timecards { edges { card: node { key: id user { name: email } } } } }';
     expect((await client.graphql(renamed)).errors).toBeUndefined();
   });
 
-  test('with more than 20,000 characters is refused', async () => {
+  test('with more than 20,000 characters is rejected', async () => {
     expect(await refusal(`{ me { id } }${'\n'.repeat(20_000)}`)).toEqual([400, 'The query is too long']);
   });
 
-  test('with a hundred wrong names reports a few', async () => {
+  test('with a hundred unknown fields reports only a few', async () => {
     const { errors } = await client.graphql(`{ ${Array.from({ length: 100 }, (_, index) => `x${index}`).join(' ')} }`);
     expect(errors!.length).toBeLessThan(15);
   });
 
-  test('of fragments within fragments is refused at once', async () => {
+  test('with nested fragments is rejected quickly', async () => {
     const each = (level: number) => `fragment f${level} on Timecard { ...f${level - 1} ...f${level - 1} }`;
     const levels = Array.from({ length: 60 }, (_, index) => each(index + 1)).join(' ');
     const begun = performance.now();
@@ -208,14 +208,14 @@ describe('a query', () => {
   });
 });
 
-describe('a request that names no operation it holds', () => {
+describe('a request without a valid operationName', () => {
   const MESSAGE = 'operationName must name one of the operations in the query';
 
   test.each([
     ['an unknown one', { query: 'query a { me { id } }', operationName: 'b' }],
     ['none of several', { query: 'query a { me { id } } query b { me { id } }' }],
     ['none at all', { query: 'fragment f on User { id }' }],
-  ])('%s is refused', async (_what, body) => {
+  ])('%s is rejected', async (_what, body) => {
     const { status, body: answer } = await client.rest('POST', '/graphql', body);
     expect(status).toBe(200);
     expect(
@@ -225,7 +225,7 @@ describe('a request that names no operation it holds', () => {
     expect((await client.rest('POST', '/graphql', body, accept)).status).toBe(400);
   });
 
-  test('a persisted query is not supported', async () => {
+  test('persisted queries are not supported', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'wrong' } };
     const { status, body } = await client.rest('POST', '/graphql', { query: '{ me { id } }', extensions });
     expect(status).toBeLessThan(500);

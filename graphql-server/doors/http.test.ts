@@ -19,7 +19,7 @@ const cards = async () => (await client.rest('GET', '/api/timecards')).body.leng
 /** The one failure of an answer of either door: its status and what it says. */
 const failureOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.message ?? body.message];
 
-describe('a body that cannot be used is refused', () => {
+describe('an unusable body is rejected', () => {
   test.each([
     ['half a document', '{"date": "2026-01-01",'],
     ['nothing but words', 'hello'],
@@ -28,30 +28,30 @@ describe('a body that cannot be used is refused', () => {
     ['a text', '"hello"'],
     ['NaN', '{"operatorCount": NaN}'],
     ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"workArea":"'), 0xff, 0xfe, ...Buffer.from('"}')])],
-  ])('%s: 400, as no JSON', async (_name, body) => {
+  ])('%s is a 400: not valid JSON', async (_name, body) => {
     const { status, body: said } = await client.raw('POST', '/api/timecards', { body, headers: json });
     expect(status).toBe(400);
     expect(said).toEqual({ message: 'The request body is not valid JSON' });
   });
 
-  test('a list for an object: 400', async () => {
+  test('a list instead of an object is a 400', async () => {
     const { status, body } = await client.rest('POST', '/api/timecards', [buildTimecard()]);
     expect([status, body]).toEqual([400, { message: 'A JSON object is expected' }]);
   });
 
-  test('none at all where there must be one: 400 that names what is missing', async () => {
+  test('a missing body is a 400 that names the required fields', async () => {
     const { status, body } = await client.raw('POST', '/api/timecards');
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ path: 'date', message: 'Date is required' });
   });
 
-  test.each(['/api/timecards', '/graphql'])('more than a megabyte sent to %s: 413', async (path) => {
+  test.each(['/api/timecards', '/graphql'])('more than a megabyte sent to %s is a 413', async (path) => {
     const answer = await client.rest('POST', path, { workArea: 'x'.repeat(1024 * 1024) });
     expect(failureOf(answer)).toEqual([413, 'The request body is too large']);
   });
 
   test.each(['/api/timecards', '/api/login', '/api/logout', '/graphql'])(
-    'another type than JSON sent to %s: 415, and nothing is done',
+    'a content type other than JSON sent to %s is a 415, and nothing happens',
     async (path) => {
       const before = await cards();
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -68,21 +68,21 @@ describe('a body that cannot be used is refused', () => {
   test.each([
     ['an unknown charset', { 'content-type': 'application/json; charset=klingon' }],
     ['an unknown encoding', { ...json, 'content-encoding': 'klingon' }],
-  ])('%s: 415', async (_name, headers) => {
+  ])('%s is a 415', async (_name, headers) => {
     expect((await client.raw('POST', '/api/timecards', { body: '{}', headers })).status).toBe(415);
   });
 
   test.each([
     ['in a field', (deep: unknown) => ({ costCodes: deep })],
     ['in an unknown field', (deep: unknown) => ({ ...buildTimecard(), unknown: deep })],
-  ])('a document nested without end %s: 400', async (_name, bodyOf) => {
+  ])('a document nested without end %s is a 400', async (_name, bodyOf) => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const body = JSON.stringify(bodyOf('DEEP')).replace('"DEEP"', deep);
     const { status } = await client.raw('POST', '/api/timecards', { body, headers: json });
     expect(status).toBe(400);
   });
 
-  test('a hundred thousand cost codes: 400, in few words', async () => {
+  test('a hundred thousand cost codes are a 400 with a short message', async () => {
     const { status, body } = await client.rest('POST', '/api/timecards', {
       ...buildTimecard(),
       costCodes: Array.from({ length: 100_000 }, () => ({})),
@@ -100,7 +100,7 @@ describe('a body that cannot be used is refused', () => {
     },
   );
 
-  test.each(['__proto__', 'constructor', 'prototype'])('so is one called %s inside another', async (name) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('a nested field called %s is ignored', async (name) => {
     for (const odd of [{ isAdmin: true }, 'x', null, []]) {
       const body = JSON.stringify({ ...buildTimecard(), notes: { inner: { X: odd } }, more: [{ X: odd }] });
       const answer = await client.raw('POST', '/api/timecards', {
@@ -113,7 +113,7 @@ describe('a body that cannot be used is refused', () => {
   });
 });
 
-test('what fails before GraphQL runs is reported in GraphQL’s error format, with a code', async () => {
+test('an error before GraphQL runs is in GraphQL’s error format, with a code', async () => {
   const accept = 'application/graphql-response+json,application/json;q=0.9';
   const { status, body, headers } = await client.raw('POST', '/graphql', { body: '{', headers: { ...json, accept } });
   expect(status).toBe(400);
@@ -123,9 +123,9 @@ test('what fails before GraphQL runs is reported in GraphQL’s error format, wi
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   test.each(['GET', 'POST', 'PATCH', 'DELETE'])(
-    'an unknown path below /api answers 404 as JSON to %s',
+    'an unknown path below /api is a 404 in JSON for %s',
     async (method) => {
       for (const path of ['/api', '/api/', '/api/nothing', '/api/timecards/nothing/here', '/api/auth/user/x']) {
         const { status, body } = await client.rest(method, path);
@@ -140,18 +140,18 @@ describe('addresses', () => {
     ['GET', '/%E0%A4%A', 400],
     ['GET', '/assets/%E0%A4%A', 400],
     ['GET', '/assets/..%2f..%2fserver/main.js', 400],
-  ])('a broken one (%s %s) is the client’s mistake', async (method, path, status) => {
+  ])('a malformed path (%s %s) is a client error', async (method, path, status) => {
     const answer = await client.rest(method, path);
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body)).toEqual(['message']);
   });
 
-  test('an asset that is not there is a 404, not the client’s page and not a 500', async () => {
+  test('a missing asset is a 404, not the client’s page and not a 500', async () => {
     const { status, body } = await client.rest('GET', '/assets/nothing-12345678.js');
     expect([status, body]).toEqual([404, { message: 'Path not found' }]);
   });
 
-  test('what a proxy says of the client’s address counts only when it is trusted', async () => {
+  test('X-Forwarded-For is used only when the proxy is trusted', async () => {
     const addressOf = async (one: TestServer) => {
       const user = await buildUser(one.db);
       await one.client({ 'x-forwarded-for': '203.0.113.9' }).login(user);
@@ -166,7 +166,7 @@ describe('addresses', () => {
 });
 
 describe('a bug', () => {
-  test('is answered 500 by both doors with a neutral sentence, and nothing of its cause', async () => {
+  test('is a 500 with a neutral message at both doors, and hides its cause', async () => {
     const broken = await startTestServer();
     const admin = await broken.client().login(await buildUser(broken.db, { role: Role.admin }));
     await broken.db.query('ALTER TABLE cost_code_templates RENAME COLUMN description TO gone');
@@ -182,7 +182,7 @@ describe('a bug', () => {
 });
 
 describe('headers', () => {
-  test('keep browsers from framing, sniffing and running what is not ours', async () => {
+  test('prevent framing, MIME sniffing, and foreign scripts', async () => {
     for (const path of ['/', '/api/auth/user', '/api/nothing', '/assets/nothing.js']) {
       const { headers } = await client.rest('GET', path);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -195,14 +195,14 @@ describe('headers', () => {
     }
   });
 
-  test('keep answers of the API out of every cache', async () => {
+  test('forbid caching of API responses', async () => {
     expect((await client.rest('GET', '/api/timecards')).headers.get('cache-control')).toBe('no-store');
     expect((await client.rest('POST', '/graphql', { query: '{ me { id } }' })).headers.get('cache-control')).toBe(
       'no-store',
     );
   });
 
-  test('ask for https only where the product is reached by it', async () => {
+  test('require https only when PUBLIC_URL is https', async () => {
     expect((await client.rest('GET', '/')).headers.get('strict-transport-security')).toBeNull();
     const secure = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
     expect((await secure.client().rest('GET', '/')).headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/);
@@ -211,7 +211,7 @@ describe('headers', () => {
 });
 
 describe('health and readiness', () => {
-  test('healthz is 200 while it lives, readyz when the database answers and is migrated', async () => {
+  test('healthz is 200 while the process runs, readyz while the database is reachable and migrated', async () => {
     expect((await client.rest('GET', '/healthz')).status).toBe(200);
     expect((await client.rest('GET', '/readyz')).status).toBe(200);
   });
@@ -220,7 +220,7 @@ describe('health and readiness', () => {
     ['of ours', `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`],
     ['of the job queue', 'DROP SCHEMA graphile_worker CASCADE'],
     ['at all', 'DROP TABLE migrations'],
-  ])('readyz is 503 while no migrations %s are in', async (_what, undo) => {
+  ])('readyz is 503 while migrations %s are missing', async (_what, undo) => {
     const early = await startTestServer();
     await early.db.query(undo);
     expect((await early.client().rest('GET', '/readyz')).status).toBe(503);

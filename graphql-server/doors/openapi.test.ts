@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the document lists every route of the table, and nothing else', () => {
+test('the document lists every route, and nothing else', () => {
   const listed = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
@@ -21,7 +21,7 @@ test('the document lists every route of the table, and nothing else', () => {
   expect(document.info.title).toBe('Northside REST API');
 });
 
-test('it states the fields of a body, those of its lists, and which are required', () => {
+test('it lists the fields of a body and of its lists, and which are required', () => {
   const submit = document.paths['/api/timecards'].post;
   const { properties, required } = submit.requestBody.content['application/json'].schema;
   expect(required).toEqual(expect.arrayContaining(['date', 'workArea', 'costCodes']));
@@ -30,7 +30,7 @@ test('it states the fields of a body, those of its lists, and which are required
   expect(submit.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
 });
 
-test('path and query parameters are distinguished, as are public calls and those that need a session', () => {
+test('it distinguishes path from query parameters, and public calls from those that need a session', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
   expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
@@ -38,7 +38,7 @@ test('path and query parameters are distinguished, as are public calls and those
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
 });
 
-test('it states the status and media type of a success, as they are sent', async () => {
+test('it lists the status and media type of a success as they are sent', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   for (const [path, status, type] of [
     ['/api/timecards', 200, 'application/json'],
@@ -54,7 +54,7 @@ test('it states the status and media type of a success, as they are sent', async
   }
 });
 
-test('it names the session cookie that the server sets, over http and https', async () => {
+test('it names the session cookie for http and https', async () => {
   expect(document.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' });
   const https = await startTestServer({ playground: true, publicUrl: 'https://fieldbook.example.com' });
   const { components } = (await https.client().rest('GET', '/api/openapi.json')).body;
@@ -62,7 +62,7 @@ test('it names the session cookie that the server sets, over http and https', as
   await https.stop();
 });
 
-test('where the playground is off there is no document', async () => {
+test('without the playground there is no document', async () => {
   const closed = await startTestServer({ playground: false });
   expect((await closed.client().rest('GET', '/api/openapi.json')).status).toBe(404);
   await closed.stop();

@@ -68,14 +68,14 @@ describe('a request with another Host (DNS rebinding)', () => {
   });
 
   test.each(['localhost', 'LOCALHOST:1234', '127.0.0.1:4000', '127.9.9.9', '[::1]:4000'])(
-    'a loopback name (%s) is served on the embedded default',
+    'a loopback name (%s) is accepted on the embedded default',
     async (host) => {
       expect((await asHost(server, host, '/api/auth/user')).status).toBe(401);
     },
   );
 
   test.each(['fieldbook.example.com', 'Fieldbook.Example.com'])(
-    'the host of PUBLIC_URL (%s) is served',
+    'the host of PUBLIC_URL (%s) is accepted',
     async (host) => {
       expect((await asHost(exposed, host, '/api/auth/user')).status).toBe(401);
     },
@@ -88,11 +88,11 @@ describe('a request with another Host (DNS rebinding)', () => {
   });
 });
 
-describe('a change sent by another site', () => {
+describe('a mutation sent by another site', () => {
   const refused = { message: 'This request came from another site' };
   const foreign = ['https://evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'];
 
-  test.each(foreign)('%s is refused at both doors, and nothing is done', async (origin) => {
+  test.each(foreign)('%s is refused at both doors, and nothing happens', async (origin) => {
     const before = await cards();
     const headers = { origin };
     const rest = await client.rest('POST', '/api/timecards', buildTimecard(), headers);
@@ -102,7 +102,7 @@ describe('a change sent by another site', () => {
     expect(await cards()).toBe(before);
   });
 
-  test('cannot be announced by a preflight, and the answer to a read is not shared', async () => {
+  test('fails its CORS preflight, and reads are not shared', async () => {
     const { headers } = await client.rest('GET', '/api/auth/user', undefined, { origin: foreign[0]! });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     const preflight = await client.rest('OPTIONS', '/api/timecards', undefined, { origin: foreign[0]! });
@@ -114,7 +114,7 @@ describe('a change sent by another site', () => {
     expect(status).toBe(201);
   });
 
-  test('is accepted from PUBLIC_URL on loopback too, as behind the development server', async () => {
+  test('is accepted from PUBLIC_URL on loopback, for the development server', async () => {
     const behind = await startTestServer({ publicUrl: 'http://localhost:5173' });
     const headers = { origin: 'http://localhost:5173' };
     const account = { email: 'a@example.com', password: 'x' };

@@ -61,7 +61,7 @@ test.each([
       costCodes: [{ ...code, operatorHours: '-1', equipment: [{ company: '', equipment: 'x', hours: 'x' }] }],
     },
   ],
-])('%s is the same to the operation with and without type-graphql’s instances', async (_what, input) => {
+])('the input of %s is the same with and without type-graphql’s instances', async (_what, input) => {
   const plain = await validated(schemaWith('plain'), input);
   expect(plain).toStrictEqual(await validated(schemaWith('instances'), input));
   expect(received).toBeInstanceOf(SubmitTimecardInput);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   if (leftMs < 25_000) await sleep(leftMs + 100);
 }, 40_000);
 
-test('a person who is refused hundreds of times, on two servers and through both doors, leaves one row', async () => {
+test('hundreds of refusals of one person, on two servers and through both doors, leave one row', async () => {
   const user = await buildUser(server.db);
   const clients = [await server.client().login(user), await other.client().login(user)];
   const attempts = Array.from({ length: 200 }, async (_, n) => {
@@ -61,14 +61,14 @@ test('a person who is refused hundreds of times, on two servers and through both
   ]);
 });
 
-test('GraphQL alone leaves its row, too', async () => {
+test('a refusal through GraphQL alone leaves a row', async () => {
   const user = await buildUser(server.db);
   const client = await server.client().login(user);
   await client.graphql('{ users { id } }');
   expect(await eventually({ userId: user.id })).toHaveLength(1);
 });
 
-test('a stranger is counted by address, an IPv6 address by its /64', async () => {
+test('signed-out requests are counted by address, IPv6 addresses by their /64', async () => {
   const post = (ip: string) =>
     server
       .client({ 'x-forwarded-for': ip, origin: 'https://evil.example' })
@@ -89,7 +89,7 @@ test('a stranger is counted by address, an IPv6 address by its /64', async () =>
   expect(addresses.sort()).toEqual(['192.0.2.7', '192.0.2.8', '2001:db8:1:2::1', '2001:db8:1:3::1']);
 });
 
-test('a lock-out is a rejected sign-in; too many registrations are rejected requests', async () => {
+test('a lockout is logged as a rejected sign-in, too many registrations as rejected requests', async () => {
   const ip = '192.0.2.99';
   const { email } = await buildUser(server.db);
   const client = server.client({ 'x-forwarded-for': ip });

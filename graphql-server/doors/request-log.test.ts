@@ -42,7 +42,7 @@ async function journey(): Promise<string[]> {
   return [PASSWORD, NEW_PASSWORD, 'Wrong-guess-1', verification, reset, 'token=', ...sids];
 }
 
-test('the log of a whole journey holds no password, token, cookie or mail link, and one line per request', async () => {
+test('the log has one line per request and no password, token, cookie, or mailed link', async () => {
   const logged = captureLog();
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
   const secrets = await journey();
@@ -61,7 +61,7 @@ test('the log of a whole journey holds no password, token, cookie or mail link, 
   expect(lines.filter(({ msg }) => msg === 'POST /graphql 200').map(({ operation }) => operation)).toContain('login');
 });
 
-test('a failing statement is logged with its stack, without its values', async () => {
+test('a failing statement is logged with its stack but without its values', async () => {
   const broken = await startTestServer();
   const { email } = await buildUser(broken.db);
   await broken.db.query('ALTER TABLE users RENAME COLUMN "firstName" TO gone');
@@ -90,7 +90,7 @@ describe('the request id', () => {
   });
 
   test.each([undefined, '', 'short', 'x'.repeat(65), 'with space', '<script>alert(1)</script>', '{"level":60}'])(
-    'is made here instead of %j',
+    'is generated instead of %j',
     async (sent) => {
       const [one, other] = [await idFor(sent), await idFor(sent)];
       expect(one).toMatch(/^[\da-f-]{36}$/);

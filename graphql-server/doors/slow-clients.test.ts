@@ -41,7 +41,7 @@ async function stall(client: ApiClient) {
   return socket;
 }
 
-test('people who read whole lists slowly leave every connection to the others', async () => {
+test('slow readers of whole lists leave the database connections to others', async () => {
   const [other, ...slow] = await Promise.all(Array.from({ length: 6 }, admin));
   for (const client of slow) for (let time = 0; time < 3; time++) await stall(client);
   await sleep(500);
@@ -53,7 +53,7 @@ test('people who read whole lists slowly leave every connection to the others', 
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
-test('one person reads two lists at a time and queues for more; a long queue is refused', async () => {
+test('a person reads two lists at a time and queues for more; a full queue refuses', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [greedy, other] = await Promise.all([admin(), admin()]);
@@ -80,7 +80,7 @@ function fakeTimers() {
 }
 afterEach(() => jest.useRealTimers());
 
-test('a reader who takes nothing for 30 seconds is cut, whatever it sends; one who reads on is not', async () => {
+test('a client that reads nothing for 30 seconds is cut off, whatever it sends; a slow reader is not', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [one, another] = await Promise.all([admin(), admin()]);
@@ -112,7 +112,7 @@ test('a reader who takes nothing for 30 seconds is cut, whatever it sends; one w
   await once(reading.resume(), 'close');
 });
 
-test('a request whose body does not come within a minute is cut', async () => {
+test('a request whose body does not arrive within a minute is cut off', async () => {
   fakeTimers();
   const { host, port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1').on('error', () => {});

@@ -31,23 +31,26 @@ async function send(count: number, request: () => Promise<{ status: number }>) {
   return { statuses, seconds: (performance.now() - begun) / 1000 };
 }
 
-test.each(doors)('through %s a person gets the burst at once, then so many a second', async (_door, ask) => {
-  const client = await person();
-  const { statuses, seconds } = await send(60, () => ask(client));
-  expect(statuses[200]).toBeGreaterThanOrEqual(20);
-  expect(statuses[200]).toBeLessThanOrEqual(20 + Math.ceil(2 * seconds));
-  expect(statuses[200]! + (statuses[429] ?? 0)).toBe(60);
+test.each(doors)(
+  'through %s, a person can send the burst at once, then a fixed number a second',
+  async (_door, ask) => {
+    const client = await person();
+    const { statuses, seconds } = await send(60, () => ask(client));
+    expect(statuses[200]).toBeGreaterThanOrEqual(20);
+    expect(statuses[200]).toBeLessThanOrEqual(20 + Math.ceil(2 * seconds));
+    expect(statuses[200]! + (statuses[429] ?? 0)).toBe(60);
 
-  let refused = await ask(client);
-  while (refused.status === 200) refused = await ask(client);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('1');
-  expect(JSON.stringify(refused.body)).toContain('You are sending too many requests. Please wait a moment');
-  await sleep(1000);
-  expect((await ask(client)).status).toBe(200);
-});
+    let refused = await ask(client);
+    while (refused.status === 200) refused = await ask(client);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(JSON.stringify(refused.body)).toContain('You are sending too many requests. Please wait a moment');
+    await sleep(1000);
+    expect((await ask(client)).status).toBe(200);
+  },
+);
 
-test('all sessions of a person share it; others at the same address have their own', async () => {
+test('all sessions of a person share one limit; others at the same address have their own', async () => {
   const { email, password } = await buildUser(server.db);
   const [phone, desk] = [
     await server.client().login({ email, password }),
@@ -60,13 +63,13 @@ test('all sessions of a person share it; others at the same address have their o
   expect((await send(20, () => colleague.rest('GET', '/api/auth/user'))).statuses).toEqual({ 200: 20 });
 });
 
-test('strangers are not counted here: a site shares one address', async () => {
+test('signed-out requests are not limited here, because a site shares one address', async () => {
   const stranger = server.client();
   const { statuses } = await send(60, () => stranger.rest('GET', '/api/auth/user'));
   expect(statuses).toEqual({ 401: 60 });
 });
 
-test('a refused submission leaves no key and no card', async () => {
+test('a rate-limited submission leaves no idempotency key and no card', async () => {
   const client = await person();
   await send(40, () => client.rest('GET', '/api/auth/user'));
   await sleep(1000);

@@ -40,7 +40,7 @@ test.each([
   ['among others', `theme=dark; ${NAME}=${good};other=1`],
   ['not encoded', `${NAME}=${signed(ID)}`],
   ['before a second one', `${NAME}=${good}; ${NAME}=${encodeURIComponent(signed('another'))}`],
-])('the id of a signed cookie %s is read, as express-session reads it', (_how, cookie) => {
+])('the id of a signed cookie %s is accepted, as in express-session', (_how, cookie) => {
   expect(idIn(cookie)).toBe(ID);
   expect(idByLibrary(cookie)).toBe(ID);
 });
@@ -56,12 +56,12 @@ test.each([
   ['no id', `${NAME}=${encodeURIComponent(signed(''))}`],
   ['a broken encoding', `${NAME}=s%3A${ID}%`],
   ['a forged one before the good one', `${NAME}=s%3A${ID}.AAAA; ${NAME}=${good}`],
-])('%s names no session, nor does it to express-session', (_what, cookie) => {
+])('%s is rejected, as in express-session', (_what, cookie) => {
   expect(idIn(cookie)).toBeUndefined();
   expect(idByLibrary(cookie)).toBeUndefined();
 });
 
-test('a cookie with any one character changed or left out is judged as express-session judges it', () => {
+test('a cookie with one character changed or removed is treated as in express-session', () => {
   for (let at = 0; at < good.length; at++) {
     for (const instead of ['', 'A', '%', '.', ';', ' ']) {
       const cookie = `${NAME}=${good.slice(0, at)}${instead}${good.slice(at + 1)}`;

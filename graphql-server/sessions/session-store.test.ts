@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an expired session is not accepted while its row and cookie still exist', async () => {
+test('an expired session is rejected while its row and cookie still exist', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const me = async () => (await client.rest('GET', '/api/auth/user')).status;
   const expireIn = (seconds: number) =>

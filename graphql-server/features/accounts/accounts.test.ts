@@ -30,7 +30,7 @@ async function registered(email: string, overrides: object = {}) {
 }
 
 describe.each(DOORS)('through %s', (door) => {
-  test('a person registers, verifies, waits, is approved, and gets to work', async () => {
+  test('a person registers, verifies the email, is approved, and submits a timecard', async () => {
     const email = newEmail();
     const client = visitor();
     const credentials = { email, password: PASSWORD };
@@ -71,7 +71,7 @@ describe.each(DOORS)('through %s', (door) => {
     ]);
   });
 
-  test('registering answers the same for an address that is new, unverified or taken', async () => {
+  test('registering responds the same for a new, unverified, or taken address', async () => {
     const [unknown, unverified, taken] = [newEmail(), newEmail(), newEmail()];
     await buildUser(server.db, { email: unverified, emailVerified: false });
     await buildUser(server.db, { email: taken });
@@ -81,7 +81,7 @@ describe.each(DOORS)('through %s', (door) => {
     }
   });
 
-  test('a password is refused with the first rule it breaks', async () => {
+  test('a password is rejected with the first rule it breaks', async () => {
     for (const [password, message] of [
       ['short', 'Password must be at least 8 characters long'],
       ['longenough', 'Password must contain at least one uppercase letter'],
@@ -93,7 +93,7 @@ describe.each(DOORS)('through %s', (door) => {
     }
   });
 
-  test('rejected people may sign in to see that they are, and nothing else', async () => {
+  test('a rejected person can sign in and sees nothing but the status', async () => {
     const { email } = await buildUser(server.db, { approvalStatus: ApprovalStatus.rejected });
     const client = visitor();
     const { code, result } = await call(door, client, 'login', { email, password: PASSWORD });
@@ -107,7 +107,7 @@ describe.each(DOORS)('through %s', (door) => {
   });
 });
 
-test('the database, the job queue included, holds no token in clear text, only its hash', async () => {
+test('the database and its job queue hold tokens only as hashes', async () => {
   const email = newEmail();
   const verification = await registered(email);
   expect(await tablesWith(server.db, verification)).toEqual([]);

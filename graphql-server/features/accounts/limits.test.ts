@@ -26,7 +26,7 @@ const counters = async () => (await server.db.query('SELECT count(*)::int AS row
 const refused = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code === TOO_MANY.code).length;
 
 describe.each(DOORS)('guessing a password, through %s', (door) => {
-  test('ends after ten failures for this account from this address, even with the right one', async () => {
+  test('the eleventh try for an account from one address is refused, even with the right password', async () => {
     const [{ email }, stranger] = [await user(), await user()];
     const address = newAddress();
     const tryIt = (password: string, at = address, who = email) =>
@@ -42,14 +42,14 @@ describe.each(DOORS)('guessing a password, through %s', (door) => {
     expect((await tryIt(PASSWORD, address, stranger.email)).code).toBe('OK');
   });
 
-  test('for an unknown account ends the same way', async () => {
+  test('tries for an unknown account are limited in the same way', async () => {
     const [email, address] = [newEmail(), newAddress()];
     const tryIt = () => call(door, from(address), 'login', { email, password: WRONG });
     for (let time = 0; time < 10; time++) expect((await tryIt()).code).toBe('UNAUTHENTICATED');
     expect(await tryIt()).toMatchObject(TOO_MANY);
   });
 
-  test('does not include successful sign-ins, which are unlimited', async () => {
+  test('successful sign-ins are not counted', async () => {
     const { email } = await user();
     const address = newAddress();
     for (let time = 0; time < 15; time++) {
@@ -59,7 +59,7 @@ describe.each(DOORS)('guessing a password, through %s', (door) => {
 });
 
 describe('guessing a password', () => {
-  test('twelve times at once gets ten tries and no more', async () => {
+  test('of twelve concurrent tries, ten are checked', async () => {
     const { email } = await user();
     const address = newAddress();
     const outcomes = await times(12, () => guess(address, email));
@@ -70,7 +70,7 @@ describe('guessing a password', () => {
     expect(await activityOf(server.db, email)).toHaveLength(10);
   });
 
-  test('through the aliases of one document gets no more tries', async () => {
+  test('aliases in one GraphQL document give no extra tries', async () => {
     const { email } = await user();
     const login = `login(input: { email: "${email}", password: "${WRONG}" }) { id }`;
     const document = `mutation { ${Array.from({ length: 15 }, (_, index) => `a${index}: ${login}`).join('\n')} }`;
@@ -80,14 +80,14 @@ describe('guessing a password', () => {
     expect(await activityOf(server.db, email)).toHaveLength(10);
   });
 
-  test('ignores the case of the e-mail', async () => {
+  test('the limit ignores the case of the email', async () => {
     const { email } = await user();
     const address = newAddress();
     for (let time = 0; time < 10; time++) await guess(address, time % 2 ? email.toUpperCase() : ` ${email}`);
     expect(await guess(address, email)).toMatchObject(TOO_MANY);
   });
 
-  test('is counted on all servers together, and outlives a restart', async () => {
+  test('the limit is shared by all servers and survives a restart', async () => {
     const { email } = await user();
     const address = newAddress();
     const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
     await restarted.stop();
   });
 
-  test('may start over when the time is up', async () => {
+  test('the limit resets when its time is up', async () => {
     const { email } = await user();
     const address = newAddress();
     await times(11, () => guess(address, email));
@@ -106,7 +106,7 @@ describe('guessing a password', () => {
     expect((await guess(address, email, PASSWORD)).code).toBe('OK');
   });
 
-  test('of a hundred accounts ends for the address that tried', async () => {
+  test('an address that tried a hundred accounts is refused', async () => {
     const address = newAddress();
     for (let batch = 0; batch < 10; batch++) await times(10, () => guess(address, newEmail()));
     const { email } = await user();
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     expect((await guess(newAddress(), email, PASSWORD)).code).toBe('OK');
   });
 
-  test('from many addresses ends for the account they tried', async () => {
+  test('an account tried from many addresses is refused everywhere', async () => {
     const { email } = await user();
     for (let batch = 0; batch < 10; batch++) {
       const address = newAddress();
@@ -127,7 +127,7 @@ describe('guessing a password', () => {
     expect(retryAfter).toBeGreaterThan(50 * 60);
   });
 
-  test('to change it is guessing too', async () => {
+  test('a wrong current password in a password change counts as a try', async () => {
     const { email } = await user();
     const client = await from().login({ email, password: PASSWORD });
     const change = (currentPassword: string) =>
@@ -137,7 +137,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('registering ends after twenty times an hour from one address, through both doors together', async () => {
+test('one address can register twenty times an hour, through both doors together', async () => {
   const address = newAddress();
   const register = (index: number) =>
     call(DOORS[index % 2]!, from(address), 'register', { email: newEmail(), password: PASSWORD });
@@ -147,14 +147,14 @@ test('registering ends after twenty times an hour from one address, through both
   expect(elsewhere.code).toBe('OK');
 });
 
-test('invalid input does not count', async () => {
+test('invalid registrations are not counted', async () => {
   const address = newAddress();
   await times(25, () => call('REST', from(address), 'register', { email: newEmail(), password: 'short' }));
   const outcome = await call('REST', from(address), 'register', { email: newEmail(), password: PASSWORD });
   expect(outcome.code).toBe('OK');
 });
 
-describe('asking for reset links', () => {
+describe('requesting reset links', () => {
   const jobsFor = async (email: string) => {
     const rows = await server.db.query(
       'SELECT payload FROM graphile_worker._private_jobs WHERE payload::text LIKE $1',
@@ -166,14 +166,14 @@ describe('asking for reset links', () => {
   test.each([
     ['an account', async () => (await user()).email],
     ['an unknown address', async () => newEmail()],
-  ])('for %s ends silently after five an hour', async (_whose, emailOf) => {
+  ])('for %s, only five an hour are sent; the response stays the same', async (_whose, emailOf) => {
     const email = await emailOf();
     const outcomes = await times(8, () => call('REST', from(), 'requestPasswordReset', { email }));
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['OK']));
     expect(await jobsFor(email)).toBe(5);
   });
 
-  test('ends after fifty an hour from one address', async () => {
+  test('one address can request fifty an hour', async () => {
     const address = newAddress();
     const ask = () => call('REST', from(address), 'requestPasswordReset', { email: newEmail() });
     expect(refused(await times(50, ask))).toBe(0);
@@ -184,7 +184,7 @@ describe('asking for reset links', () => {
   });
 });
 
-test('guessing tokens ends after thirty, of either kind, from one address', async () => {
+test('one address can try thirty tokens, verification and reset together', async () => {
   const address = newAddress();
   const verify = () => call('REST', from(address), 'verifyEmail', { token: randomUUID() });
   const reset = () =>
@@ -193,7 +193,7 @@ test('guessing tokens ends after thirty, of either kind, from one address', asyn
   for (const tryIt of [verify, reset]) expect(await tryIt()).toMatchObject(TOO_MANY);
 });
 
-test('counters hold addresses and accounts only as hashes', async () => {
+test('counters store addresses and accounts only as hashes', async () => {
   const [email, address] = [newEmail(), newAddress()];
   await guess(address, email);
   const rows = await server.db.query('SELECT key FROM rate_limits WHERE strpos(key, $1) > 0 OR strpos(key, $2) > 0', [

@@ -40,11 +40,11 @@ async function attack(email: string): Promise<void> {
   expect((await guess(PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
 }
 
-describe.each(DOORS)('while strangers guess at an account, through %s', (door) => {
+describe.each(DOORS)('while strangers guess a password, through %s', (door) => {
   const signIn = (client: ApiClient, email: string, password = PASSWORD) =>
     call(door, client, 'login', { email, password });
 
-  test('its owner signs in on a device that was signed in before, confirms the password and changes it', async () => {
+  test('the owner can sign in on a known device, confirm the password, and change it', async () => {
     const { email } = await buildUser(server.db);
     const owner = from();
     expect((await signIn(owner, email)).code).toBe('OK');
@@ -56,7 +56,7 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
     expect((await call(door, owner, 'changePassword', change)).code).toBe('OK');
   });
 
-  test('a device known for another account is unknown for this one', async () => {
+  test('a device known for another account is not known for this one', async () => {
     const [{ email }, { email: other }] = [await buildUser(server.db), await buildUser(server.db)];
     const stranger = from();
     expect((await signIn(stranger, other)).code).toBe('OK');
@@ -75,7 +75,7 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
     }
   });
 
-  test('on a shared device everybody who has signed in there is known', async () => {
+  test('a shared device is known for everybody who has signed in on it', async () => {
     const people = await times(2, () => buildUser(server.db));
     const tablet = from();
     for (const { email } of people) expect((await signIn(tablet, email)).code).toBe('OK');
@@ -85,7 +85,7 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
     }
   });
 
-  test('a known device has its own ten guesses, and so has a session', async () => {
+  test('a known device and a session have ten guesses each', async () => {
     const { email } = await buildUser(server.db);
     const device = from();
     await signIn(device, email);
@@ -99,7 +99,7 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
     expect((await change(PASSWORD)).code).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('confirming the password and changing it share the ten guesses of a session', async () => {
+  test('confirming and changing the password share a session’s ten guesses', async () => {
     const { email } = await buildUser(server.db);
     const browser = from();
     await signIn(browser, email);
@@ -129,7 +129,7 @@ describe.each(DOORS)('while strangers guess at an account, through %s', (door) =
   });
 });
 
-test('the owner gets one mail an hour about it', async () => {
+test('the owner of an attacked account gets one mail an hour', async () => {
   const { email } = await buildUser(server.db);
   const mails = async () =>
     (
@@ -151,7 +151,7 @@ test('the owner gets one mail an hour about it', async () => {
   expect(await mails()).toBe(2);
 });
 
-test('that mail says what happened and what to do', async () => {
+test('the mail says what happened and what to do', async () => {
   const sending = await startTestServer({ trustProxy: 1 }, { jobs: true });
   const { email } = await buildUser(sending.db);
   await sending.db.query(`SELECT graphile_worker.add_job('accounts.guessesRefusedMail', $1::json)`, [
@@ -164,8 +164,8 @@ test('that mail says what happened and what to do', async () => {
   await sending.stop();
 });
 
-describe('signing in correctly', () => {
-  test('is never refused for how many do it at once from one address, on two servers', async () => {
+describe('signing in with the right password', () => {
+  test('is never refused, however many sign in at once from one address on two servers', async () => {
     const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
     const people = await times(20, () => buildUser(server.db));
     const address = newAddress();
@@ -178,7 +178,7 @@ describe('signing in correctly', () => {
     await other.stop();
   });
 
-  test('is not refused next to 99 failures of the same address, and the hundredth still counts', async () => {
+  test('still works after 99 failures from the same address; the hundredth failure blocks it', async () => {
     const address = newAddress();
     const wrong = (count: number) =>
       times(count, (index) =>
@@ -193,7 +193,7 @@ describe('signing in correctly', () => {
   });
 });
 
-test('guesses sent at once from one address are checked a hundred times; refused ones leave no counters', async () => {
+test('of 130 concurrent guesses from one address, a hundred are checked; refused ones leave no counters', async () => {
   const address = newAddress();
   const outcomes = await times(130, (index) =>
     call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),
@@ -205,7 +205,7 @@ test('guesses sent at once from one address are checked a hundred times; refused
   expect(rows.every(({ inFlight }) => inFlight === 0)).toBe(true);
 });
 
-test('all of an IPv6 /64 is one address', async () => {
+test('an IPv6 /64 counts as one address', async () => {
   const { email } = await buildUser(server.db);
   const signIn = (address: string, password: string) => call('REST', from(address), 'login', { email, password });
   for (let host = 1; host <= 10; host++) await signIn(`2001:db8:1:2:${host}::${host}`, WRONG);

@@ -31,7 +31,7 @@ const reset = (token: string, newPassword = NEW, door: Door = 'REST') =>
   call(door, visitor(), 'resetPassword', { token, newPassword });
 
 describe.each(DOORS)('a reset link, through %s', (door) => {
-  test('gives the account a new password, once, and ends every session of it', async () => {
+  test('sets a new password once, and ends every session of the account', async () => {
     const user = await buildUser(server.db);
     const elsewhere = await signedIn(user);
     const token = await resetToken(user.email, door);
@@ -42,7 +42,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
     expect(await reset(token, 'Another-pass-4', door)).toMatchObject(DEAD_LINK);
   });
 
-  test('for an unknown address gets the same answer, and no mail', async () => {
+  test('for an unknown address gets the same response, and no mail', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
     const { code, message } = await call(door, visitor(), 'requestPasswordReset', { email });
     expect([code, message]).toEqual(['OK', ASKED]);
@@ -51,7 +51,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
     expect(server.outbox.to(email)).toEqual([]);
   });
 
-  test('is refused without a token, with a wrong one, and with a poor password, which costs it nothing', async () => {
+  test('is refused without a token, with a wrong one, and with a weak password, after which it still works', async () => {
     const token = await resetToken((await buildUser(server.db)).email);
     expect((await reset('', NEW, door)).message).toBe('Password reset token is missing');
     expect(await reset(`${token}x`, NEW, door)).toMatchObject(DEAD_LINK);
@@ -61,7 +61,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
 });
 
 describe('a reset link', () => {
-  test('lasts an hour', async () => {
+  test('expires after an hour', async () => {
     const { id, email } = await buildUser(server.db);
     const token = await resetToken(email);
     const links = server.db.getRepository(PasswordResetToken);
@@ -72,14 +72,14 @@ describe('a reset link', () => {
     expect(await reset(token)).toMatchObject(DEAD_LINK);
   });
 
-  test('that is older works too, until one of them was used: then all are dead', async () => {
+  test('that is older still works; using any one invalidates all', async () => {
     const { email } = await buildUser(server.db);
     const [first, second, third] = [await resetToken(email), await resetToken(email), await resetToken(email)];
     expect((await reset(second)).code).toBe('OK');
     for (const token of [first, second, third]) expect(await reset(token)).toMatchObject(DEAD_LINK);
   });
 
-  test('used ten times at once works once', async () => {
+  test('used ten times concurrently works once', async () => {
     const { email } = await buildUser(server.db);
     const token = await resetToken(email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `Chosen-anew-${index}`)));
@@ -88,7 +88,7 @@ describe('a reset link', () => {
     expect((await loginWith(email, `Chosen-anew-${winner}`)).code).toBe('OK');
   });
 
-  test('is dead once the password was changed otherwise', async () => {
+  test('is invalid once the password was changed another way', async () => {
     const user = await buildUser(server.db);
     const token = await resetToken(user.email);
     const client = await signedIn(user);
@@ -96,7 +96,7 @@ describe('a reset link', () => {
     expect(await reset(token, 'Another-pass-4')).toMatchObject(DEAD_LINK);
   });
 
-  test('ends a forced change, and of twenty people at once works for each', async () => {
+  test('ends a forced change, and works for twenty people at once', async () => {
     const users = await Promise.all(
       Array.from({ length: 20 }, () => buildUser(server.db, { passwordResetRequired: true })),
     );
@@ -108,11 +108,11 @@ describe('a reset link', () => {
   });
 });
 
-describe.each(DOORS)('changing one’s password, through %s', (door) => {
+describe.each(DOORS)('changing one’s own password, through %s', (door) => {
   const change = (client: Parameters<typeof call>[1], currentPassword: string, newPassword: string) =>
     call(door, client, 'changePassword', { currentPassword, newPassword });
 
-  test('ends every other session, and this one goes on under a new id', async () => {
+  test('ends every other session and gives this one a new id', async () => {
     const user = await buildUser(server.db);
     const [here, elsewhere] = [await signedIn(user), await signedIn(user)];
     const sid = here.cookies.get('fieldbook.sid');
@@ -129,7 +129,7 @@ describe.each(DOORS)('changing one’s password, through %s', (door) => {
     [PASSWORD, PASSWORD, 'newPassword', 'New password must be different from current password'],
     [PASSWORD, 'short', 'newPassword', 'Password must be at least 8 characters long'],
     ['', NEW, 'currentPassword', 'Current password is required'],
-  ])('from %p to %p is refused, and changes nothing', async (current, next, path, message) => {
+  ])('from %p to %p is rejected and changes nothing', async (current, next, path, message) => {
     const user = await buildUser(server.db);
     const client = await signedIn(user);
     const { code, errors } = await change(client, current, next);
@@ -138,7 +138,7 @@ describe.each(DOORS)('changing one’s password, through %s', (door) => {
     expect((await loginWith(user.email, PASSWORD)).code).toBe('OK');
   });
 
-  test('when forced, blocks everything except reading the own account and logging out', async () => {
+  test('when required, blocks everything except reading one’s own account and logging out', async () => {
     const user = await buildUser(server.db, { passwordResetRequired: true });
     const client = visitor();
     const { result } = await call(door, client, 'login', { email: user.email, password: PASSWORD });
@@ -156,7 +156,7 @@ describe.each(DOORS)('changing one’s password, through %s', (door) => {
   });
 });
 
-test('the log records each step; failures are worded as failures', async () => {
+test('each step is logged; failures are logged as failures', async () => {
   const user = await buildUser(server.db);
   const token = await resetToken(user.email);
   await reset(token);
@@ -173,7 +173,7 @@ test('the log records each step; failures are worded as failures', async () => {
   ]);
 });
 
-test('two changes at once: one wins, the other fails with a message, and its session ends', async () => {
+test('of two concurrent changes one succeeds; the other fails with a message and loses its session', async () => {
   const user = await buildUser(server.db);
   const [one, two] = [await signedIn(user), await signedIn(user)];
   const answers = await Promise.all(

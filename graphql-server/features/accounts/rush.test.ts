@@ -17,7 +17,7 @@ const signIn = (email: string, password = PASSWORD, door: (typeof DOORS)[number]
   call(door, server.client({ 'x-forwarded-for': ADDRESS }), 'login', { email, password });
 const counters = () => server.db.query('SELECT points, "inFlight" FROM rate_limits');
 
-test('while 500 passwords wait to be hashed, the next is answered 503 with Retry-After and costs nothing', async () => {
+test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-After and is not counted', async () => {
   const [{ email }, { email: warmUp }] = [await buildUser(server.db), await buildUser(server.db)];
   expect((await signIn(warmUp)).code).toBe('OK');
 

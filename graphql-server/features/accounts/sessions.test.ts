@@ -24,7 +24,7 @@ const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitor
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');
 
-test('a request that names another person than the session’s counts as signed out', async () => {
+test('a request with another person’s X-Signed-In-As is signed out', async () => {
   const [first, second] = [await buildUser(server.db), await buildUser(server.db)];
   const client = await visitor().login({ email: second.email, password: PASSWORD });
   const ask = (id: string) => client.rest('POST', '/graphql', { query: '{ me { id } }' }, { 'X-Signed-In-As': id });
@@ -43,7 +43,7 @@ describe('the cookie', () => {
     return { cookies, sid: named('sid'), device: named('device') };
   };
 
-  test('is out of reach of scripts and other sites, and lasts a week', async () => {
+  test('is HttpOnly and SameSite, and lasts a week', async () => {
     const { cookies, sid, device } = await login(server);
     expect(cookies).toHaveLength(2);
     expect([sid.length, device.length]).toEqual([1, 1]);
@@ -58,7 +58,7 @@ describe('the cookie', () => {
     );
   });
 
-  test('is sent over https only when PUBLIC_URL is https, and bound to this host, even behind an unnamed proxy', async () => {
+  test('is Secure and bound to its host when PUBLIC_URL is https, even behind an unconfigured proxy', async () => {
     const secure = await startTestServer({ publicUrl: 'https://fieldbook.example.com' });
     const { sid, device } = await login(secure, { 'x-forwarded-proto': 'https' });
     expect(sid[0]).toMatch(/^__Host-fieldbook\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
@@ -68,7 +68,7 @@ describe('the cookie', () => {
     await secure.stop();
   });
 
-  test('is for those who signed in: strangers get none, and no row', async () => {
+  test('is set only by signing in; other requests get no cookie and no row', async () => {
     const before = await sessions();
     const answers = await Promise.all([
       visitor().rest('GET', '/api/auth/user'),
@@ -80,7 +80,7 @@ describe('the cookie', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('that was forged, or signed with another secret, is not accepted', async () => {
+  test('is rejected when forged or signed with another secret', async () => {
     const client = await visitor().login(await buildUser(server.db));
     const [sid] = decodeURIComponent(client.cookies.get(SID)!).slice(2).split('.');
     for (const forged of [sid!, `s:${sid}`, `s:${sid}.AAAA`, "s:' OR 1=1 --.x", '', 'x'.repeat(5000)]) {
@@ -98,7 +98,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
     return { email, password: PASSWORD };
   };
 
-  test('makes a new session id: one that was known before is worth nothing', async () => {
+  test('creates a new session id, and the old one stops working', async () => {
     const first = await credentials();
     const client = await visitor().login(first);
     const fixed = client.cookies.get(SID)!;
@@ -109,7 +109,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
     expect((await call(door, thief, 'me')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('takes no session id from outside', async () => {
+  test('ignores a session id chosen by the client', async () => {
     const client = visitor();
     client.cookies.set(SID, 's%3Achosen-by-somebody.AAAA');
     await call(door, client, 'login', await credentials());
@@ -117,13 +117,13 @@ describe.each(DOORS)('signing in, through %s', (door) => {
     expect(await server.db.query(`SELECT 1 FROM sessions WHERE sid LIKE 'chosen%'`)).toEqual([]);
   });
 
-  test('is the same whatever the letters of the e-mail', async () => {
+  test('ignores the case of the email', async () => {
     const { email, password } = await credentials();
     const { code, result } = await call(door, visitor(), 'login', { email: ` ${email.toUpperCase()} `, password });
     expect([code, result?.email]).toEqual(['OK', email]);
   });
 
-  test('holds on every server', async () => {
+  test('works on every server', async () => {
     const client = await visitor().login(await credentials());
     const there = other.client();
     there.cookies.set(SID, client.cookies.get(SID)!);
@@ -149,7 +149,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
       'UNAUTHENTICATED',
       'Invalid email or password',
     ],
-  ])('with %s is refused and logged', async (_what, overrides, password, code, message) => {
+  ])('with %s is refused and logged as failed', async (_what, overrides, password, code, message) => {
     const { email } = await credentials(overrides);
     expect(await call(door, visitor(), 'login', { email, password })).toMatchObject({ code, message });
     const log = await activityOf(server.db, email);
@@ -164,7 +164,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
     expect(await activityOf(server.db, email)).toHaveLength(1);
   });
 
-  test('clears the mark of having been logged out by force', async () => {
+  test('clears the forced logout flag', async () => {
     const { email, password } = await credentials({ forceLogout: true });
     await call(door, visitor(), 'login', { email, password });
     expect((await server.db.getRepository(User).findOneByOrFail({ email })).forceLogout).toBe(false);
@@ -180,7 +180,7 @@ describe('logging out', () => {
   test.each([
     ['POST /api/logout', 200, 'Logged out'],
     ['GET /api/logout', 302, undefined],
-  ])('by %s ends the session here and in the database, and is logged', async (line, status, message) => {
+  ])('by %s ends the session in the browser and the database, and is logged', async (line, status, message) => {
     const [method, path] = line.split(' ') as [string, string];
     const user = await buildUser(server.db);
     const client = await visitor().login(user);
@@ -194,14 +194,14 @@ describe('logging out', () => {
     expect((await activityOf(server.db, user.email)).map(({ action }) => action)).toEqual(['login', 'logout']);
   });
 
-  test('ends this session alone', async () => {
+  test('ends only this session', async () => {
     const user = await buildUser(server.db);
     const [here, elsewhere] = [await visitor().login(user), await visitor().login(user)];
     await call('GraphQL', here, 'logout');
     expect((await call('REST', elsewhere, 'me')).code).toBe('OK');
   });
 
-  test.each(DOORS)('without a session is no failure (%s)', async (door) => {
+  test.each(DOORS)('without a session succeeds (%s)', async (door) => {
     expect((await call(door, visitor(), 'logout')).code).toBe('OK');
   });
 
@@ -212,14 +212,14 @@ describe('logging out', () => {
 });
 
 describe('a session', () => {
-  test('of a deleted account is not accepted', async () => {
+  test('of a deleted account is rejected', async () => {
     const user = await buildUser(server.db);
     const client = await visitor().login(user);
     await server.db.query('DELETE FROM users WHERE id = $1', [user.id]);
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('has the rights of the account as it is now', async () => {
+  test('has the account’s current permissions', async () => {
     const user = await buildUser(server.db);
     const client = await visitor().login(user);
     await server.db.getRepository(User).update({ id: user.id }, { role: Role.admin });
@@ -227,7 +227,7 @@ describe('a session', () => {
   });
 });
 
-describe('a sign-in that is under way when the sessions of the account are ended', () => {
+describe('a sign-in while the account’s sessions are being ended', () => {
   async function until(isSo: () => Promise<unknown[]>) {
     for (let tries = 0; tries < 500; tries++) {
       if ((await isSo()).length > 0) return;
@@ -236,7 +236,7 @@ describe('a sign-in that is under way when the sessions of the account are ended
     throw new Error('it never came to that');
   }
 
-  test('between the check of its password and its own turn is refused', async () => {
+  test('is refused if they end after its password check', async () => {
     const { id, email } = await buildUser(server.db);
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {
@@ -254,7 +254,7 @@ describe('a sign-in that is under way when the sessions of the account are ended
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('between its commit and its session ends with a session that is dead', async () => {
+  test('gets a dead session if they end after its commit', async () => {
     const { id, email } = await buildUser(server.db);
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {
