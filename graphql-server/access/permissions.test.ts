@@ -219,7 +219,7 @@ function doorsOf(name: string): [string, Door][] {
   return [...overRest, ...overGraphql];
 }
 
-test('the table above names every operation, and no other', () => {
+test('the table above lists every operation, and nothing else', () => {
   expect(Object.keys(ALLOWED).sort()).toEqual([...operations.keys()].sort());
 });
 

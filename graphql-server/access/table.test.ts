@@ -53,7 +53,7 @@ const WHO: Record<string, string[]> = {
   MENU_PRODUCTION_QUANTITY: ADMIN,
 };
 
-test('each approved role has exactly the permissions of the specification, whichever way it is asked', () => {
+test('each approved role has exactly the permissions of the specification, through every function', () => {
   for (const permission of Object.values(Permission)) {
     const roles = (has: (one: Actor) => boolean) => EVERYBODY.filter((role) => has(actor({ role: role as Role })));
     const expected = [permission, WHO[permission]];
@@ -77,7 +77,7 @@ test.each([
     { approvalStatus: ApprovalStatus.rejected },
     'Your registration was not approved. Please contact the administrator.',
   ],
-])('an administrator who %s keeps only the own account', (_name, state, reason) => {
+])('an administrator who %s keeps only the permissions for one’s own account', (_name, state, reason) => {
   const blocked = actor({ role: Role.admin, ...state });
   expect(permissionsOf(blocked)).toEqual(['PUBLIC', 'OWN_ACCOUNT']);
   expect(refusalOf(blocked, Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden', reason });
@@ -86,7 +86,7 @@ test.each([
   expect(may(blocked, Permission.USERS_MANAGE)).toBe(false);
 });
 
-test('a stranger has what is public; an approved account without the permission is refused without a reason', () => {
+test('signed-out requests have only public permissions; an approved account without a permission is refused without a reason', () => {
   expect(refusalOf(null, Permission.PUBLIC)).toBeNull();
   expect(refusalOf(null, Permission.OWN_ACCOUNT)).toEqual({ kind: 'unauthenticated' });
   expect(refusalOf(null, Permission.PICKERS_READ)).toEqual({ kind: 'unauthenticated' });

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '../testing/database';
 import { NaturalOrder1790001600000 } from './1790001600000-natural-order';
 
-test('names that differ only in case are all kept, the older active one under its own name', async () => {
+test('of names that differ only in case, all are kept, and the older active one keeps its name', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource.createQueryRunner();
   const migration = new NaturalOrder1790001600000();

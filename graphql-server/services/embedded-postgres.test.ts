@@ -54,7 +54,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('a start, a stop and another start keep what was written', async () => {
+test('data survives a stop and another start', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (line text)');
   await query(first.url, `INSERT INTO kept VALUES ('ÄÖ written')`);
@@ -65,7 +65,7 @@ test('a start, a stop and another start keep what was written', async () => {
   expect(await query(second.url, 'SELECT lower(line) AS line FROM kept')).toEqual([{ line: 'äö written' }]);
 });
 
-test('the product is not a superuser, writes durably by default, and its password file is private', async () => {
+test('the product’s role is no superuser, writes are durable by default, and the password file is private', async () => {
   const { url } = await start();
   const [row] = await query(url, `SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user`);
   expect(row).toEqual({ rolsuper: false, rolcreatedb: true });
@@ -82,7 +82,7 @@ test('a second product with the same DATA_DIR is refused in one line, and the fi
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('the lock comes back after the database dropped its connection', async () => {
+test('the lock is taken again after its connection was dropped', async () => {
   const first = await start();
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
   const asAdmin = first.url.replace('//fieldbook:', '//postgres:').replace(/[^/]*$/, 'postgres');

@@ -21,24 +21,21 @@ function wordsOf(html: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test.each(mails)('%s says the same as text and as HTML, which adds only the words on the button', (_name, words) => {
+test.each(mails)('%s has the same words in text and HTML, except for the button', (_name, words) => {
   const read = wordsOf(mailHtml(words, brand));
   expect(read).toContain(`${words.action} ${words.link}`);
   expect(read.replace(`${words.action} ${words.link}`, words.link)).toBe(oneLine(words.text));
 });
 
-test.each(mails)(
-  '%s has one link, the button, with its address in words, and the company’s name and logo',
-  (_name, words) => {
-    const html = mailHtml(words, brand);
-    expect(html.match(/<a /g)).toHaveLength(1);
-    expect(html).toContain(`href="${words.link.replaceAll('&', '&amp;')}"`);
-    expect(html).toContain('>North &amp; Sons</strong>');
-    expect(html).toContain('src="https://field.example/icons/icon-192.png"');
-  },
-);
+test.each(mails)('%s has one link, the button, its URL as text, and the company’s name and logo', (_name, words) => {
+  const html = mailHtml(words, brand);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toContain(`href="${words.link.replaceAll('&', '&amp;')}"`);
+  expect(html).toContain('>North &amp; Sons</strong>');
+  expect(html).toContain('src="https://field.example/icons/icon-192.png"');
+});
 
-test('what people typed is text and never markup', () => {
+test('user input is escaped, never markup', () => {
   const link = 'https://field.example/x?a=1&b="2"';
   const html = mailHtml(
     {
@@ -53,7 +50,7 @@ test('what people typed is text and never markup', () => {
   expect(wordsOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
 });
 
-test('the light colors are those of the screens', () => {
+test('the light colors match the screens', () => {
   const theme = readFileSync(path.join(__dirname, '../../web/app/theme.ts'), 'utf8');
   const { body = '' } = /(?<body><body[\s\S]*)/.exec(mailHtml(mails[0]![1], brand))?.groups ?? {};
   const used = new Set(body.match(/#[0-9a-f]{6}/g));

@@ -65,7 +65,7 @@ async function mailTo(address: string): Promise<Received> {
   throw new Error(`no mail to ${address} in ten seconds`);
 }
 
-test('a registration’s link goes out over SMTP, to the address alone, and verifies it', async () => {
+test('a registration’s link is sent over SMTP to that address only, and verifies it', async () => {
   const account = { email: 'pat@northside.example', password: 'Crane-hook-7', firstName: 'Pat', lastName: 'Lee' };
   expect((await server.client().rest('POST', '/api/register', account)).status).toBe(201);
   const { from, to, text } = await mailTo(account.email);
@@ -79,7 +79,7 @@ test('a registration’s link goes out over SMTP, to the address alone, and veri
   expect(server.outbox.to(account.email)).toEqual([]);
 });
 
-test('so does a reset link', async () => {
+test('a reset link is sent over SMTP', async () => {
   const { email } = await buildUser(server.db);
   expect((await server.client().rest('POST', '/api/request-password-reset', { email })).status).toBe(200);
   expect((await mailTo(email)).text.replaceAll('=3D', '=')).toMatch(/token=[\w-]+/);

@@ -32,7 +32,7 @@ test('without an account no password matches, not even the one behind the dummy 
   expect(await isPassword('no account has this password', undefined)).toBe(false);
 });
 
-test('checking a password takes as long without an account', async () => {
+test('checking a password takes as long for an unknown account', async () => {
   const hash = await hashPassword(PASSWORD);
   await isPassword('x', undefined);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };

@@ -6,7 +6,7 @@ const root = join(__dirname, '../..');
 const external = { DATABASE_URL: 'postgres://u:p@db/fieldbook', SESSION_SECRET: 's'.repeat(32) };
 
 describe('settings', () => {
-  test('by default run the product for this machine only', () => {
+  test('bind the product to this machine by default', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -40,7 +40,7 @@ describe('settings', () => {
     });
   });
 
-  test('with an external database are reachable, without sample data or playground', () => {
+  test('with an external database allow connections, without sample data or playground', () => {
     expect(readSettings(external)).toMatchObject({
       embedded: false,
       exposed: true,
@@ -63,7 +63,7 @@ describe('settings', () => {
     [{ HOST: '127.0.0.9', PUBLIC_URL: 'http://[::1]:4000' }, false],
     [{ HOST: '::1', PUBLIC_URL: 'http://fieldbook.localhost' }, false],
     [{ HOST: 'localhost' }, false],
-  ])('with %j: others can connect: %s, and then there is no sample data and no playground', (env, exposed) => {
+  ])('with %j allow connections from other machines: %s (then without sample data or playground)', (env, exposed) => {
     expect(readSettings(env)).toMatchObject({ exposed, demoData: !exposed, playground: !exposed });
     expect(readSettings({ ...env, DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' })).toMatchObject({
       demoData: true,
@@ -71,7 +71,7 @@ describe('settings', () => {
     });
   });
 
-  test('are read as given', () => {
+  test('are read as written', () => {
     const settings = readSettings({
       PORT: '8080',
       PUBLIC_URL: 'https://fieldbook.example.com/',
@@ -102,7 +102,7 @@ describe('settings', () => {
     });
   });
 
-  test('that are blank count as unset', () => {
+  test('that are blank are unset', () => {
     expect(readSettings(Object.fromEntries(VARIABLES.map((name) => [name, ''])))).toEqual(readSettings({}));
   });
 
@@ -161,13 +161,13 @@ describe('a bad setting', () => {
     [{ WORKING_DAYS: 'Mon-Fri' }, 'WORKING_DAYS'],
     [{ PROJECT_TITLE: 'x'.repeat(101) }, 'PROJECT_TITLE'],
     [{ TRUCKING_COMPANY: 'x'.repeat(256) }, 'TRUCKING_COMPANY'],
-  ])('is refused in one line that names it: %j', (env, variable) => {
+  ])('is rejected in one line that names it: %j', (env, variable) => {
     const read = () => readSettings(env);
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(new RegExp(`^${variable} [^\\n]+$`));
   });
 
-  test('is not echoed if it may be a secret', () => {
+  test('is not echoed if it could be a secret', () => {
     for (const env of [
       { SMTP_URL: 'tcp://u:hunter2@x' },
       { DATABASE_URL: 'u:hunter2@x' },

@@ -88,7 +88,7 @@ async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
   return content;
 }
 
-test('a backup removes its own links, and those that a killed one left behind two days ago', () => {
+test('a backup removes its own links, and those that a killed backup left two days ago', () => {
   const left = readdirSync(path.join(server.settings.dataDir, 'uploads')).filter((name) => name.startsWith('.'));
   expect(left).toEqual([OF_A_RUNNING_BACKUP]);
   rmSync(path.join(server.settings.dataDir, 'uploads', OF_A_RUNNING_BACKUP), { recursive: true });
@@ -130,7 +130,7 @@ test('after failed attempts, a restored backup equals the original: every table,
   expect(readdirSync(path.join(server.settings.dataDir, 'uploads'))).toEqual(['documents']);
 });
 
-test('a backup is not restored over anything', async () => {
+test('a backup is not restored over existing data', async () => {
   await expect(restoreBackup(server.databaseUrl, undefined, archive)).rejects.toThrow(
     'The database is not empty: restore into a new database.',
   );

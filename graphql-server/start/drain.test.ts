@@ -30,7 +30,7 @@ test('a request in flight completes, and its response says that the connection c
   await drained;
 });
 
-test('a kept connection may send one more request, a new one is refused', async () => {
+test('a keep-alive connection may send one more request; a new connection is refused', async () => {
   const { drain, port } = await slowServer();
   const agent = new Agent({ keepAlive: true });
   expect(await ask(port, '/0', agent)).toMatchObject({ connection: 'keep-alive' });
@@ -41,7 +41,7 @@ test('a kept connection may send one more request, a new one is refused', async 
   await drained;
 });
 
-test('connections on which nothing is asked do not hold up the end', async () => {
+test('idle connections do not delay the shutdown', async () => {
   const { drain, port } = await slowServer();
   const agent = new Agent({ keepAlive: true });
   await ask(port, '/0', agent);
@@ -54,7 +54,7 @@ test('connections on which nothing is asked do not hold up the end', async () =>
   agent.destroy();
 });
 
-test('without connections the end is immediate, and with an endless request it comes after the patience', async () => {
+test('shutdown is immediate without connections, and after a timeout with an endless request', async () => {
   const quiet = await slowServer();
   const begun = Date.now();
   await quiet.drain(5000);

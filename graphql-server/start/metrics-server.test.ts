@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('requests are counted by door and operation; nothing a client sends becomes a label', async () => {
+test('requests are counted by door and operation; client input never becomes a label', async () => {
   const client = await server.client().login(await buildUser(server.db));
   await client.rest('POST', '/api/timecards', buildTimecard());
   await client.graphql('query ChosenBySender { me { id } }');
@@ -36,7 +36,7 @@ test('the pool, the event loop and the job queue are measured', async () => {
   expect(text).toMatch(/nodejs_eventloop_lag_max_seconds \d/);
 });
 
-test('nothing but GET /metrics is answered, and the product itself has no such page', async () => {
+test('only GET /metrics is served, and not by the product itself', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('fieldbook_');

@@ -6,7 +6,7 @@ import { runMigrationsPatiently } from './patient-migrations';
 const logged = captureLog();
 afterAll(() => logged.stop());
 
-test('a migration that waits for an open list lets requests through, and is tried again once the list has ended', async () => {
+test('a migration that waits for a streamed list lets requests through, and is retried when the list ends', async () => {
   const database = await createTestDatabase();
   const newer = await secondPool(database.url);
   const next = {
@@ -33,7 +33,7 @@ test('a migration that waits for an open list lets requests through, and is trie
   await database.drop();
 });
 
-test('a migration that is wrong fails at once', async () => {
+test('a faulty migration fails at once', async () => {
   const database = await createTestDatabase();
   database.dataSource.migrations.push({
     name: 'Next1999000000000',

@@ -56,7 +56,7 @@ test('every request goes to one of the instances', () => {
   ]);
 });
 
-test('instances are looked up again, so one may be down at the start, move, or restart', () => {
+test('instances are resolved again, so one may be down at first, move, or restart', () => {
   expect(only(top, 'resolver').words).toEqual(['resolver', '127.0.0.11', 'valid=5s', 'ipv6=off']);
   const upstream = only(top, 'upstream', 'product').inside;
   expect(find(upstream, 'zone')).toHaveLength(1);
@@ -69,11 +69,11 @@ test.each([
   ['http', '$scheme'],
   ['', '$scheme'],
   ['gopher', '$scheme'],
-])('where a balancer in front says X-Forwarded-Proto: %s, the product gets %s', (sent, received) => {
+])('behind a load balancer that sends X-Forwarded-Proto: %s, the product gets %s', (sent, received) => {
   expect(mapped(header('X-Forwarded-Proto')!, sent)).toEqual(['$http_x_forwarded_proto', received]);
 });
 
-test('the product sees the browser’s Host with its port, and the client’s address at the end of X-Forwarded-For', () => {
+test('the product gets the browser’s Host with its port, and the client’s address last in X-Forwarded-For', () => {
   expect(header('Host')).toBe('$http_host');
   expect(header('X-Forwarded-For')).toBe('$proxy_add_x_forwarded_for');
 });
@@ -93,7 +93,7 @@ test('the proxy accepts a document of 50 MB and rejects one of twice the size', 
   expect(bytes).toBeLessThan(104_857_600);
 });
 
-test('nginx gives up an idle connection before the server behind it does', () => {
+test('nginx closes an idle connection before the server behind it does', () => {
   const [, kept] = only(only(top, 'upstream', 'product').inside, 'keepalive_timeout').words;
   expect(kept).toMatch(/^\d+ms$/);
   expect(Number.parseInt(kept!, 10)).toBeLessThan(createServer().keepAliveTimeout);

@@ -29,7 +29,7 @@ const page = async (variables: object = {}) => (await admin.graphql(LOGS, variab
 const found = async (search: string) => (await page({ search })).edges.map((edge: any) => edge.node.action);
 
 describe('the log', () => {
-  test('gives each line with its person, address, moment, and the day in the company’s zone', async () => {
+  test('lists each line with its person, address, time, and day in the company’s zone', async () => {
     await write('2026-03-02T07:59:59.123456Z', 'login', 'in the evening', personId);
     await write('2026-03-02T08:00:00Z', 'sign-in failed');
     const [{ node: later }, { node: earlier }] = (await page()).edges;
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(later).toMatchObject({ action: 'sign-in failed', details: null, day: '2026-03-02', user: null });
   });
 
-  test('REST streams the whole of it, the newest first, in the contract’s shape', async () => {
+  test('REST streams all of it, newest first, in the contract’s shape', async () => {
     await write('2026-03-01T10:00:00Z', 'first', 'with "quotes"', personId);
     await write('2026-03-01T11:00:00Z', 'second');
     const { status, body, headers } = await admin.rest('GET', '/api/admin/logs');
@@ -61,7 +61,7 @@ describe('the log', () => {
     });
   });
 
-  test('pages through every line once, also those of one and the same moment', async () => {
+  test('pages through every line once, even with equal timestamps', async () => {
     for (let line = 0; line < 7; line++) await write('2026-03-01T10:00:00.000001Z', `line ${line}`);
     const seen: string[] = [];
     let after: string | null = null;
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('is searched by action, details and e-mail, whatever the case, and by nothing else', async () => {
+  test('is searched only by action, details, and email, ignoring case', async () => {
     await write('2026-03-01T10:00:00Z', 'Timecard submitted', 'North pier 100%');
     await write('2026-03-01T11:00:00Z', 'logout', null, personId);
     await write('2026-03-01T12:00:00Z', 'registration', 'somebody_else');
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(await found('   ')).toHaveLength(3);
   });
 
-  test('finds what is rare and old behind thousands of newer lines, and pages through what is common', async () => {
+  test('finds rare old lines behind thousands of newer ones, and pages through common ones', async () => {
     await write('2020-01-01T00:00:00Z', 'needle one', 'very old');
     await write('2020-01-02T00:00:00Z', 'needle two', 'very old');
     await server.db.query(
@@ -117,7 +117,7 @@ describe('the log', () => {
   });
 });
 
-describe('the address of a line', () => {
+describe('the IP address of a line', () => {
   const addressOf = async (on: TestServer, forwarded: string) => {
     await on.client().raw('POST', '/api/login', {
       body: JSON.stringify({ email: 'nobody@example.com', password: 'x' }),
@@ -127,11 +127,11 @@ describe('the address of a line', () => {
     return row.ipAddress;
   };
 
-  test('is the connection’s own, whatever a header says, unless a proxy is trusted', async () => {
+  test('is the connection’s, whatever the headers say, unless a proxy is trusted', async () => {
     expect(await addressOf(server, '6.6.6.6')).toBe('127.0.0.1');
   });
 
-  test('behind one trusted proxy is what that proxy saw, not what the client wrote before it', async () => {
+  test('behind one trusted proxy is the one the proxy added, not the one the client sent', async () => {
     const behind = await startTestServer({ trustProxy: 1 });
     try {
       expect(await addressOf(behind, '203.0.113.7')).toBe('203.0.113.7');

@@ -40,14 +40,14 @@ test('a crew is saved whole and read back', async () => {
   expect(await names()).toEqual(['Pier crew']);
 });
 
-test('the same name, in any case, replaces it', async () => {
+test('saving the same name, in any case, replaces the crew', async () => {
   const first = await save(crew());
   const second = await save(crew({ name: 'PIER CREW', workArea: 'South pier' }));
   expect(second.data.saveCrew).toMatchObject({ id: first.data.saveCrew.id, workArea: 'South pier' });
   expect(await names()).toEqual(['PIER CREW']);
 });
 
-test('with its id it is renamed, but not to the name of another crew', async () => {
+test('saving with an id renames the crew, but not to another crew’s name', async () => {
   const { data } = await save(crew());
   await save(crew({ name: 'Yard crew' }));
   const renamed = await save(crew({ id: data.saveCrew.id, name: 'Bridge crew' }));
@@ -63,7 +63,7 @@ test('with its id it is renamed, but not to the name of another crew', async () 
   expect(theirs.errors![0]!.extensions.code).toBe('NOT_FOUND');
 });
 
-test('the eleventh is refused, also when ten are saved at once', async () => {
+test('an eleventh crew is refused, even when ten are saved concurrently', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, (_, index) => save(crew({ name: `Crew ${index}` }))));
   expect(all.filter(({ errors }) => !errors)).toHaveLength(10);
   const refused = all.find(({ errors }) => errors)!;
@@ -73,7 +73,7 @@ test('the eleventh is refused, also when ten are saved at once', async () => {
   });
 });
 
-test('other people can neither see nor delete it', async () => {
+test('other people can neither see nor delete a crew', async () => {
   const { data } = await save(crew());
   const stranger = await server.client().login(await buildUser(server.db));
   expect(await names(stranger)).toEqual([]);

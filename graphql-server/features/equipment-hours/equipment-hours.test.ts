@@ -53,7 +53,7 @@ async function fourReadings(client: ApiClient) {
 }
 
 describe('reporting a reading', () => {
-  test('answers with it through both doors, the machine and the reading before it included', async () => {
+  test('returns it through both doors, with its machine and previous reading', async () => {
     const client = await signedIn({ role: Role.trucking });
     const { id } = await buildMachine(server.db, { equipment: 'Dozer', model: 'D6', serial: 'DZ-1' });
     const rest = await client.rest('POST', '/api/equipment-hours', {
@@ -104,7 +104,7 @@ describe('reporting a reading', () => {
     ['hours that are no number', { hours: 'NaN' }, 'hours', 'Hours must be a positive number'],
     ['hours the column cannot hold', { hours: '100000000' }, 'hours', expect.stringContaining('99999999.99')],
     ['hours with three decimals', { hours: '1.005' }, 'hours', expect.stringContaining('at most two decimals')],
-  ])('refuses %s in the same words through both doors', async (_name, overrides, path, message) => {
+  ])('rejects %s with the same message through both doors', async (_name, overrides, path, message) => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5', ...overrides };
@@ -116,7 +116,7 @@ describe('reporting a reading', () => {
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  test('takes tomorrow and refuses the day after, in the company’s zone', async () => {
+  test('accepts tomorrow and rejects the day after, in the company’s zone', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     const today = dayOf(new Date(), server.settings.timeZone);
@@ -126,7 +126,7 @@ describe('reporting a reading', () => {
     expect((await post(addDays(today, 2))).body.message).toBe('Date cannot be in the future');
   });
 
-  test('of a retired machine is refused; its old readings stay in the report', async () => {
+  test('of a retired machine is rejected; its old readings stay in the report', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db, { equipment: 'Old crane', model: 'X' });
     await report(client, id, '2026-03-02', '5');
@@ -142,7 +142,7 @@ describe('reporting a reading', () => {
     expect(data.reportedEquipment).toEqual([{ company: 'blaze', name: 'Old crane X' }]);
   });
 
-  test('with a key that was used is answered with the first one, however often and through either door', async () => {
+  test('with a used key returns the first reading, every time and through either door', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5' };
@@ -159,7 +159,7 @@ describe('reporting a reading', () => {
 });
 
 describe('the report', () => {
-  test('tells each reading’s predecessor by date, whatever is filtered and whichever page is shown', async () => {
+  test('shows each reading’s predecessor by date, on any page and with any filter', async () => {
     const client = await signedIn();
     await fourReadings(client);
     const previous = (answer: { data: any }) => rowsOf(answer).map((row) => [row.hours, row.previousHours]);
@@ -174,7 +174,7 @@ describe('the report', () => {
     expect(previous(await client.graphql(LIST, { first: 1 }))).toEqual([['119.75', '120.50']]);
   });
 
-  test('of two readings on one day holds the later one against the earlier', async () => {
+  test('compares the later of two readings on one day to the earlier', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     await report(client, id, '2026-03-02', '5');
@@ -185,7 +185,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('pages through every reading once, and counts only what is asked for', async () => {
+  test('pages through every reading once, and counts only on request', async () => {
     const client = await signedIn();
     await fourReadings(client);
     const first = await client.graphql(LIST, { first: 3 });
@@ -201,7 +201,7 @@ describe('the report', () => {
     });
   });
 
-  test('filters by company, by equipment with model or one machine’s id, and by days with both ends', async () => {
+  test('filters by company, by equipment and model or machine id, and by an inclusive period', async () => {
     const client = await signedIn();
     const { excavator } = await fourReadings(client);
     const filtered = async (filter: object) => hoursOf(await client.graphql(LIST, { filter }));
@@ -219,12 +219,12 @@ describe('the report', () => {
     [{ first: 101 }, 'first must be at most 100'],
     [{ after: 'nonsense' }, 'after must be a cursor from an earlier page'],
     [{ filter: { endDate: 'today' } }, 'Enter a valid end date'],
-  ])('refuses %j', async (variables, message) => {
+  ])('rejects %j', async (variables, message) => {
     const { errors } = await (await signedIn()).graphql(LIST, variables);
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  test('keeps the readings of a deleted account, without a person', async () => {
+  test('keeps the readings of a deleted account, without a name', async () => {
     const gone = await buildUser(server.db);
     const { id } = await buildMachine(server.db);
     await report(await server.client().login(gone), id, '2026-03-02', '5');
@@ -234,7 +234,7 @@ describe('the report', () => {
     expect((await client.rest('GET', '/api/equipment-hours')).body).toMatchObject([{ userId: null, user: null }]);
   });
 
-  test('answers the readings before and after the day of a new one', async () => {
+  test('returns the readings before and after the day of a new one', async () => {
     const client = await signedIn();
     const { excavator } = await fourReadings(client);
     const around = async (date: string) =>
@@ -249,7 +249,7 @@ describe('the report', () => {
 });
 
 describe('the CSV export', () => {
-  test('has the rows that match, newest first, as Excel opens them, named with today’s date', async () => {
+  test('has the matching rows, newest first, in Excel’s format, in a file named for today', async () => {
     const client = await signedIn();
     const { excavator } = await fourReadings(client);
     await server.db.query(
@@ -274,7 +274,7 @@ describe('the CSV export', () => {
     );
   });
 
-  test('takes several pieces of equipment, and refuses a filter that is wrong', async () => {
+  test('accepts several pieces of equipment, and rejects an invalid filter', async () => {
     const client = await signedIn();
     await fourReadings(client);
     const lines = async (query: string) =>
@@ -286,7 +286,7 @@ describe('the CSV export', () => {
     expect(refused).toMatchObject({ status: 400, body: { message: 'company must be one of blaze, dans' } });
   });
 
-  test('sends a hundred thousand rows without holding them', async () => {
+  test('streams a hundred thousand rows without keeping them in memory', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     await server.db.query(

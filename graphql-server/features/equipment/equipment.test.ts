@@ -23,8 +23,8 @@ const reading = (id: string, date: string, hours: string, createdAt = '2026-01-0
     [id, date, hours, createdAt],
   );
 
-describe('whose equipment', () => {
-  test('an administrator sees both companies’, an engineer the own one’s, others none', async () => {
+describe('access by company', () => {
+  test('an administrator sees both companies’ equipment, an engineer one company’s, others none', async () => {
     const [own, other] = [await create(), await create({ company: 'dans' })];
     const idsFor = async (client: ApiClient) => (await listed(client)).map(({ id }: { id: string }) => id);
     expect(await idsFor(admin)).toEqual(expect.arrayContaining([own.id, other.id]));
@@ -35,7 +35,7 @@ describe('whose equipment', () => {
     for (const role of [Role.user, Role.field, Role.trucking]) expect(await listed(await signedIn(role))).toEqual([]);
   });
 
-  test('an engineer keeps only the own company’s: 403 for the other, before the body is judged, through both doors', async () => {
+  test('an engineer changes only one company’s equipment; the other is a 403, even if the body is invalid, through both doors', async () => {
     const [own, other] = [await create(), await create({ company: 'dans' })];
     const made = await blaze.rest('POST', path, { company: 'blaze', equipment: 'Roller' });
     expect(made.status).toBe(201);
@@ -54,7 +54,7 @@ describe('whose equipment', () => {
     expect((await blaze.rest('DELETE', `${path}/${own.id}`)).status).toBe(204);
   });
 
-  test('the picker gives everybody the active pieces of both companies', async () => {
+  test('the picker lists the active equipment of both companies for everybody', async () => {
     const piece = await create({ company: 'dans' });
     const { body } = await (await signedIn(Role.field)).rest('GET', '/api/equipment-templates');
     expect(body).toContainEqual({
@@ -67,7 +67,7 @@ describe('whose equipment', () => {
     });
   });
 
-  test('a company that does not exist is refused', async () => {
+  test('an unknown company is rejected', async () => {
     const { status, body } = await admin.rest('POST', path, { company: 'acme', equipment: 'Roller' });
     expect([status, body.message]).toEqual([400, 'company must be one of blaze, dans']);
   });
@@ -83,7 +83,7 @@ describe('the totals', () => {
     expect(await create()).toMatchObject({ totalHours: '0.00', totalOnSite: '0.00' });
   });
 
-  test('are the newest reading, and what it gained since the oldest, by date and then by when they came in', async () => {
+  test('are the newest reading and its gain since the oldest, by date and then by submission', async () => {
     const { id } = await create();
     await reading(id, '2026-02-01', '150.25', '2026-02-01T10:00:00Z');
     await reading(id, '2026-01-01', '100.50');
@@ -98,7 +98,7 @@ describe('the totals', () => {
 });
 
 describe('deleting', () => {
-  test('equipment with readings retires it: out of list and picker, its readings stay', async () => {
+  test('equipment with readings retires it: it leaves list and picker, and its readings stay', async () => {
     const { id } = await create();
     await reading(id, '2026-01-01', '5');
     expect((await admin.rest('DELETE', `${path}/${id}`)).status).toBe(204);
@@ -112,7 +112,7 @@ describe('deleting', () => {
     expect((await admin.rest('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
-  test('changes no timecard that names it', async () => {
+  test('changes no timecard that lists it', async () => {
     const { id } = await create({ equipment: 'Named machine' });
     const card = await admin.rest('POST', '/api/timecards', buildTimecard());
     await admin.rest('DELETE', `${path}/${id}`);

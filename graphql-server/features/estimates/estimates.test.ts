@@ -24,7 +24,7 @@ const FIELDS = 'id costCode description totalQuantity unit productionPerHour pro
 const CREATE = `mutation ($input: CreateEstimateInput!) { createEstimate(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateEstimateInput!) { updateEstimate(input: $input) { ${FIELDS} } }`;
 
-test('entries made through both doors are listed by cost code, numbers counted as numbers', async () => {
+test('entries created through both doors are listed by cost code, in natural order', async () => {
   const client = await engineer();
   const rest = await client.rest('POST', '/api/estimates', entry({ costCode: '1001-10' }));
   expect(rest.status).toBe(201);
@@ -40,7 +40,7 @@ test('entries made through both doors are listed by cost code, numbers counted a
   expect(logged).toHaveLength(3);
 });
 
-test('what is left out is an empty text', async () => {
+test('omitted fields are empty strings', async () => {
   const { body } = await (await engineer()).rest('POST', '/api/estimates', { costCode: '1', unit: null });
   expect(body).toMatchObject({ costCode: '1', description: '', totalQuantity: '', unit: '', equipment: '' });
 });
@@ -60,7 +60,7 @@ test('an update leaves omitted fields unchanged and clears null ones; deleting r
   });
 });
 
-test('letters sort without regard to case', async () => {
+test('sorting ignores case', async () => {
   const client = await engineer();
   for (const costCode of ['Zinc-1', '10-10', 'apple-1', '10-2'])
     await client.rest('POST', '/api/estimates', { costCode });
@@ -69,7 +69,7 @@ test('letters sort without regard to case', async () => {
   expect(codes.filter((code: string) => expected.includes(code))).toEqual(expected);
 });
 
-test('the log says what changed, from what to what', async () => {
+test('the log shows the old and new values', async () => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry({ costCode: '77' }))).body;
   await client.rest('PATCH', `/api/estimates/${id}`, { costCode: '78', unit: null, manpower: '4' });
@@ -83,7 +83,7 @@ test.each([
   [{ costCode: 'x'.repeat(256) }, 'costCode must be 255 characters or less'],
   [{ unit: 'x'.repeat(51) }, 'unit must be 50 characters or less'],
   [{ manpower: 3 }, 'manpower must be a string'],
-])('refuses %j, as a new entry and as a change', async (wrong, message) => {
+])('%j is rejected, in a new entry and in a change', async (wrong, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
   expect(await client.rest('POST', '/api/estimates', entry(wrong))).toMatchObject({ status: 400, body: { message } });

@@ -25,7 +25,7 @@ async function hourPasses() {
 }
 const mailsTo = ({ email }: { email: string }) => server.outbox.to(email);
 
-test('each administrator gets one mail about all registrations since the last one, and none when there are none', async () => {
+test('each administrator gets one mail about all registrations since the last mail, and none without any', async () => {
   const [one, two] = [
     await buildUser(server.db, { role: Role.admin }),
     await buildUser(server.db, { role: Role.admin }),
@@ -54,7 +54,7 @@ test('each administrator gets one mail about all registrations since the last on
   for (const other of others) expect(mailsTo(other)).toEqual([]);
 });
 
-test('a registration that was decided in the meantime is not announced', async () => {
+test('a registration that was already decided is not announced', async () => {
   const administrator = await buildUser(server.db, { role: Role.admin });
   await register();
   await server.db.query(`UPDATE users SET "approvalStatus" = 'approved'`);
@@ -62,7 +62,7 @@ test('a registration that was decided in the meantime is not announced', async (
   expect(mailsTo(administrator)).toEqual([]);
 });
 
-test('a link that is sent again causes no second announcement', async () => {
+test('resending a link causes no second announcement', async () => {
   const administrator = await buildUser(server.db, { role: Role.admin });
   await register();
   await hourPasses();

@@ -29,7 +29,7 @@ describe.each(DOORS)('through %s', (door) => {
     ['a quoted local part', '"kim"@example.com'],
     ['a quoted local part with a blank', '"k im"@example.com'],
     ['a path in the domain', 'kim@example.com/x'],
-  ])('an address with %s is refused', async (_what, email) => {
+  ])('an address with %s is rejected', async (_what, email) => {
     const { code, errors } = await call(door, visitor(), 'register', { email, password: PASSWORD });
     const message = 'Please enter a valid email address';
     expect([code, errors]).toEqual(['BAD_USER_INPUT', [{ path: 'email', message }]]);
@@ -50,7 +50,7 @@ describe.each(DOORS)('through %s', (door) => {
     ['full-width dots and letters in the domain', 'kim.%s@ｅxample。com', 'kim.%s@example.com'],
     ['accents in two parts', 'jose\u0301.%s@example.com', 'jos\u00e9.%s@example.com'],
     ['blanks around it', ' \u00a0kim.%s@example.com\n', 'kim.%s@example.com'],
-  ])('an address with %s has one form, at registration and at sign-in', async (_what, typed, stored) => {
+  ])('an address with %s is normalized, at registration and at sign-in', async (_what, typed, stored) => {
     const id = randomUUID();
     const [sent, kept] = [typed.replace('%s', id), stored.replace('%s', id)];
     for (const email of [sent, kept]) await call(door, visitor(), 'register', { email, password: PASSWORD });
@@ -63,7 +63,7 @@ describe.each(DOORS)('through %s', (door) => {
     ['firstName', 'Ki\u200bm', 'First name contains invisible characters. Please type it again.'],
     ['lastName', 'Rey\u202ees', 'Last name contains invisible characters. Please type it again.'],
     ['lastName', 'Rey\nes', 'Last name contains invisible characters. Please type it again.'],
-  ])('a %s with an invisible character is refused (%j)', async (path, name, message) => {
+  ])('a %s with an invisible character is rejected (%j)', async (path, name, message) => {
     const input = { email: 'name@example.com', password: PASSWORD, [path]: name };
     expect(await call(door, visitor(), 'register', input)).toMatchObject({ errors: [{ path, message }] });
   });

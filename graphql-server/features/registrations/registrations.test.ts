@@ -63,7 +63,7 @@ describe('registering an unverified address again', () => {
   test.each([
     ['older', 0],
     ['newer', 1],
-  ])('the %s link, used first, sets its own password and name and ends the other', async (_which, used) => {
+  ])('the %s link, used first, sets its own password and name and invalidates the other', async (_which, used) => {
     const email = newEmail();
     const people = [
       { password: 'First-pass-1', firstName: 'First' },
@@ -77,7 +77,7 @@ describe('registering an unverified address again', () => {
     expect((await login(email, winner.password)).result.firstName).toBe(winner.firstName);
   });
 
-  test('two links opened at the same moment: one wins', async () => {
+  test('of two links opened at once, one wins', async () => {
     const email = newEmail();
     const tokens = [await registered(email, { password: 'First-pass-1' }), await registered(email)];
     const outcomes = await Promise.all(tokens.map(verify));
@@ -86,7 +86,7 @@ describe('registering an unverified address again', () => {
     expect((await login(email, winner)).code).toBe('OK');
   });
 
-  test('the mail says who registered and when, in the company’s zone', async () => {
+  test('the mail names who registered and when, in the company’s zone', async () => {
     const email = newEmail();
     const mail = await registrationMail(email, { firstName: 'Kim', lastName: 'Reyes' });
     const zone = { timeZone: 'America/Los_Angeles' };
@@ -98,7 +98,7 @@ describe('registering an unverified address again', () => {
     expect((await registrationMail(newEmail())).replaceAll('\n', ' ')).toContain('Someone (no name given) registered');
   });
 
-  test('past three mails a day: the same answer, no mail, and the account stays as it was', async () => {
+  test('after three mails a day, gets the same response, sends no mail, and changes nothing', async () => {
     const email = newEmail();
     for (const firstName of ['One', 'Two', 'Three']) await registered(email, { firstName });
     const { result, code } = await call('REST', visitor(), 'register', {
@@ -115,7 +115,7 @@ describe('registering an unverified address again', () => {
     );
   });
 
-  test('withdraws an approval and a role: the administrator meant the earlier one', async () => {
+  test('withdraws an approval and a role, which were for the earlier registration', async () => {
     const email = newEmail();
     await registered(email);
     await approve(email);
@@ -124,7 +124,7 @@ describe('registering an unverified address again', () => {
     expect(await account(email)).toMatchObject({ approvalStatus: 'pending', role: 'user' });
   });
 
-  test('an approval of the newer registration does not count for the older one', async () => {
+  test('an approval of the newer registration does not apply to the older one', async () => {
     const email = newEmail();
     const older = await registered(email, { password: 'First-pass-1', firstName: 'First' });
     await registered(email);
@@ -139,7 +139,7 @@ describe('registering an unverified address again', () => {
     expect((await account(email)).approvalStatus).toBe(ApprovalStatus.rejected);
   });
 
-  test('ten times at once makes one account, and sends three mails', async () => {
+  test('ten times at once creates one account and sends three mails', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call('REST', visitor(), 'register', { email, password: PASSWORD })),
@@ -152,7 +152,7 @@ describe('registering an unverified address again', () => {
 });
 
 describe('registering a verified address', () => {
-  test('changes nothing, and tells the owner, with a link to reset the password', async () => {
+  test('changes nothing, and mails the owner a link to reset the password', async () => {
     const user = await buildUser(server.db);
     const before = await account(user.email);
     await call('REST', visitor(), 'register', { email: user.email, password: 'Other-pass-9', firstName: 'Other' });
@@ -177,25 +177,28 @@ describe('registering a verified address', () => {
 });
 
 describe('a verification link', () => {
-  test.each(DOORS)('works once; used again it says so; a wrong one is invalid (%s)', async (door) => {
-    const token = await registered(newEmail());
-    const use = (input: string) => call(door, visitor(), 'verifyEmail', { token: input });
-    expect((await use(token)).code).toBe('OK');
-    expect(await use(token)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Already verified' });
-    for (const wrong of ['wrong', `${token}x`]) {
-      expect(await use(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', message: DEAD_LINK });
-    }
-    expect((await use('')).message).toBe('Email verification link is invalid');
-  });
+  test.each(DOORS)(
+    'works once; a second use says that it was used, and a wrong token is invalid (%s)',
+    async (door) => {
+      const token = await registered(newEmail());
+      const use = (input: string) => call(door, visitor(), 'verifyEmail', { token: input });
+      expect((await use(token)).code).toBe('OK');
+      expect(await use(token)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Already verified' });
+      for (const wrong of ['wrong', `${token}x`]) {
+        expect(await use(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', message: DEAD_LINK });
+      }
+      expect((await use('')).message).toBe('Email verification link is invalid');
+    },
+  );
 
-  test('that was used has a reason in GraphQL, so that no client compares texts', async () => {
+  test('that was used has a reason code in GraphQL', async () => {
     const token = await registered(newEmail());
     await verify(token);
     const { errors } = await visitor().graphql(`mutation { verifyEmail(input: { token: "${token}" }) { message } }`);
     expect(errors![0]!.extensions).toEqual({ code: 'BAD_USER_INPUT', reason: 'ALREADY_VERIFIED' });
   });
 
-  test('lasts a day', async () => {
+  test('expires after a day', async () => {
     const email = newEmail();
     const token = await registered(email);
     const hours = ((await account(email)).emailVerificationExpires!.getTime() - Date.now()) / 3_600_000;
@@ -207,7 +210,7 @@ describe('a verification link', () => {
     expect((await verify(token)).message).toBe(DEAD_LINK);
   });
 
-  test('leaves a password alone that was set in the meantime', async () => {
+  test('keeps a password that was set since', async () => {
     const email = newEmail();
     const token = await registered(email);
     await call('REST', visitor(), 'requestPasswordReset', { email });
@@ -217,7 +220,7 @@ describe('a verification link', () => {
     expect((await login(email, 'Chosen-anew-3')).code).toBe('OK');
   });
 
-  test('of twenty people who click at once works for each', async () => {
+  test('works for twenty people who click at once', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => registered(newEmail())));
     const answers = await Promise.all(tokens.map(verify));
     expect(answers.map(({ code }) => code)).toEqual(tokens.map(() => 'OK'));
@@ -227,7 +230,7 @@ describe('a verification link', () => {
 describe.each(DOORS)('sending the verification mail again, through %s', (door) => {
   const resend = (email: string) => call(door, visitor(), 'resendVerification', { email });
 
-  test('gives a second link to the same registration; once one is used, both are', async () => {
+  test('sends a second link for the same registration; using one uses both', async () => {
     const email = newEmail();
     const first = await registered(email, { firstName: 'Kim' });
     expect((await login(email, PASSWORD)).message).toBe(VERIFY_FIRST);
@@ -247,7 +250,7 @@ describe.each(DOORS)('sending the verification mail again, through %s', (door) =
     expect((await verify(tokenIn(await server.outbox.waitFor(email, 2)))).code).toBe('OK');
   });
 
-  test('answers the same for verified and unknown addresses, and sends them nothing', async () => {
+  test('responds the same for verified and unknown addresses, and sends them nothing', async () => {
     const [unknown, verified] = [newEmail(), (await buildUser(server.db)).email];
     for (const email of [unknown, verified]) {
       expect((await resend(email)).result).toEqual({ message: RESENT });
@@ -265,7 +268,7 @@ describe.each(DOORS)('sending the verification mail again, through %s', (door) =
   });
 });
 
-test('the refusal to sign in has a reason in GraphQL', async () => {
+test('the refusal to sign in unverified has a reason code in GraphQL', async () => {
   const { email, password } = await buildUser(server.db, { emailVerified: false });
   const { errors } = await visitor().graphql(
     `mutation { login(input: { email: "${email}", password: "${password}" }) { id } }`,

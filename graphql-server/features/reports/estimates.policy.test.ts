@@ -46,12 +46,12 @@ const entry = (overrides: Partial<EstimateEntry> = {}): EstimateEntry => ({
 });
 const whole = { key: '3120', costCode: '3120', description: 'Excavation', unit: 'CY', rate: '50', manpower: '4' };
 
-test('one entry is the estimate of its code', () => {
+test('a single entry is the estimate of its code', () => {
   expect(estimateOf([entry()])).toEqual({ ...whole, totals: ['1200'], problems: [] });
   expect(estimateOf([entry({ unit: ' ' })]).unit).toBeNull();
 });
 
-test('entries of one unit add up, whatever its case; rates that differ are no estimate', () => {
+test('entries of one unit, ignoring case, add up; different rates give no estimate', () => {
   const second = entry({ unit: 'cy', totalQuantity: '300', productionPerHour: '60' });
   expect(estimateOf([entry(), second])).toEqual({
     ...whole,
@@ -61,7 +61,7 @@ test('entries of one unit add up, whatever its case; rates that differ are no es
   });
 });
 
-test('entries of different units are not comparable, and nothing else is said', () => {
+test('entries of different units are not comparable, and that is the only problem named', () => {
   const estimate = estimateOf([entry(), entry({ unit: '', manpower: '' }), entry({ unit: 'TON' })]);
   expect(estimate).toEqual({
     ...whole,
@@ -84,7 +84,7 @@ test('each wrong number is named once, with its field', () => {
   });
 });
 
-test('each code has its own estimate, in any order of the entries', () => {
+test('each code has its own estimate, whatever the order of entries', () => {
   const other = entry({ key: '900', costCode: '900', totalQuantity: '7' });
   const estimates = estimatesOf([entry(), other, entry({ totalQuantity: '1' })]);
   expect([...estimates.keys()]).toEqual(['3120', '900']);

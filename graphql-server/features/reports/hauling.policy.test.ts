@@ -22,6 +22,6 @@ test.each([
     'Cards use more than one unit: 10.00 CY, 2.00 TON.',
   ],
   [[], 'No timecard for this day lists the material.'],
-])('%j has no difference, and says why', (placed, reason) => {
+])('%j has no difference, but a reason', (placed, reason) => {
   expect(day(placed)).toMatchObject({ placed: null, unit: null, difference: null, notComparable: [reason] });
 });

@@ -28,7 +28,7 @@ async function card(date: string, materials: [name: string, quantity: string, un
   return (await admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes }))).body.id;
 }
 
-test('loads against cards, by material without case and by the company’s day', async () => {
+test('compares loads to cards by material, ignoring case, and by the company’s day', async () => {
   await load({ material: 'Sand', timeOut: '2026-03-03T07:59:00Z', quantity: '18.25' }); // 23:59 on the second in Los Angeles
   await load({ material: ' sand', timeOut: '2026-03-02T18:00:00Z', quantity: '20' });
   await load({ material: 'Sand', timeOut: '2026-03-03T08:00:00Z', quantity: '7' }); // midnight: the third
@@ -62,7 +62,7 @@ test('loads against cards, by material without case and by the company’s day',
   ]);
 });
 
-test('two units are not compared; a card without loads is a row too; withdrawn cards count nowhere', async () => {
+test('different units are not compared; a card without loads has a row; withdrawn cards are not counted', async () => {
   await load({ material: 'Gravel', timeOut: '2026-03-02T18:00:00Z', quantity: '10' });
   await card('2026-03-02', [
     ['Gravel', '3', 'CY'],

@@ -37,7 +37,7 @@ async function card(date: string, hours: string, machine: object = excavator): P
 const reading = (equipmentTemplateId: string, date: string, hours: string) =>
   admin.rest('POST', '/api/equipment-hours', { equipmentTemplateId, date, hours });
 
-test('an interval between two reading days: the last reading of a day counts, the first day does not', async () => {
+test('an interval uses the last reading of each day and leaves out its first day', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-02-27', '100');
   await reading(id, '2026-02-27', '101.5'); // later that day: this one counts
@@ -77,7 +77,7 @@ test.each([
   expect(await report()).toMatchObject([{ status, meterHours: meter, bookedHours: Number(booked).toFixed(2) }]);
 });
 
-test('a meter that was replaced went back, and the next interval counts from there', async () => {
+test('after a meter was replaced, the next interval counts from the new one', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-03-02', '5000');
   await reading(id, '2026-03-03', '4');
@@ -90,7 +90,7 @@ test('a meter that was replaced went back, and the next interval counts from the
   ]);
 });
 
-test('card hours outside any interval: before the first reading, on its day, after the last, or without any', async () => {
+test('card hours outside any interval are listed: before or on the day of the first reading, after the last, or without any', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   const loader = { ...excavator, equipment: 'Loader', serial: 'LD-1' };
   const other = await buildMachine(server.db, loader as never);
@@ -116,7 +116,7 @@ test('card hours outside any interval: before the first reading, on its day, aft
   ]);
 });
 
-test('lines that fit no one machine are rows by their text; withdrawn cards count nowhere', async () => {
+test('lines that match no single machine are rows by their text; withdrawn cards are not counted', async () => {
   await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, excavator as never);
   await card('2026-03-02', '3'); // fits two machines
@@ -144,7 +144,7 @@ const machineOfLines = async () =>
     ({ id }: { id: string | null }) => id,
   );
 
-test('a line is linked when it is submitted: trimmed, without case, active machines before retired ones', async () => {
+test('a submitted line is linked to its machine: trimmed, ignoring case, active machines before retired ones', async () => {
   const active = await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, { ...excavator, retiredAt: new Date() } as never);
   const retired = await buildMachine(server.db, { ...excavator, serial: 'EX-2', retiredAt: new Date() } as never);
@@ -156,7 +156,7 @@ test('a line is linked when it is submitted: trimmed, without case, active machi
   expect(await machineOfLines()).toEqual([active.id, retired.id, plain.id, null]);
 });
 
-test('old lines are linked in batches; those that fit several machines stay as they are', async () => {
+test('old lines are linked in batches; those that match several machines stay unlinked', async () => {
   for (const hours of ['1', '2', '3']) await card('2026-03-02', hours);
   await card('2026-03-02', '4', { ...excavator, serial: 'EX-3' });
   await buildMachine(server.db, { ...excavator, serial: 'EX-3' } as never);
@@ -167,7 +167,7 @@ test('old lines are linked in batches; those that fit several machines stay as t
   expect(await machineOfLines()).toEqual([id, id, id, null]);
 });
 
-test('a deleted machine’s lines go by their text', async () => {
+test('a deleted machine’s lines are grouped by their text', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await card('2026-03-02', '3');
   await admin.rest('DELETE', `/api/admin/equipment-templates/${id}`);

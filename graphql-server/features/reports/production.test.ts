@@ -54,7 +54,7 @@ const estimate = (costCode: string, overrides: object = {}) =>
     ...overrides,
   });
 
-test('every formula, on a code with an estimate', async () => {
+test('a code with an estimate has every figure', async () => {
   await admin.rest('POST', '/api/admin/cost-code-templates', {
     code: '3120',
     description: 'Excavation',
@@ -98,13 +98,13 @@ test('every formula, on a code with an estimate', async () => {
   ]);
 });
 
-test('what is left is never negative', async () => {
+test('the remaining quantity is never negative', async () => {
   await estimate('1', { totalQuantity: '10' });
   await card('1', [[1, 0, '8', '0', '12']]);
   expect(await report()).toMatchObject([{ percentComplete: '1.2000', hoursRemaining: '0.00' }]);
 });
 
-test('codes match trimmed and without case; the period and the work area narrow the rows', async () => {
+test('codes match trimmed and ignoring case; the period and the work area filter the rows', async () => {
   await card('Ab-1', [[1, 0, '8', '0', '1']]);
   await card(' aB-1 ', [[1, 0, '2', '0', '1']], { date: '2026-03-31', workArea: 'South levee' });
   await card('AB-1', [[1, 0, '4', '0', '1']], { date: '2026-04-01' });
@@ -116,7 +116,7 @@ test('codes match trimmed and without case; the period and the work area narrow 
   expect(await hours({ startDate: '2025-01-01', endDate: '2025-12-31' })).toEqual([]);
 });
 
-test('withdrawn cards count nowhere; returned, approved, and closed ones do', async () => {
+test('withdrawn cards are not counted; returned, approved, and closed ones are', async () => {
   await estimate('1', { totalQuantity: '100' });
   const withdrawn = await card('1', [[1, 0, '8', '0', '10']]);
   const approved = await card('1', [[1, 0, '8', '0', '20']]);
@@ -130,7 +130,7 @@ test('withdrawn cards count nowhere; returned, approved, and closed ones do', as
 
 const reasons = async () => (await report())[0].notComparable;
 
-test('a code without an estimate, or without lines to compare, has its row and its reason', async () => {
+test('a code without an estimate, or without lines to compare, has a row with a reason', async () => {
   await estimate('900');
   await card('9000', [[1, 1, '8', '8', null]]);
   const [row] = await report();
@@ -180,7 +180,7 @@ test.each<[object, string, string[]]>([
   expect(row.percentComplete === null).not.toBe(row.performance === null);
 });
 
-test('several entries of a code: quantities add up, rate and manpower must agree', async () => {
+test('quantities of several entries of a code add up; rate and manpower must agree', async () => {
   await estimate('1', { totalQuantity: '10', productionPerHour: '45' });
   await estimate('1 ', { totalQuantity: '15 cy', productionPerHour: '45.0', unit: 'cy' });
   await card('1', [[1, 0, '8', '0', '5']]);
@@ -193,7 +193,7 @@ test('several entries of a code: quantities add up, rate and manpower must agree
   expect(await reasons()).toEqual(['The entries for this cost code have different units: CY, LF.']);
 });
 
-test('days of a code, with running sums', async () => {
+test('a code’s days have running sums', async () => {
   await card('1', [[1, 0, '8', '0', '10']]);
   await card('1', [[1, 0, '2', '0', null]], { date: '2026-03-05' });
   await card('1', [[1, 0, '1', '0', '2.50']]);
@@ -218,7 +218,7 @@ test('days of a code, with running sums', async () => {
   ]);
 });
 
-test('a period that ends before it starts is refused', async () => {
+test('a period that ends before it starts is rejected', async () => {
   const { errors } = await admin.graphql(
     '{ productionReport(filter: { startDate: "2026-03-02", endDate: "2026-03-01" }) { rows { costCode } } }',
   );

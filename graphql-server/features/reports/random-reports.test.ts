@@ -94,7 +94,7 @@ async function check(company: Company) {
   expect(hauling.map(lower).sort()).toEqual(haulingOf(company, MARCH).map(lower).sort());
 }
 
-test('on random companies, every figure equals that of the reference in plain TypeScript', async () => {
+test('on random data, every figure equals that of a reference in plain TypeScript', async () => {
   await fc.assert(fc.asyncProperty(randomCompany, check), { numRuns: DATA_SETS, endOnFailure: true });
 }, 600_000);
 
@@ -122,7 +122,7 @@ function sumOf(lines: Line[]): string {
   return (sum + Math.sign(sum) * 1e-9).toFixed(2);
 }
 
-test('100 figures are the sum of their lines, page after page', async () => {
+test('100 figures equal the sum of their lines over all pages', async () => {
   let followed = 0;
   for (const company of fc.sample(randomCompany, { numRuns: 3, seed: 7 })) followed += await followFigures(company);
   expect(followed).toBeGreaterThanOrEqual(100);

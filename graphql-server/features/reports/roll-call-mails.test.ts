@@ -54,7 +54,7 @@ test.each([
   expect(await noted()).toEqual(mails);
 });
 
-test('who turned in a card, reported no work, or is not expected to, is not asked', async () => {
+test('people who submitted a card, reported no work, or are not expected to get no reminder', async () => {
   const missing = await person();
   const [done, idle] = [await person(), await person()];
   await buildUser(server.db);
@@ -66,7 +66,7 @@ test('who turned in a card, reported no work, or is not expected to, is not aske
   expect(await server.db.query('SELECT "userId" FROM roll_call_mails')).toEqual([{ userId: missing.id }]);
 });
 
-test('nobody is mailed when no card is expected from anybody', async () => {
+test('nobody is mailed when no cards are expected', async () => {
   await buildUser(server.db, { role: Role.admin });
   await morningAt('2026-03-06T14:00:00Z');
   expect(await noted()).toEqual([]);
@@ -83,7 +83,7 @@ async function done() {
   }
 }
 
-test('one mail each with two servers and twenty ticks; a card that came in meanwhile is not asked for', async () => {
+test('each person gets one mail with two servers and twenty ticks, and none once the card is in', async () => {
   const missing = await person({ firstName: 'Maria', lastName: 'Santos' });
   const late = await person();
   const engineer = await buildUser(server.db, { role: Role.dans_engineer });

@@ -7,7 +7,7 @@ test('mails go out at 7 and 9 and no later than noon, the digest to engineers an
   expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);
 });
 
-test('the two weeks through a day', () => {
+test('the period is the two weeks through a day', () => {
   expect(twoWeeksThrough('2026-03-14')).toEqual({ startDate: '2026-03-01', endDate: '2026-03-14' });
 });
 

@@ -47,7 +47,7 @@ const noWork = ({ client }: { client: ApiClient }, date: string, reason?: string
   });
 
 // 2026-03-02 is a Monday.
-test('each day has its state; a card beats no work, and is late after 7:00 of the next working day', async () => {
+test('each day has a state; a card wins over no work, and is late after 7:00 of the next working day', async () => {
   const person = await foreman();
   await submitted(person, '2026-03-02', '2026-03-03T14:59:59Z'); // Tuesday 6:59:59 PST
   await submitted(person, '2026-03-03', '2026-03-04T15:00:01Z'); // Wednesday 7:00:01 PST
@@ -75,7 +75,7 @@ test('a Friday card is due on Monday at 7:00, also when clocks change in between
   expect((await statesOf('2026-03-06', '2026-03-08')).sort()).toEqual(['card card off', 'late off off']);
 });
 
-test('today waits; only approved people from whom a card is expected are on the board', async () => {
+test('today is still open; only approved people with expected cards are listed', async () => {
   await foreman(false);
   const rejected = await foreman();
   await server.db.query(`UPDATE users SET "approvalStatus" = 'rejected' WHERE id = $1`, [rejected.id]);
@@ -87,7 +87,7 @@ test('today waits; only approved people from whom a card is expected are on the 
   expect(user.id).toBe(person.id);
 });
 
-test('other working days', async () => {
+test('the working days can be changed', async () => {
   const sunday = await startTestServer({ timeZone: ZONE, workingDays: [7] });
   const client = await sunday.client().login(await buildUser(sunday.db, { role: Role.admin, timecardExpected: true }));
   const { data } = await client.graphql(
@@ -97,7 +97,7 @@ test('other working days', async () => {
   await sunday.stop();
 });
 
-test('a period is at most 92 days; no work is not reported for days to come', async () => {
+test('a period is at most 92 days; no work cannot be reported for future days', async () => {
   const long = '{ rollCall(startDate: "2026-01-01", endDate: "2026-04-03") { people { user { id } } } }';
   expect((await admin.graphql(long)).errors![0]).toMatchObject({ message: 'Choose at most 92 days' });
   expect((await admin.graphql(long.replace('04-03', '04-02'))).errors).toBeUndefined();

@@ -1,6 +1,6 @@
 import { checkFileName, stormWaterPdf } from './storm-water-documents.policy';
 
-test('the kind: PDFs of at most 50 MB, for those with the certification', () => {
+test('documents are PDFs of at most 50 MB, for certified people', () => {
   expect(stormWaterPdf).toMatchObject({
     name: 'stormWaterDocument',
     permission: 'STORM_WATER',
@@ -28,7 +28,7 @@ test.each([
   ['  Inspection 2.PDF ', 'Inspection 2.PDF'],
   [`${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
   [`${'雨'.repeat(251)}.pdf`, `${'雨'.repeat(251)}.pdf`],
-])('%j is a name', (name, kept) => {
+])('%j is a valid file name', (name, kept) => {
   expect(checkFileName(name)).toBe(kept);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a\ud800.pdf', 'The file name contains characters that cannot be stored'],
   ['.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
   ['a.pdf.exe', 'Only PDF files can be archived: the file name must end in .pdf'],
-])('%j is refused', (name, message) => {
+])('%j is rejected', (name, message) => {
   expect(() => checkFileName(name)).toThrow(
     expect.objectContaining({ message, details: { errors: [{ path: 'fileName', message }] } }),
   );

@@ -93,7 +93,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect(await server.db.query('SELECT 1 FROM storm_water_documents')).toEqual([]);
   };
 
-  test('upload, register, list, download the same bytes, delete; the log tells of it, and nothing is left', async () => {
+  test('a document is uploaded, registered, listed, downloaded unchanged, and deleted without a trace; each step is logged', async () => {
     const { status, body } = await upload();
     expect([status, body]).toEqual([
       201,
@@ -129,7 +129,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     ]);
   });
 
-  test('through GraphQL: the link with its headers, register, a page, the statistics', async () => {
+  test('GraphQL has the link with its headers, registration, pages, and statistics', async () => {
     const link = (await client.graphql('mutation { createStormWaterUpload { uploadURL headers { name value } } }')).data
       .createStormWaterUpload;
     expect(link.headers).toEqual([{ name: 'Content-Type', value: 'application/pdf' }]);
@@ -154,7 +154,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('a document outlives its uploader, as a deleted user’s; anybody certified may delete it', async () => {
+  test('a document stays when its uploader is deleted; anybody certified may delete it', async () => {
     const { body } = await upload();
     await server.db.query('UPDATE storm_water_documents SET "uploadedBy" = NULL');
     const other = await signedIn();
@@ -172,7 +172,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     [{ fileName: 'a.pdf', fileSize: 3 }, 'Missing information: URL'],
     [{ fileURL: 'x', fileName: '' }, 'Missing information: filename filesize'],
     [{ fileURL: 'x', fileName: 'a.pdf', fileSize: '3' }, 'fileSize must be a whole number of bytes'],
-  ])('register says what is missing of %j', async (sent, message) => {
+  ])('registering %j reports the missing fields', async (sent, message) => {
     const { status, body } = await client.rest('POST', '/api/storm-water/documents', sent);
     expect([status, body.message]).toEqual([400, message]);
   });
@@ -183,13 +183,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     ['a path that leads out', () => `${server.url}/api/uploads/../../../../etc/passwd`],
     ['an encoded path that leads out', () => `${server.url}/api/uploads/..%2f..%2fpostgres-password`],
     ['an upload that was never issued', () => `${server.url}/api/uploads/5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a`],
-  ])('register refuses %s', async (_name, url) => {
+  ])('registering %s is rejected', async (_name, url) => {
     const { status, body } = await register(url());
     expect([status, body.message]).toEqual([404, 'Upload not found']);
   });
 
-  describe('what is refused leaves nothing behind', () => {
-    test('nothing uploaded yet', async () => {
+  describe('a rejected registration leaves nothing behind', () => {
+    test('before anything was uploaded', async () => {
       const { status, body } = await register((await uploadLink()).uploadURL);
       expect([status, body.message]).toEqual([400, 'Nothing has been uploaded yet']);
       await nothingIsLeft();
@@ -198,7 +198,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     test.each([
       ['smaller than it is', 1999],
       ['larger than it is', 2001],
-    ])('a size stated %s', async (_name, fileSize) => {
+    ])('with a declared size %s', async (_name, fileSize) => {
       const { status, body } = await upload({ fileSize });
       expect([status, body.message]).toEqual([400, `Expected ${fileSize} bytes, but 2000 were uploaded`]);
       await nothingIsLeft();
@@ -217,13 +217,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ],
       ['another ending', 'a.pdf.html', 'Only PDF files can be archived: the file name must end in .pdf'],
       ['no name before its ending', '.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
-    ])('a file name with %s', async (_name, fileName, message) => {
+    ])('with %s in the file name', async (_name, fileName, message) => {
       const { status, body } = await upload({ fileName });
       expect([status, body.message]).toEqual([400, message]);
       await nothingIsLeft();
     });
 
-    test('another person’s upload: 403, and its owner may still register it', async () => {
+    test('of another person’s upload: 403, and the owner can still register it', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       const { status, body } = await register(uploadURL, {}, await signedIn());
@@ -231,7 +231,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       expect((await register(uploadURL)).status).toBe(201);
     });
 
-    test('an upload registered twice, or twenty times at once, is one document', async () => {
+    test('twice, or twenty times at once, makes one document', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       const answers = await Promise.all(Array.from({ length: 20 }, () => register(uploadURL)));
@@ -242,7 +242,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       expect(stored()).toHaveLength(1);
     });
 
-    test('what was never registered is swept after a day, and not before', async () => {
+    test('an unregistered upload is deleted after a day, not earlier', async () => {
       await put((await uploadLink()).uploadURL);
       await sweep();
       expect(stored()).toHaveLength(1);
@@ -252,7 +252,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     });
   });
 
-  test('quotes, accents and other scripts in a name survive the list and the download', async () => {
+  test('quotes, accents, and other scripts in a name are kept in list and download', async () => {
     const fileName = `Tom's "récolte" 雨 100%.pdf`;
     const { body } = await upload({ fileName });
     expect(body.originalFileName).toBe(fileName);
@@ -282,7 +282,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect((await upload({}, pdf(MAX))).status).toBe(201);
   });
 
-  test('what the link’s holder stores afterwards does not change the document', async () => {
+  test('an upload to the same link after registration does not change the document', async () => {
     const { uploadURL } = await uploadLink();
     await put(uploadURL);
     const { body } = await register(uploadURL);
@@ -298,13 +298,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ['HTML', Buffer.from('<html><script>alert(1)</script>'), 415, 'The file is not a PDF'],
       ['nothing', Buffer.alloc(0), 415, 'The file is not a PDF'],
       ['50 MB and a byte', pdf(MAX + 1), 413, 'The file is larger than 50 MB'],
-    ])('%s is refused when it is registered, and removed', async (_name, content, code, message) => {
+    ])('%s is rejected at registration and deleted', async (_name, content, code, message) => {
       const { status, body } = await upload({}, content);
       expect([status, body.message]).toEqual([code, message]);
       await nothingIsLeft();
     });
 
-    test('the signature holds for its method, its type, its path and an hour', async () => {
+    test('the signature is valid only for its method, content type, path, and one hour', async () => {
       const { uploadURL } = await uploadLink();
       expect((await put(uploadURL, pdf(), { 'content-type': 'text/html' })).status).toBe(403);
       expect((await fetch(uploadURL)).status).toBe(403);
@@ -327,7 +327,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
         );
       };
 
-      test('what went straight to the bucket counts when the next link is requested', async () => {
+      test('direct uploads to the bucket are counted when the next link is requested', async () => {
         const person = await signedIn();
         await uploadedSoFar(person, 1024 ** 3 - 2000);
         await put((await uploadLink(person)).uploadURL);
@@ -335,7 +335,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
         expect([status, body.message]).toEqual([429, LIMIT]);
       });
 
-      test('an upload past it is refused when it is registered, and removed', async () => {
+      test('an upload past the limit is rejected at registration and deleted', async () => {
         const person = await signedIn();
         const { uploadURL } = await uploadLink(person);
         await uploadedSoFar(person, 1024 ** 3 - 1999);
@@ -346,7 +346,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       });
     });
 
-    test('a Google link outlives its owner, but its upload cannot be registered and is swept', async () => {
+    test('a Google link still works after its owner is deleted, but its upload cannot be registered and is deleted', async () => {
       const user = await buildUser(server.db, { stormWaterCertified: true });
       const { uploadURL } = await uploadLink(await server.client().login(user));
       await server.db.getRepository(User).delete(user.id);
@@ -358,7 +358,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       await nothingIsLeft();
     });
 
-    test('a link used again after its upload was refused leaves nothing behind', async () => {
+    test('a link used again after its upload was rejected leaves nothing behind', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       expect((await register(uploadURL, { fileSize: 1 })).status).toBe(400);

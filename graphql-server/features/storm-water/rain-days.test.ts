@@ -29,7 +29,7 @@ async function rainDays() {
 }
 const ask = async () => (await signedIn()).rest('GET', '/api/storm-water/weather');
 
-test('the forecast is handed on step by step: dt, weather[].main and pop', async () => {
+test('the forecast has dt, weather[].main, and pop of each step', async () => {
   service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 }), buildStep('2026-03-02T15:00:00Z')]);
   const { status, body } = await ask();
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ test('a step belongs to its day in the company’s zone', async () => {
   expect(await rainDays()).toEqual({ '2026-03-02': true, '2026-03-03': false });
 });
 
-test('a rain day that is past stays one, with the steps it rests on; a day to come follows the newest forecast', async () => {
+test('a past rain day keeps its forecast; a future day follows the newest one', async () => {
   service.tell([
     buildStep('2026-03-02T18:00:00Z', { main: 'Rain' }),
     buildStep('2026-03-02T21:00:00Z'),
@@ -108,7 +108,7 @@ test('while the weather service is down, saved rain days are still listed and ap
   expect(approval.status).toBe(201);
 });
 
-test('while the service hangs and fifty people wait, everything else is as quick as ever', async () => {
+test('while the service hangs and fifty people wait, other requests stay fast', async () => {
   await later();
   service.answer = () => {};
   const client = await signedIn();

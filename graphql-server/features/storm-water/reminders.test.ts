@@ -41,7 +41,7 @@ async function done() {
   }
 }
 
-test('one mail to each certified person, with the rain days of the last week that they have not approved', async () => {
+test('each certified person gets one mail with the unapproved rain days of the last week', async () => {
   const kim = await person();
   const lee = await person();
   const done1 = await person();
@@ -68,7 +68,7 @@ test('one mail to each certified person, with the rain days of the last week tha
   for (const { email } of [done1, ...others]) expect(server.outbox.to(email)).toEqual([]);
 });
 
-test('once a day, however often the clock strikes and however many servers there are', async () => {
+test('reminders go out once a day, whatever the number of ticks and servers', async () => {
   const { email, id } = await person();
   await rainOn(daysAgo(1));
   const other = await secondPool(server.databaseUrl);
@@ -83,7 +83,7 @@ test('once a day, however often the clock strikes and however many servers there
   await other.drop();
 });
 
-test('a mail whose job runs a second time, as after a crash, is not written twice', async () => {
+test('a mail job that runs again after a crash sends no second mail', async () => {
   const { email, id } = await person();
   await rainOn(daysAgo(1));
   await tick();

@@ -16,7 +16,7 @@ test.each([
   expect(policy.isRain(entry(pop, ...words))).toBe(rain);
 });
 
-test('a moment means the day in the company’s zone; a plain day means itself', () => {
+test('a timestamp means its day in the company’s zone; a plain day means itself', () => {
   expect(policy.companyDay('2026-03-02', 'America/Los_Angeles')).toBe('2026-03-02');
   expect(policy.companyDay('2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
   expect(policy.companyDay('2026-03-02T08:00:00Z', 'America/Los_Angeles')).toBe('2026-03-02');
@@ -32,19 +32,19 @@ test('a day up to 16 days ahead may be approved', () => {
 const problemAt = (path: string) =>
   expect.objectContaining({ details: { errors: [expect.objectContaining({ path })] } });
 
-test('a field must hold a day from 1900 to 2100', () => {
+test('a day must be from 1900 to 2100', () => {
   expect(policy.dayOfField('startDate', '2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
   expect(() => policy.dayOfField('startDate', '1899-12-31', 'UTC')).toThrow(problemAt('startDate'));
 });
 
-test('problems name their field', () => {
+test('each problem has the path of its field', () => {
   expect(() => policy.checkApprovalDay('2100-01-01', 'UTC')).toThrow(problemAt('date'));
   expect(() => policy.checkIsApproval(false)).toThrow(problemAt('approved'));
   expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow(problemAt('endDate'));
   expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow(problemAt('endDate'));
 });
 
-test('only an approval is stored', () => {
+test('only an approval can be stored', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
   expect(() => policy.checkIsApproval(false)).toThrow('approved must be true; delete the approval to withdraw it');
 });

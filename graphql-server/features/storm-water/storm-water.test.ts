@@ -34,7 +34,7 @@ const approvalsOf = async (client: ApiClient, from: string, to: string) =>
     .body;
 
 describe('approving a day', () => {
-  test('through REST answers 201 with the approval, and the log tells of it', async () => {
+  test('through REST returns 201 with the approval, and is logged', async () => {
     const client = await signedIn();
     const { status, body } = await approve(client, '2026-03-02');
     expect([status, body]).toEqual([
@@ -52,7 +52,7 @@ describe('approving a day', () => {
     expect(await logs()).toEqual([{ action: 'storm water approved', details: '2026-03-02' }]);
   });
 
-  test('through GraphQL gives the same, and the lists of both doors agree', async () => {
+  test('through GraphQL returns the same, and the lists of both doors agree', async () => {
     const client = await signedIn();
     const { data } = await client.graphql(CREATE, { input: { date: '2026-03-02' } });
     expect(data.createStormWaterApproval).toMatchObject({ date: '2026-03-02', userName: 'Kim Reyes', approved: true });
@@ -61,7 +61,7 @@ describe('approving a day', () => {
     expect(rest).toMatchObject(listed.data.stormWaterApprovals);
   });
 
-  test('a second time, or twenty times at once, is answered with the first, and logged once', async () => {
+  test('a second time, or twenty times at once, returns the first approval and is logged once', async () => {
     const client = await signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => approve(client, '2026-03-02')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -74,11 +74,11 @@ describe('approving a day', () => {
     ['midnight of the company', '2026-03-01T08:00:00.000Z', '2026-03-01'],
     ['the day of the change to summer time', '2026-03-08T23:30:00-07:00', '2026-03-08'],
     ['a plain day', '2026-03-08', '2026-03-08'],
-  ])('takes %s', async (_name, date, day) => {
+  ])('accepts %s', async (_name, date, day) => {
     expect((await approve(await signedIn(), date)).body.date).toBe(day);
   });
 
-  test('reaches sixteen days ahead and no further', async () => {
+  test('is possible up to sixteen days ahead', async () => {
     const client = await signedIn();
     expect((await approve(client, addDays(today, 16))).status).toBe(201);
     const { status, body } = await approve(client, addDays(today, 17));
@@ -99,14 +99,14 @@ describe('approving a day', () => {
     [{ date: 20260302 }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
     [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to withdraw it'],
     [{ date: '2026-03-02', approved: 'yes' }, 'approved must be true or false'],
-  ])('refuses %j', async (sent, message) => {
+  ])('rejects %j', async (sent, message) => {
     const { status, body } = await (await signedIn()).rest('POST', '/api/storm-water/approvals', sent);
     expect([status, body.message]).toEqual([400, message]);
   });
 });
 
 describe('the list of approvals', () => {
-  test('gives everybody’s of the days from the first moment to the last, with their names', async () => {
+  test('has everybody’s approvals in the range, with their names', async () => {
     const [kim, lee] = [await signedIn(), await signedIn({ ...certified, firstName: 'Lee', lastName: null })];
     for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) await approve(kim, date);
     await approve(lee, '2026-03-15');
@@ -118,7 +118,7 @@ describe('the list of approvals', () => {
     ]);
   });
 
-  test('an approval outlives its account, as a deleted user’s', async () => {
+  test('keeps the approvals of a deleted account, without a name', async () => {
     const person = await buildUser(server.db, certified);
     await approve(await server.client().login(person), '2026-03-02');
     await server.db.query('DELETE FROM users WHERE id = $1', [person.id]);
@@ -132,14 +132,14 @@ describe('the list of approvals', () => {
     ['?startDate=0001-01-01T00:00:00Z&endDate=2026-03-01', 'startDate must be between 1900 and 2100'],
     ['?startDate=2026-03-02&endDate=2026-03-01', 'endDate must not be before startDate'],
     ['?startDate=2020-01-01&endDate=2026-03-01', 'endDate must be within 400 days of startDate'],
-  ])('refuses the range "%s"', async (query, message) => {
+  ])('rejects the range "%s"', async (query, message) => {
     const { status, body } = await (await signedIn()).rest('GET', `/api/storm-water/approvals${query}`);
     expect([status, body.message]).toEqual([400, message]);
   });
 });
 
 describe('taking an approval back', () => {
-  test('through REST answers 204 and logs it; the day may be approved again', async () => {
+  test('through REST returns 204 and is logged; the day can be approved again', async () => {
     const client = await signedIn();
     const { body } = await approve(client, '2026-03-02');
     expect((await client.rest('DELETE', `/api/storm-water/approvals/${body.id}`)).status).toBe(204);
@@ -158,7 +158,7 @@ describe('taking an approval back', () => {
     expect(data.deleteStormWaterApproval).toBe(body.id);
   });
 
-  test('another person’s: 403 through both doors, also for administrators', async () => {
+  test('is a 403 for another person’s through both doors, even for administrators', async () => {
     const { body } = await approve(await signedIn(), '2026-03-02');
     const admin = await signedIn({ ...certified, role: Role.admin });
     const { status, body: said } = await admin.rest('DELETE', `/api/storm-water/approvals/${body.id}`);
@@ -168,13 +168,13 @@ describe('taking an approval back', () => {
     expect(await logs()).toHaveLength(1);
   });
 
-  test.each(['5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a', 'nonsense'])('unknown: 404 (%s)', async (id) => {
+  test.each(['5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a', 'nonsense'])('is a 404 for an unknown one (%s)', async (id) => {
     const { status, body } = await (await signedIn()).rest('DELETE', `/api/storm-water/approvals/${id}`);
     expect([status, body.message]).toEqual([404, 'Approval not found']);
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls: [string, string, object?][] = [
     ['GET', '/api/storm-water/weather'],
     ['GET', '/api/storm-water/approvals?startDate=2026-03-01&endDate=2026-03-31'],
@@ -189,17 +189,17 @@ describe('who may', () => {
   const asked = (client: ApiClient) =>
     Promise.all(calls.map(async ([method, path, body]) => (await client.rest(method, path, body)).status));
 
-  test.each(Object.values(Role))('%s: everything when certified, 403 when not', async (role) => {
+  test.each(Object.values(Role))('%s may do everything when certified, and gets a 403 otherwise', async (role) => {
     expect(await asked(await signedIn({ ...certified, role }))).toEqual([503, 200, 201, 404, 200, 404, 200, 404, 404]);
     expect(await asked(await signedIn({ role, stormWaterCertified: false }))).toEqual(calls.map(() => 403));
   });
 
-  test('certified but not approved: 403; signed out: 401', async () => {
+  test('a certified but unapproved person gets a 403, a signed-out one a 401', async () => {
     expect(await asked(await signedIn({ ...certified, approvalStatus: 'pending' }))).toEqual(calls.map(() => 403));
     expect(await asked(server.client())).toEqual(calls.map(() => 401));
   });
 
-  test('the GraphQL door says the same', async () => {
+  test('GraphQL has the same rules', async () => {
     const uncertified = await signedIn({});
     for (const query of [
       '{ stormWaterForecast { fetchedAt } }',
@@ -215,7 +215,7 @@ describe('who may', () => {
     }
   });
 
-  test('the permission is published to the certified alone', async () => {
+  test('the permission is published only to certified people', async () => {
     const me = '{ me { permissions } }';
     expect((await (await signedIn()).graphql(me)).data.me.permissions).toContain('STORM_WATER');
     expect((await (await signedIn({})).graphql(me)).data.me.permissions).not.toContain('STORM_WATER');

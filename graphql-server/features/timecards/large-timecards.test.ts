@@ -20,16 +20,16 @@ const codeWith = (machines: number, materials = 0, text = 'Excavator') =>
 const submit = (costCodes: object[], overrides = {}) =>
   client.rest('POST', '/api/timecards', buildTimecard({ costCodes, ...overrides }));
 
-describe('a timecard of 500 cost codes, machines and materials together', () => {
+describe('a timecard with 500 cost codes, machines, and materials in total', () => {
   test.each([
     ['codes', Array.from({ length: 500 }, () => codeWith(0))],
     ['machines', [codeWith(499)]],
     ['all three', [...Array.from({ length: 100 }, () => codeWith(2, 1)), codeWith(60, 39)]],
-  ])('is accepted, when they are %s', async (_what, costCodes) => {
+  ])('is accepted with %s', async (_what, costCodes) => {
     expect((await submit(costCodes)).status).toBe(201);
   });
 
-  test('and one more is refused by both doors, in plain words', async () => {
+  test('with one more is rejected by both doors in plain words', async () => {
     const message =
       'A timecard can hold at most 500 cost codes, machines, and materials together. Please split it into two.';
     for (const costCodes of [[codeWith(400, 100)], Array.from({ length: 501 }, () => codeWith(0))]) {
@@ -43,9 +43,12 @@ describe('a timecard of 500 cost codes, machines and materials together', () => 
     }
   });
 
-  test.each([[{ equipment: 7 }], [null], ['text'], [[]]])('that is malformed (%j) is refused as such', async (code) => {
-    expect((await submit([code as object])).status).toBe(400);
-  });
+  test.each([[{ equipment: 7 }], [null], ['text'], [[]]])(
+    'that is malformed (%j) is rejected as malformed',
+    async (code) => {
+      expect((await submit([code as object])).status).toBe(400);
+    },
+  );
 });
 
 describe('a page of large timecards', () => {
@@ -69,7 +72,7 @@ describe('a page of large timecards', () => {
   test.each([
     ['as Postgres wrote it', PLAIN],
     ['built field by field', ALIASED],
-  ])('ends early at 4 MB, and its cursor leads on, %s', async (_how, query) => {
+  ])('ends early at 4 MB with a cursor for the rest, %s', async (_how, query) => {
     const areas: string[] = [];
     let pages = 0;
     for (let after: string | null = null, more = true; more; pages++) {
@@ -91,7 +94,7 @@ describe('a page of large timecards', () => {
     ['own cards', 'myTimecards(first: 100) { edges { node { %s } } pageInfo { hasNextPage } }'],
     ['cards to review', 'timecardsToReview(first: 100) { edges { node { %s } } pageInfo { hasNextPage } }'],
     ['the last cards', 'myLastTimecards(first: 50) { %s }'],
-  ])('of %s ends early, too', async (_what, query) => {
+  ])('of %s ends early at 4 MB', async (_what, query) => {
     const { data, errors }: any = await client.graphql(`{ ${query.replace('%s', FIELDS)} }`);
     expect(errors).toBeUndefined();
     const [answer] = Object.values<unknown[] | { edges: unknown[]; pageInfo: { hasNextPage: boolean } }>(data);
@@ -102,7 +105,7 @@ describe('a page of large timecards', () => {
     if (!Array.isArray(answer)) expect(answer!.pageInfo.hasNextPage).toBe(true);
   });
 
-  test('shows one that is larger than a page by itself', async () => {
+  test('contains a single card that is larger than the limit', async () => {
     await server.db.query(`INSERT INTO equipment_lines ("costCodeId", position, company, equipment, hours)
       SELECT c.id, 1000 + n, 'blaze', repeat('x', 255), 1 FROM cost_codes c JOIN timecards t ON t.id = c."timecardId",
         generate_series(1, 20000) n WHERE t."workArea" = 'area ${LARGE + 3}'`);
@@ -115,7 +118,7 @@ describe('a page of large timecards', () => {
     }
   });
 
-  test('is streamed whole over REST', async () => {
+  test('is streamed without that limit over REST', async () => {
     expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(LARGE + 4);
   });
 });
@@ -138,7 +141,7 @@ describe('the history of a timecard', () => {
       [id, count],
     );
 
-  test('holds its newest 100 entries, and its submission while there are fewer', async () => {
+  test('has its newest 100 entries; with fewer, it starts with the submission', async () => {
     const id = await made([codeWith(1)]);
     await events(id, 99);
     expect((await history(id)).map(({ kind }: any) => kind)).toHaveLength(100);
@@ -148,7 +151,7 @@ describe('the history of a timecard', () => {
     expect([kinds.length, kinds.includes('submitted')]).toEqual([100, false]);
   });
 
-  test('of a large one ends at 4 MB, whether versions differ or decisions repeat one', async () => {
+  test('of a large one ends at 4 MB, with different or repeated versions', async () => {
     const large = 'é'.repeat(255);
     const revised = await made([codeWith(470, 0, large)]);
     for (let baseRevision = 1; baseRevision <= 6; baseRevision++) {

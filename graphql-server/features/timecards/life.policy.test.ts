@@ -74,11 +74,11 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
   ['approve', engineer, returned, 409, 'This timecard was returned by Kim on Tuesday'],
   ['reopen', admin, submitted, 409, 'This timecard is waiting for review'],
   ['revise', owner, closed, 409, 'Timecards through 2026-03-02 are closed'],
-])('%s is refused with its reason', (action, who, state, status, message) => {
+])('%s is refused with a reason', (action, who, state, status, message) => {
   expect(refusalOf(TimecardAction[action], who, state)).toMatchObject({ status, message });
 });
 
-test('who looked at another revision is refused', () => {
+test('a decision about another revision is refused', () => {
   expect(stalenessOf(submitted, 3)).toBeNull();
   const message = 'This timecard was changed by Lee on Monday. Review the new version first.';
   for (const seen of [2, 4]) expect(stalenessOf(submitted, seen)).toMatchObject({ status: 409, message });
@@ -87,7 +87,7 @@ test('who looked at another revision is refused', () => {
   });
 });
 
-test('a card is not moved into a closed period, but may move within it', () => {
+test('a card cannot be moved into a closed period, but can move within one', () => {
   const closing = { closedThrough: '2026-03-02' };
   const move = (from: string, to: string) => () => checkNewDate(card({ ...closing, date: from }), to);
   expect(move('2026-03-04', '2026-03-03')).not.toThrow();

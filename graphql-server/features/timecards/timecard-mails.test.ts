@@ -58,7 +58,7 @@ test.each([
   expect(await noted()).toEqual(weeks);
 });
 
-test('approved and withdrawn cards, and those of long ago, are not open', async () => {
+test('approved, withdrawn, and long past cards are not in the summary', async () => {
   const { ids } = await foremanWith(
     { date: '2026-02-26', workArea: 'Approved' },
     { date: '2026-02-27', workArea: 'Withdrawn' },
@@ -83,7 +83,7 @@ async function done() {
 const enqueue = (job: { name: string }, payload: object) =>
   server.db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
 
-test('one summary and one returned mail each, with two servers and twenty ticks', async () => {
+test('each person gets one summary and one mail about a returned card, with two servers and twenty ticks', async () => {
   const maria = await foremanWith(
     { date: '2026-02-26', workArea: 'North pier' },
     { date: '2026-02-27', workArea: 'Haul road' },

@@ -150,7 +150,7 @@ async function submitted(overrides: object = {}, door: 'rest' | 'graphql' = 'res
   return (await client.graphql(submit, { input: card })).data.submitTimecard;
 }
 
-test('lists are the same with and without the text, after whatever happened to the cards', async () => {
+test('lists are the same with and without the stored text, after any change to the cards', async () => {
   const life = fc.array(fc.tuple(fc.constantFrom('revise', ...Object.keys(CALLS)), lines), { maxLength: 4 });
   let revised = 0;
   await fc.assert(
@@ -172,7 +172,7 @@ test('lists are the same with and without the text, after whatever happened to t
   expect(revised).toBeGreaterThan(0);
 });
 
-test('a page takes the text, with and without __typename, and Postgres reads no line', async () => {
+test('a page uses the stored text, with and without __typename, and reads no line rows', async () => {
   await submitted();
   const statements = jest.spyOn(poolOf(server.db), 'query');
   for (const query of [BROWSER, print(page)]) {
@@ -202,7 +202,7 @@ const OLDER_CORRECTION = [
   `UPDATE cost_codes SET code = '3003', "operatorHours" = 1`,
 ];
 
-test('a correction by an older server is shown at once, and its text is replaced by the job', async () => {
+test('a correction by an older server shows at once, and the job replaces its stale text', async () => {
   await submitted();
   for (const statement of OLDER_CORRECTION) await server.db.query(statement);
   expect(await codesShown()).toEqual(['3003']);
@@ -211,7 +211,7 @@ test('a correction by an older server is shown at once, and its text is replaced
   expect(await codesShown()).toEqual(['3003']);
 });
 
-test('a text in another format does not count, and is replaced by the job', async () => {
+test('a text in another format is ignored, and the job replaces it', async () => {
   await submitted();
   await server.db.query(`UPDATE timecard_texts SET format = format + 1, lines = '[]'`);
   expect(await codesShown()).toEqual(['1001']);
@@ -219,7 +219,7 @@ test('a text in another format does not count, and is replaced by the job', asyn
   await expectEqualWithoutTexts();
 });
 
-test('the job leaves out a card that somebody is changing, and waits for nobody', async () => {
+test('the job skips a card that is locked, without waiting', async () => {
   const [first, second] = [await submitted(), await submitted()];
   await server.db.query('DELETE FROM timecard_texts');
   const change = server.db.createQueryRunner();
@@ -236,7 +236,7 @@ test('the job leaves out a card that somebody is changing, and waits for nobody'
   expect(await textRows()).toHaveLength(2);
 });
 
-test('the check of the fuzzers notices a text that is not the text of its lines', async () => {
+test('the fuzzers’ check detects a text that does not match its lines', async () => {
   const card = await submitted();
   const wrong = () => server.db.query(HALF_WRITTEN['the kept text of a timecard is not the text of its lines']!);
   expect(await wrong()).toEqual([]);

@@ -39,7 +39,7 @@ async function pagedThrough(client: ApiClient, filter: object): Promise<string[]
 }
 
 describe('submitting a timecard', () => {
-  test('through REST answers 201 with the card, which the submitter then finds in the list', async () => {
+  test('through REST returns 201 with the card, which is then in the submitter’s list', async () => {
     const client = await signedIn();
     const sent = buildTimecard();
     const { status, body } = await client.rest('POST', '/api/timecards', sent);
@@ -54,14 +54,14 @@ describe('submitting a timecard', () => {
     expect(list.body).toEqual([body]);
   });
 
-  test('through GraphQL gives the same card', async () => {
+  test('through GraphQL returns the same card', async () => {
     const client = await signedIn();
     const sent = buildTimecard();
     const { data } = await client.graphql(SUBMIT, { input: sent });
     expect(data.submitTimecard).toMatchObject({ ...sent, totalHours: '40.50', equipmentCount: 1 });
   });
 
-  test('keeps cost codes and lines in the order they were sent, and sums exactly', async () => {
+  test('keeps the order of cost codes and lines, and sums exactly', async () => {
     const client = await signedIn();
     const codes = ['30', '10', '20'].map((code) =>
       buildCostCode({
@@ -77,7 +77,7 @@ describe('submitting a timecard', () => {
     expect(body).toMatchObject({ totalHours: '0.90', equipmentCount: 6 });
   });
 
-  test('fills what may be left out: zero hours and counts, no production quantity', async () => {
+  test('fills in omitted fields: zero hours and counts, no production quantity', async () => {
     const client = await signedIn();
     const { body } = await client.rest(
       'POST',
@@ -152,7 +152,7 @@ describe('submitting a timecard', () => {
       'Company is required',
     ],
     ['NUL in a text', { workArea: 'a\0b' }, 'workArea', 'workArea contains characters that cannot be stored'],
-  ])('refuses %s with the field and a message, and writes nothing', async (_name, overrides, path, message) => {
+  ])('rejects %s with the field and a message, and writes nothing', async (_name, overrides, path, message) => {
     const client = await signedIn();
     const { status, body } = await client.rest('POST', '/api/timecards', buildTimecard(overrides));
     expect(status).toBe(400);
@@ -169,13 +169,13 @@ describe('submitting a timecard', () => {
     ['cost codes that are no list', { costCodes: { code: '1' } }],
     ['a cost code that is no object', { costCodes: ['1001'] }],
     ['null for a cost code', { costCodes: [null] }],
-  ])('refuses %s', async (_name, overrides) => {
+  ])('rejects %s', async (_name, overrides) => {
     const client = await signedIn();
     const body = Array.isArray(overrides) ? overrides : buildTimecard(overrides);
     expect((await client.rest('POST', '/api/timecards', body)).status).toBe(400);
   });
 
-  test('both doors say the same of the same mistake', async () => {
+  test('both doors report the same problems', async () => {
     const client = await signedIn();
     const wrong = buildTimecard({ workArea: '', costCodes: [buildCostCode({ code: ' ' })] });
     const rest = await client.rest('POST', '/api/timecards', wrong);
@@ -187,7 +187,7 @@ describe('submitting a timecard', () => {
     expect(rest.body.errors).toHaveLength(2);
   });
 
-  test('unknown fields are ignored over REST and never written', async () => {
+  test('ignores unknown fields over REST', async () => {
     const client = await signedIn();
     const other = await buildUser(server.db);
     const { status, body } = await client.rest('POST', '/api/timecards', {
@@ -201,7 +201,7 @@ describe('submitting a timecard', () => {
     expect(body.user.email).not.toBe(other.email);
   });
 
-  test('a day after tomorrow is refused, tomorrow is taken', async () => {
+  test('accepts tomorrow, and rejects the day after', async () => {
     const client = await signedIn();
     const today = dayOf(new Date(), server.settings.timeZone);
     expect((await client.rest('POST', '/api/timecards', buildTimecard({ date: addDays(today, 1) }))).status).toBe(201);
@@ -213,7 +213,7 @@ describe('submitting a timecard', () => {
   });
 });
 
-describe('a submission that is sent again', () => {
+describe('a repeated submission', () => {
   const count = async (email: string) =>
     Number(
       (
@@ -223,7 +223,7 @@ describe('a submission that is sent again', () => {
       )[0].count,
     );
 
-  test('with the same key is answered with the first card, twenty times at once, through both doors', async () => {
+  test('with the same key returns the first card, twenty times at once, through both doors', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const key = 'the-same-key';
@@ -243,7 +243,7 @@ describe('a submission that is sent again', () => {
     expect(Number(rows)).toBe(1);
   });
 
-  test('by someone else is a card of their own', async () => {
+  test('by someone else with the same key creates their own card', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const first = await one.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'shared' });
     const second = await two.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'shared' });
@@ -251,7 +251,7 @@ describe('a submission that is sent again', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  test('after a refusal is validated again', async () => {
+  test('after a rejection is validated again', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const headers = { 'idempotency-key': 'second try' };
@@ -262,7 +262,7 @@ describe('a submission that is sent again', () => {
 });
 
 describe('the list', () => {
-  test('is everybody’s for engineers and administrators, one’s own for all others', async () => {
+  test('has everybody’s cards for engineers and administrators, one’s own for others', async () => {
     const [worker, other] = [await signedIn(), await signedIn()];
     const mine = (await worker.rest('POST', '/api/timecards', buildTimecard())).body.id;
     for (const role of [Role.blaze_engineer, Role.dans_engineer, Role.admin]) {
@@ -278,7 +278,7 @@ describe('the list', () => {
     expect((await worker.graphql(LIST)).data.timecards.edges.map((edge: Json) => edge.node.id)).toEqual([mine]);
   });
 
-  test('pages through every card once, newest day first, also while new cards come in', async () => {
+  test('pages through every card once, newest day first, even while new cards are submitted', async () => {
     const client = await signedIn();
     for (const [day, area] of [
       ['03', 'c'],
@@ -307,7 +307,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('filters by days (both ends included), work area and name, whatever the letters’ case', async () => {
+  test('filters by an inclusive period, work area, and name, ignoring case', async () => {
     const admin = await signedIn({ role: Role.admin });
     const worker = await signedIn({ firstName: 'Zoë', lastName: 'Under_score' });
     const nameless = await signedIn({ firstName: null, lastName: null, email: 'nameless@zebra.example' });
@@ -329,7 +329,7 @@ describe('the list', () => {
     expect(await filtered({ name: 'zoë', workArea: 'zo', startDate: '2020-05-01' })).toEqual(['Zog']);
   });
 
-  test('pages through everybody whom a name fits, as one list', async () => {
+  test('pages through the cards of everybody with a matching name as one list', async () => {
     const admin = await signedIn({ role: Role.admin });
     const crew = [await signedIn({ lastName: 'Quartz' }), await signedIn({ lastName: 'McQuartz' })];
     await (await signedIn({ lastName: 'Other' })).rest('POST', '/api/timecards', buildTimecard({ date: '2019-03-04' }));
@@ -340,7 +340,7 @@ describe('the list', () => {
     expect(await pagedThrough(admin, { name: 'quartz' })).toEqual(['05', '04', '03', '02', '01']);
   });
 
-  test('pages through a work area, each card once, also within a period and among a person’s own', async () => {
+  test('pages through a work area’s cards once each, within a period and in one’s own list too', async () => {
     const admin = await signedIn({ role: Role.admin });
     const workers = [await signedIn({ role: Role.user }), await signedIn({ role: Role.user })];
     for (const day of ['01', '02', '03', '04', '05', '06']) {
@@ -367,7 +367,7 @@ describe('the list', () => {
       'after must be a cursor from an earlier page',
     ],
     [{ filter: { startDate: '2026-13-01' } }, 'Enter a valid start date'],
-  ])('refuses %j', async (variables, message) => {
+  ])('rejects %j', async (variables, message) => {
     const client = await signedIn();
     const { errors } = await client.graphql(LIST, variables);
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

@@ -99,7 +99,7 @@ test('the job fills in missing sums and changes no total', async () => {
   expect(await totals({})).toEqual(before);
 });
 
-test('who sees only their own cards gets their own totals', async () => {
+test('people who see only their own cards get their own totals', async () => {
   const foreman = await server.client().login({ email: people[0]!.email, password: 'Crane-hook-7' });
   const { data } = await foreman.graphql('{ timecardTotals { cards } myTimecardTotals { cards } }');
   const [{ own }] = await server.db.query(

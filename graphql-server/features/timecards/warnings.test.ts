@@ -24,7 +24,7 @@ const warningsFor = async (code: object, card: object = {}) => {
   return (await foreman.graphql(ASK, { input })).data.timecardWarnings;
 };
 
-test('a plain card has none, also with other spelling of listed names', async () => {
+test('a usual card has none, even if names are spelled differently', async () => {
   expect(await warningsFor({})).toEqual([]);
   expect(await warningsFor({ materials: [{ name: ' sand ', quantity: '1', unit: 'TON' }] })).toEqual([]);
 });
@@ -79,7 +79,7 @@ test.each<[string, object, string[]]>([
   expect(await warningsFor(code)).toEqual(warnings);
 });
 
-test('a machine is counted over all cards of the day, withdrawn ones excepted', async () => {
+test('a machine’s hours are added over all cards of the day except withdrawn ones', async () => {
   const hours = (text: string) => ({ costCodes: [buildCostCode({ equipment: [{ ...excavator, hours: text }] })] });
   const { body } = await reviewer.rest('POST', '/api/timecards', buildTimecard(hours('20')));
   expect(await warningsFor({ equipment: [{ ...excavator, hours: '4' }] })).toEqual([]);
@@ -91,7 +91,7 @@ test('a machine is counted over all cards of the day, withdrawn ones excepted', 
   expect(await warningsFor({ equipment: [{ ...excavator, hours: '4.25' }] })).toEqual([]);
 });
 
-test('a second card of the same person for the same day and work area, in any spelling', async () => {
+test('a second card by the same person for the same day and work area, in any spelling, is a warning', async () => {
   await foreman.rest('POST', '/api/timecards', buildTimecard());
   expect(await warningsFor({}, { workArea: ' north PIER' })).toEqual(['second_card_that_day']);
   expect(await warningsFor({}, { workArea: 'South pier' })).toEqual([]);
@@ -119,7 +119,7 @@ test('a card that is corrected is not counted twice, by its owner or a reviewer'
   expect(await ask(stranger, body.id)).toEqual(['machine_over_24_hours']);
 });
 
-test('the reviewer sees each card’s warnings; a page of them takes a fixed number of statements', async () => {
+test('a reviewer sees each card’s warnings; a page takes a fixed number of statements', async () => {
   for (const operatorCount of [2, 0, 2]) {
     const costCodes = [buildCostCode({ operatorCount })];
     await foreman.rest('POST', '/api/timecards', buildTimecard({ workArea: `Area ${Math.random()}`, costCodes }));
@@ -135,7 +135,7 @@ test('the reviewer sees each card’s warnings; a page of them takes a fixed num
   statements.mockRestore();
 });
 
-test('wrong input is refused as when submitting', async () => {
+test('invalid input is rejected as in a submission', async () => {
   const { errors } = await foreman.graphql(ASK, { input: buildTimecard({ workArea: '' }) });
   expect(errors![0]).toMatchObject({ message: 'Work area is required', extensions: { code: 'BAD_USER_INPUT' } });
 });

@@ -81,7 +81,7 @@ async function expectSums(timeZone: string, periods: Period[] = filters) {
   }
 }
 
-test('the totals are the sums of the loads, whatever is added, changed, or deleted', async () => {
+test('the totals equal the sums of the loads after any insert, update, or delete', async () => {
   await fc.assert(
     fc.asyncProperty(steps, anyPeriods, async (some, periods) => {
       await server.db.query('DELETE FROM trucking_records');
@@ -96,7 +96,7 @@ test('the totals are the sums of the loads, whatever is added, changed, or delet
   );
 });
 
-test('they are read without looking at the loads', async () => {
+test('the totals are read without reading the loads', async () => {
   await server.db.query('DELETE FROM trucking_records');
   await run({ kind: 'add', loads: [buildLoad({ quantity: '5.00' }) as unknown as Load] });
   const [sand] = await sumMaterials(server.db, { filter: null, timeZone: ZONE });
@@ -110,7 +110,7 @@ test('they are read without looking at the loads', async () => {
   await expectSums(ZONE);
 });
 
-test('they are filled again when the zone changes, and computed by a server whose zone is another', async () => {
+test('the totals are rebuilt when the zone changes, and computed from loads by a server in another zone', async () => {
   const tokyo = 'Asia/Tokyo';
   await run({ kind: 'add', loads: moments.map((timeOut) => ({ timeOut, material: 'Sand', quantity: '1.00' })) });
   await expectSums(tokyo);
@@ -122,7 +122,7 @@ test('they are filled again when the zone changes, and computed by a server whos
   await keepTruckingTotals(server.db, ZONE);
 });
 
-test('loads submitted at the same moment all count', async () => {
+test('concurrent loads are all counted', async () => {
   await server.db.query('DELETE FROM trucking_records');
   const client = await server.client().login(await buildUser(server.db, { role: Role.trucking }));
   const sent = await Promise.all(

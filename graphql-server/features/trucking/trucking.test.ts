@@ -26,7 +26,7 @@ const log = (client: ApiClient, overrides: object = {}) =>
   client.rest('POST', '/api/trucking-records', buildLoad(overrides));
 
 describe('logging a load', () => {
-  test('answers with it through both doors; the moment is kept whatever offset it came with', async () => {
+  test('returns it through both doors; its time is kept, whatever offset it has', async () => {
     const client = await trucker();
     const rest = await log(client, { timeOut: '2026-03-02T07:30:00-08:00', quantity: '18.5' });
     expect(rest.status).toBe(201);
@@ -62,18 +62,18 @@ describe('logging a load', () => {
     ['a negative quantity', { quantity: '-5' }, 'quantity', 'Quantity must be greater than 0'],
     ['a quantity that is no number', { quantity: 'Infinity' }, 'quantity', 'Quantity must be greater than 0'],
     ['more decimals than are kept', { quantity: '0.001' }, 'quantity', expect.stringContaining('at most two decimals')],
-  ])('refuses %s in the same words through both doors', async (_name, overrides, path, message) => {
+  ])('rejects %s with the same message through both doors', async (_name, overrides, path, message) => {
     const client = await trucker();
     expect(await log(client, overrides)).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
     const { errors } = await client.graphql(CREATE, { input: buildLoad(overrides) });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  test.each(['2100-12-31T23:59:59-08:00', '1899-12-31T23:00:00-14:00'])('at %s is in range here', async (timeOut) => {
+  test.each(['2100-12-31T23:59:59-08:00', '1899-12-31T23:00:00-14:00'])('accepts %s', async (timeOut) => {
     expect((await log(await trucker(), { timeOut })).status).toBe(201);
   });
 
-  test('with a key that was used is answered with the first load', async () => {
+  test('with a used key returns the first load', async () => {
     const client = await trucker();
     const ids = await Promise.all(
       Array.from({ length: 10 }, async (_, index) =>
@@ -87,8 +87,8 @@ describe('logging a load', () => {
   });
 });
 
-describe('the records', () => {
-  test('page through every load once, the newest first', async () => {
+describe('the list of loads', () => {
+  test('pages through every load once, newest first', async () => {
     const client = await trucker();
     // Three at the same moment: the order they were logged in settles it.
     for (const truckNumber of ['1', '2', '3']) await log(client, { truckNumber });
@@ -100,7 +100,7 @@ describe('the records', () => {
     expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('with mine, are only those the caller logged, page by page', async () => {
+  test('has only the caller’s loads with mine, page by page', async () => {
     const [client, other] = [await trucker(), await trucker()];
     for (const truckNumber of ['1', '2', '3']) {
       await log(client, { truckNumber });
@@ -115,7 +115,7 @@ describe('the records', () => {
     expect(trucksOf(await client.graphql(LIST, { mine: false }))).toHaveLength(6);
   });
 
-  test('show a load from outside the years allowed now, and page past it', async () => {
+  test('shows a load outside the years now allowed, and pages past it', async () => {
     const client = await trucker();
     for (const truckNumber of ['future', 'ancient', 'now']) await log(client, { truckNumber });
     const set = 'UPDATE trucking_records SET "timeOut" = $2 WHERE "truckNumber" = $1';
@@ -128,7 +128,7 @@ describe('the records', () => {
     expect(new Date(first.data.truckingRecords.edges[0].node.timeOut).getUTCFullYear()).toBe(9999);
   });
 
-  test('are filtered by days of the company’s zone, the day clocks change included', async () => {
+  test('filters by days in the company’s zone, even when clocks change', async () => {
     const client = await trucker();
     // 2026-03-08 in Los Angeles: from 08:00 UTC, for 23 hours, to 07:00 UTC.
     await log(client, { truckNumber: 'before', timeOut: '2026-03-08T07:59:59Z' });
@@ -157,7 +157,7 @@ describe('the records', () => {
     expect((await client.rest('GET', '/api/trucking-records?startDate=soon')).body).toHaveLength(4);
   });
 
-  test('are totalled exactly by material over all that match, sorted by name', async () => {
+  test('has exact totals by material over all matches, sorted by name', async () => {
     const client = await trucker();
     for (let load = 0; load < 3; load++) await log(client, { material: 'Sand', quantity: '0.1' });
     await log(client, { material: 'Class 2 base', quantity: '99999999.99' });
@@ -172,7 +172,7 @@ describe('the records', () => {
     ]);
   });
 
-  test('lose what is deleted, and what is deleted once is not there twice', async () => {
+  test('no longer has a deleted load, and deleting it again is a 404', async () => {
     const client = await trucker();
     const [one, two] = [(await log(client)).body.id, (await log(client)).body.id];
     expect((await client.rest('DELETE', `/api/trucking-records/${one}`)).status).toBe(204);
@@ -184,7 +184,7 @@ describe('the records', () => {
     expect((await client.rest('GET', '/api/trucking-records')).body).toEqual([]);
   });
 
-  test('outlive the account that logged them', async () => {
+  test('keeps the loads of a deleted account', async () => {
     const gone = await buildUser(server.db, { role: Role.trucking });
     await log(await server.client().login(gone));
     await server.db.query('DELETE FROM users WHERE id = $1', [gone.id]);

@@ -49,7 +49,7 @@ const doors: [string, (client: ApiClient, id: string, approved: boolean) => Prom
   ],
 ];
 
-describe('the list of those who wait', () => {
+describe('the list of pending registrations', () => {
   test('is the same through both doors: oldest first, verified or not, and only pending accounts', async () => {
     const old = new Date('2026-01-02T03:04:05Z');
     const second = await pendingUser({ createdAt: new Date('2026-01-03T00:00:00Z') });
@@ -81,7 +81,7 @@ describe('the list of those who wait', () => {
 });
 
 describe.each(doors)('through %s', (_door, setApproval) => {
-  test('approving lets the person in at once, and tells them by mail', async () => {
+  test('approving lets the person in at once and sends a mail', async () => {
     const user = await pendingUser();
     const client = await signedIn(user);
     expect(await setApproval(admin, user.id, true)).toEqual(['200', 'approved']);
@@ -94,14 +94,14 @@ describe.each(doors)('through %s', (_door, setApproval) => {
     });
   });
 
-  test('approving does not verify the e-mail', async () => {
+  test('approving does not verify the email', async () => {
     const { id, email } = await pendingUser({ emailVerified: false });
     expect(await setApproval(admin, id, true)).toEqual(['200', 'approved']);
     const login = await server.client().rest('POST', '/api/login', { email, password: PASSWORD });
     expect([login.status, login.body.message]).toEqual([403, 'Please verify your email before logging in']);
   });
 
-  test('rejecting ends every session of the person, and writes no mail', async () => {
+  test('rejecting ends every session of the person and sends no mail', async () => {
     const user = await buildUser(server.db);
     const clients = [await signedIn(user), await signedIn(user)];
     expect(await setApproval(admin, user.id, false)).toEqual(['200', 'rejected']);
@@ -121,7 +121,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
     [ApprovalStatus.approved, false, ['200', 'rejected']],
     [ApprovalStatus.rejected, true, ['200', 'approved']],
     [ApprovalStatus.rejected, false, ['409', 'This user is already rejected']],
-  ])('an account that is %s, set to approved: %s', async (approvalStatus, approved, outcome) => {
+  ])('approving an account that is %s: %s', async (approvalStatus, approved, outcome) => {
     const { id } = await buildUser(server.db, { approvalStatus });
     expect(await setApproval(admin, id, approved)).toEqual(outcome);
   });
@@ -156,7 +156,7 @@ describe('over REST', () => {
     expect((await account(id)).approvalStatus).toBe('pending');
   });
 
-  test('what the body says of anything else is not written', async () => {
+  test('other fields of the body are not written', async () => {
     const { id, email } = await pendingUser();
     const { status, body } = await overRest(admin, id, {
       approved: true,
@@ -184,7 +184,7 @@ describe('the last administrator', () => {
     }
   }
 
-  test('when two administrators reject each other at the same moment, one remains and the other gets a clear message', async () => {
+  test('when two administrators reject each other at once, one remains and the other gets a clear message', async () => {
     for (let time = 0; time < 5; time++) {
       const [one, two] = [
         await buildUser(server.db, { role: Role.admin }),

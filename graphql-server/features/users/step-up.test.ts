@@ -86,7 +86,7 @@ const risky: [what: string, whom: Partial<User>, act: Act, done: (user: User | n
 ];
 
 describe.each(risky)('%s', (what, whom, act, done) => {
-  test('is done within ten minutes of signing in', async () => {
+  test('needs no confirmation within ten minutes of signing in', async () => {
     const admin = await administrator();
     const client = await visitor().login(admin);
     await passMinutes(admin, 9);
@@ -95,7 +95,7 @@ describe.each(risky)('%s', (what, whom, act, done) => {
     expect(done(await stored(user.id))).toBe(true);
   });
 
-  test('needs the password after that, and is done once it was entered in this session', async () => {
+  test('needs the password after that, and then works for this session', async () => {
     const admin = await administrator();
     const [client, elsewhere] = [await visitor().login(admin), await visitor().login(admin)];
     await passMinutes(admin, 10);
@@ -126,7 +126,7 @@ test.each(DOORS)('creating an administrator needs the password too (%s)', async 
   expect(await create(newAdmin())).toBe(201);
 });
 
-test('what makes no administrator needs none: other roles, approvals, certificates, forced resets', async () => {
+test('other roles, approvals, certifications, and forced resets need no confirmation', async () => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await passMinutes(admin, 600);
@@ -155,7 +155,7 @@ test('the administrator’s own password in set-password counts as a confirmatio
   expect((await client.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(204);
 });
 
-test('forcing one’s own reset starts a new session, which is no more confirmed than the old one', async () => {
+test('forcing one’s own reset starts a new session that is not confirmed', async () => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await passMinutes(admin, 600);
@@ -165,7 +165,7 @@ test('forcing one’s own reset starts a new session, which is no more confirmed
   expect((await client.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(403);
 });
 
-test('a session from before confirmations were recorded has to confirm', async () => {
+test('a session from before confirmations existed has to confirm', async () => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await server.db.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
@@ -174,7 +174,7 @@ test('a session from before confirmations were recorded has to confirm', async (
 });
 
 describe.each(DOORS)('confirming a password, through %s', (door) => {
-  test('needs the right one; both outcomes are logged', async () => {
+  test('requires the right password; success and failure are logged', async () => {
     const admin = await administrator();
     const client = await visitor().login(admin);
     const wrong = await call(door, client, 'confirmPassword', { password: 'Wrong-pass-1' });
@@ -190,7 +190,7 @@ describe.each(DOORS)('confirming a password, through %s', (door) => {
     ]);
   });
 
-  test('wrong guesses are counted as at sign-in', async () => {
+  test('wrong passwords count as failed sign-ins', async () => {
     const admin = await administrator();
     const client = await visitor().login(admin);
     for (let time = 0; time < 10; time++) {

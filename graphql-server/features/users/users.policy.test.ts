@@ -33,7 +33,7 @@ test('only an approved user can be given a role', () => {
   }
 });
 
-test('administrators cannot do this to themselves', () => {
+test('administrators cannot demote, reject, or delete themselves', () => {
   expect(() => policy.checkNotOneself({ id: 'me' } as Actor, user({ id: 'me' }), 'delete')).toThrow(
     'You cannot delete your own account',
   );

@@ -35,7 +35,7 @@ const mutate = (client: ApiClient, name: string, type: string, input: object, fi
   client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`, { input });
 
 describe('the list of users', () => {
-  test('tells everything the page shows, the newest first, and no secret, through both doors', async () => {
+  test('has everything the page shows, newest first, and no secrets, through both doors', async () => {
     const newest = await build({ role: Role.field, stormWaterCertified: true });
     const { body } = await adminClient.rest('GET', '/api/admin/users');
     expect(body[0]).toEqual({
@@ -58,7 +58,7 @@ describe('the list of users', () => {
 });
 
 describe('creating a user', () => {
-  test('makes an approved, verified account that may sign in at once', async () => {
+  test('creates an approved, verified account that can sign in at once', async () => {
     const sent = { email: 'New.Person@Example.com', password: 'Gravel-bed-4', firstName: 'New', lastName: '' };
     const { status, body } = await adminClient.rest('POST', '/api/admin/users', sent);
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('creating a user', () => {
     });
   });
 
-  test('through GraphQL takes a role and the wish for a new password', async () => {
+  test('through GraphQL accepts a role and a required password change', async () => {
     const input = { email: 'driver@example.com', password: 'Gravel-bed-4', role: 'trucking', requireReset: true };
     const { data } = await mutate(
       adminClient,
@@ -91,7 +91,7 @@ describe('creating a user', () => {
     expect(data.createUser).toEqual({ role: 'trucking', passwordResetRequired: true });
   });
 
-  test('with an address that is taken, in whatever case, is a conflict through both doors', async () => {
+  test('with a taken address, in any case, is a conflict through both doors', async () => {
     const { email } = await build();
     const sent = { email: email.toUpperCase(), password: 'Gravel-bed-4' };
     const rest = await adminClient.rest('POST', '/api/admin/users', sent);
@@ -106,7 +106,7 @@ describe('creating a user', () => {
     [{ password: undefined }, 'Password is required'],
     [{ password: 'Short-1' }, 'Password must be at least 8 characters long'],
     [{ role: 'owner' }, 'role must be one of user, blaze_engineer, dans_engineer, field, trucking, admin'],
-  ])('refuses %j', async (wrong, message) => {
+  ])('rejects %j', async (wrong, message) => {
     const sent = { email: 'someone@example.com', password: 'Gravel-bed-4', ...wrong };
     const { status, body } = await adminClient.rest('POST', '/api/admin/users', sent);
     expect([status, body.message]).toEqual([400, message]);
@@ -114,7 +114,7 @@ describe('creating a user', () => {
 });
 
 describe('approving', () => {
-  test('lets a pending person in, tells them by mail, and is logged with what it was before', async () => {
+  test('lets a pending person in, sends a mail, and is logged with the previous status', async () => {
     const waiting = await build({ approvalStatus: ApprovalStatus.pending, emailVerified: false });
     const pending = await adminClient.graphql('{ pendingUsers { id emailVerified } }');
     expect(pending.data.pendingUsers).toContainEqual({ id: waiting.id, emailVerified: false });
@@ -136,7 +136,7 @@ describe('approving', () => {
 });
 
 describe('changing a role', () => {
-  test('gives the role and ends every session of that account at once', async () => {
+  test('sets the role and ends every session of the account at once', async () => {
     const worker = await build();
     const [one, two] = [await server.client().login(worker), await server.client().login(worker)];
     const { status, body } = await adminClient.rest('PATCH', `/api/admin/users/${worker.id}/role`, { role: 'field' });
@@ -152,28 +152,28 @@ describe('changing a role', () => {
     expect(await stored(worker.id)).toMatchObject({ forceLogout: false });
   });
 
-  test('to the same one leaves the sessions alone', async () => {
+  test('to the same role keeps the sessions', async () => {
     const worker = await build();
     const client = await server.client().login(worker);
     await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id: worker.id, role: 'user' });
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  test('is for approved accounts only', async () => {
+  test('is possible only for approved accounts', async () => {
     const { id } = await build({ approvalStatus: ApprovalStatus.pending });
     const { errors } = await mutate(adminClient, 'setUserRole', 'SetUserRoleInput', { id, role: 'field' });
     expect(errors![0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
     expect(await stored(id)).toMatchObject({ role: 'user' });
   });
 
-  test('of an unknown account is a 404 before the body is judged', async () => {
+  test('of an unknown account is a 404 even if the body is invalid', async () => {
     const answer = await adminClient.rest('PATCH', '/api/admin/users/nobody/role', { role: 7 });
     expect([answer.status, answer.body.message]).toEqual([404, 'User not found']);
   });
 });
 
 describe('storm water certification', () => {
-  test('goes on and off, and is logged from what to what', async () => {
+  test('is granted and revoked, and logged with old and new values', async () => {
     const { id, email } = await build();
     const on = await adminClient.rest('PATCH', `/api/admin/users/${id}/storm-water`, { certified: true });
     expect(on.body.stormWaterCertified).toBe(true);
@@ -193,7 +193,7 @@ describe('storm water certification', () => {
 });
 
 describe('forcing a password reset', () => {
-  test('ends the sessions, and after the next login allows nothing but the change', async () => {
+  test('ends the sessions; the next login allows only the password change', async () => {
     const worker = await build();
     const client = await server.client().login(worker);
     const { body } = await adminClient.rest('POST', `/api/admin/users/${worker.id}/force-reset`);
@@ -204,7 +204,7 @@ describe('forcing a password reset', () => {
     expect((await client.rest('GET', '/api/timecards')).body.message).toBe('Password change required');
   });
 
-  test('of one’s own account ends the other browsers and keeps this one', async () => {
+  test('of one’s own account ends the other sessions and keeps this one', async () => {
     const self = await build({ role: Role.admin });
     const [here, there] = [await server.client().login(self), await server.client().login(self)];
     await mutate(here, 'forcePasswordReset', 'RecordInput', { id: self.id });
@@ -241,7 +241,7 @@ describe('setting a password', () => {
     expect(reset.body.message).toBe('Password reset link is invalid or expired');
   });
 
-  test('may leave the password as it is set', async () => {
+  test('can let the person keep the set password', async () => {
     const { id } = await build();
     const input = { id, password: 'Girder-beam-9', adminPassword: PASSWORD, requireReset: false };
     const { data } = await mutate(
@@ -260,13 +260,13 @@ describe('setting a password', () => {
     ['abcdefgh', 'Password must contain at least one uppercase letter'],
     ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
     ['Abcdefgh', 'Password must contain at least one number'],
-  ])('tells of %j in the given order', async (password, message) => {
+  ])('reports the problem of %j in the specified order', async (password, message) => {
     const { id } = await build();
     const { status, body } = await setPassword(adminClient, id, { password });
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  test('with a wrong password of one’s own is refused, logged as failed, and limited', async () => {
+  test('with the administrator’s own password wrong is refused, logged as failed, and limited', async () => {
     const self = await build({ role: Role.admin });
     const target = await build();
     const client = await server.client().login(self);
@@ -288,7 +288,7 @@ describe('setting a password', () => {
 });
 
 describe('deleting a user', () => {
-  test('takes along sessions, timecards, log lines and kept answers, and answers 204', async () => {
+  test('also deletes sessions, timecards, log lines, and stored results, and returns 204', async () => {
     const worker = await build({ firstName: 'Dee', lastName: 'Parted' });
     const client = await server.client().login(worker);
     await client.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'one' });
@@ -313,7 +313,7 @@ describe('deleting a user', () => {
     expect(data.deleteUser).toBe(id);
   });
 
-  test('leaves the meter readings, without their reporter', async () => {
+  test('keeps the meter readings, without their reporter', async () => {
     const worker = await build();
     const [{ id: machine }] = await server.db.query(
       `INSERT INTO equipment_templates (company, equipment) VALUES ('blaze', 'Roller') RETURNING id`,
@@ -331,7 +331,7 @@ describe('deleting a user', () => {
 });
 
 describe('administrators', () => {
-  test('can neither delete, demote nor reject themselves, through either door', async () => {
+  test('cannot delete, demote, or reject themselves, through either door', async () => {
     const self = admin.id;
     const answers = [
       await adminClient.rest('DELETE', `/api/admin/users/${self}`),
@@ -357,7 +357,7 @@ describe('administrators', () => {
       'reject',
       (client: ApiClient, id: string) => client.rest('POST', `/api/admin/users/${id}/approve`, { approved: false }),
     ],
-  ])('who %s each other at the same moment leave exactly one, and no fault', async (_what, act) => {
+  ])('who %s each other at once leave exactly one, without an internal error', async (_what, act) => {
     const before = await server.db.query(`SELECT id FROM users WHERE role = 'admin' AND "approvalStatus" = 'approved'`);
     await server.db.query(`UPDATE users SET "approvalStatus" = 'pending' WHERE role = 'admin'`);
     try {
@@ -381,7 +381,7 @@ describe('administrators', () => {
     }
   });
 
-  test('who delete the same account at once do it once', async () => {
+  test('who delete the same account at once delete it once', async () => {
     const second = await build({ role: Role.admin });
     const { id } = await build();
     const other = await server.client().login(second);
@@ -392,7 +392,7 @@ describe('administrators', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  test('act on every running server: a session ended here is dead there', async () => {
+  test('act on every running server: a session ended on one is dead on the other', async () => {
     const dataSource = await openDatabase(server.databaseUrl);
     const second = await startTestServer(
       {},

@@ -10,7 +10,7 @@ test.each([
   expect(() => checkDates({ dateStarted, dateCompleted })).not.toThrow();
 });
 
-test('an order completed before it was started is refused', () => {
+test('an order completed before it was started is rejected', () => {
   const message = 'Date completed must not be before date started';
   expect(() => checkDates({ dateStarted: '2026-03-02', dateCompleted: '2026-03-01' })).toThrow(
     expect.objectContaining({ details: { errors: [{ path: 'dateCompleted', message }] } }),

@@ -18,7 +18,7 @@ const details = async () =>
     )
   ).map((row: { said: string }) => row.said);
 
-test('an empty body makes an empty order with the next number, through both doors; the newest is listed first', async () => {
+test('an empty body creates an empty order with the next number, through both doors; the newest is listed first', async () => {
   const client = await engineer();
   const rest = await client.rest('POST', '/api/work-orders');
   expect(rest.status).toBe(201);
@@ -34,7 +34,7 @@ test('an empty body makes an empty order with the next number, through both door
   expect(await details()).toEqual(['work order created: 99-001', 'work order created: 99-002']);
 });
 
-test('numbers are unique however many are made at once, and never given again', async () => {
+test('numbers are unique under concurrency and never reused', async () => {
   const client = await engineer();
   const made = await Promise.all(Array.from({ length: 20 }, () => client.rest('POST', '/api/work-orders', {})));
   const numbers = made.map(({ body }) => body.orderNumber as number);
@@ -45,7 +45,7 @@ test('numbers are unique however many are made at once, and never given again', 
   expect(next.body.orderNumber).toBe(highest.orderNumber + 1);
 });
 
-test('a change leaves what it does not name, and clears what it gives as null or blank', async () => {
+test('a change keeps omitted fields and clears those that are null or blank', async () => {
   const client = await engineer();
   const { id, orderNumber } = (await client.rest('POST', '/api/work-orders', {})).body;
   const path = `/api/work-orders/${id}`;
@@ -74,7 +74,7 @@ test('a change leaves what it does not name, and clears what it gives as null or
   });
 });
 
-test('two people who change different cells of one order both keep their change', async () => {
+test('concurrent changes to different cells of one order are both kept', async () => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
   await Promise.all([
@@ -89,7 +89,7 @@ test.each([
   [{ coNumber: 'x'.repeat(101) }, 'coNumber must be 100 characters or less'],
   [{ dateStarted: '2026-02-30' }, 'Date started must be a valid date'],
   [{ dateCompleted: '2026-03-08T00:00:00Z' }, 'Date completed must be a valid date'],
-])('refuses %j through both doors', async (change, message) => {
+])('%j is rejected through both doors', async (change, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
   expect(await client.rest('PATCH', `/api/work-orders/${id}`, change)).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
   expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
 });
 
-test('an order that is not there is 404 before the body is judged', async () => {
+test('an unknown order is a 404 even if the body is invalid', async () => {
   const client = await engineer();
   const wrong = { dateStarted: 'x' };
   for (const id of ['3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11', 'no-id']) {
@@ -116,7 +116,7 @@ describe('an order completed before it was started', () => {
   const message = 'Date completed must not be before date started';
   const wrong = { dateStarted: '2026-03-08', dateCompleted: '2026-03-07' };
 
-  test('is refused through both doors, also when one date makes it so', async () => {
+  test('is rejected through both doors, even when only one date is changed', async () => {
     const client = await engineer();
     expect(await client.rest('POST', '/api/work-orders', wrong)).toMatchObject({ status: 400, body: { message } });
     const { id } = (await client.rest('POST', '/api/work-orders', { dateStarted: '2026-03-08' })).body;
@@ -128,7 +128,7 @@ describe('an order completed before it was started', () => {
     expect(sameDay.status).toBe(200);
   });
 
-  test('that is on file already can still be changed otherwise', async () => {
+  test('that already exists can still be changed in other fields', async () => {
     const client = await engineer();
     const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
     await server.db.query('UPDATE work_orders SET "dateStarted" = $2, "dateCompleted" = $3 WHERE id = $1', [
@@ -143,7 +143,7 @@ describe('an order completed before it was started', () => {
   });
 });
 
-test('the log says what changed, from what to what', async () => {
+test('the log shows the old and new values', async () => {
   const client = await engineer();
   const { id, orderNumber } = (await client.rest('POST', '/api/work-orders', { description: 'Curb' })).body;
   await client.rest('PATCH', `/api/work-orders/${id}`, { description: 'Curb and gutter', dateStarted: '2026-03-08' });

@@ -91,12 +91,12 @@ test.each([
   ['no signature', (url: URL) => url.pathname],
   ['a way out of the store', (url: URL) => `/api/uploads/..%2f..%2fsession-secret${url.search}`],
   ['a NUL', (url: URL) => `${url.pathname}%00${url.search}`],
-])('the signature moved to %s: 403', async (_name, change) => {
+])('the signature moved to %s is a 403', async (_name, change) => {
   const url = new URL(await newLink());
   await refused(url.origin + change(url), {}, 403, 'This upload link is not valid');
 });
 
-test.each(['POST', 'PATCH', 'DELETE', 'GET'])('the signature moved to another method (%s): 404', async (method) => {
+test.each(['POST', 'PATCH', 'DELETE', 'GET'])('the signature moved to another method (%s) is a 404', async (method) => {
   const before = stored();
   const chunks = method === 'GET' ? [] : [PDF];
   // Node's client sends a DELETE's body without saying where it ends, which is no HTTP.
@@ -106,7 +106,7 @@ test.each(['POST', 'PATCH', 'DELETE', 'GET'])('the signature moved to another me
   expect(stored()).toEqual(before);
 });
 
-test('expired: 403', async () => {
+test('an expired link is a 403', async () => {
   const url = await newLink();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_601_000);
@@ -147,7 +147,7 @@ describe('a link stops working', () => {
     await refused(url, {}, 403, REVOKED);
   });
 
-  test('when it was swept', async () => {
+  test('when its upload was swept', async () => {
     await server.db.query('DELETE FROM uploads WHERE "issuedTo" = $1', [person.id]);
     await refused(url, {}, 409, 'This upload link was already used');
   });
@@ -213,7 +213,7 @@ async function released(url: string) {
   while ((await rowOf(url)).receivingUntil) await sleep(10);
 }
 
-describe('1 GB in 24 hours', () => {
+describe('the limit of 1 GB in 24 hours', () => {
   const GB = 1024 ** 3;
   const MESSAGE = 'You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.';
   let person: ApiClient;
@@ -257,7 +257,7 @@ describe('1 GB in 24 hours', () => {
     expect((await person.rest('POST', '/api/storm-water/documents/upload-url')).status).toBe(200);
   });
 
-  test('PUTs at once cannot pass it together', async () => {
+  test('concurrent PUTs cannot exceed it together', async () => {
     const urls = await Promise.all(Array.from({ length: 5 }, () => newLink(person)));
     await uploaded(GB - 2 * PDF.length, 1);
     const answers = await Promise.all(urls.map((url) => send(url, { headers: { 'content-length': PDF.length } })));
@@ -265,7 +265,7 @@ describe('1 GB in 24 hours', () => {
   });
 });
 
-test('a person has at most 50 open links, asked for one by one or at once; others are not affected', async () => {
+test('a person has at most 50 open links, requested one by one or concurrently; others are not affected', async () => {
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');
@@ -295,11 +295,11 @@ test.each([
   ['less than the first bytes of a PDF', { chunks: [Buffer.from('%PDF')] }],
   ['another type', { headers: { 'content-type': 'text/html' } }],
   ['a compressed body', { headers: { 'content-encoding': 'gzip' } }],
-])('%s: 415', async (_name, sent: Sent) => {
+])('%s is a 415', async (_name, sent: Sent) => {
   await refused(await newLink(), sent, 415, 'The file is not a PDF');
 });
 
-test('a PDF in pieces of a byte is a PDF', async () => {
+test('a PDF that arrives byte by byte is accepted', async () => {
   const chunks = [...PDF].map((byte) => Buffer.from([byte]));
   expect((await send(await newLink(), { chunks }))[0]).toBe(200);
 });
@@ -310,7 +310,7 @@ const large = (size: number) => [
   Buffer.alloc((size - PDF.length) % 50),
 ];
 
-test('50 MB and a byte, declared: 413', async () => {
+test('a declared length of 50 MB and a byte is a 413', async () => {
   await refused(
     await newLink(),
     { headers: { 'content-length': MAX + 1 }, chunks: large(MAX + 1) },
@@ -319,11 +319,11 @@ test('50 MB and a byte, declared: 413', async () => {
   );
 });
 
-test('50 MB and a byte in chunks, of undeclared length: 413', async () => {
+test('50 MB and a byte in chunks without a declared length is a 413', async () => {
   await refused(await newLink(), { chunks: large(MAX + 1) }, 413, 'The file is larger than 50 MB');
 });
 
-test('a body cut off in the middle leaves nothing, and the link may be used again', async () => {
+test('a body cut off midway leaves nothing, and the link can be used again', async () => {
   const before = stored();
   const url = await newLink();
   const socket = await beginUpload(url);

@@ -73,7 +73,7 @@ test.each<[string, (res: ServerResponse) => void]>([
     },
   ],
   ['a cut connection', (res) => void res.destroy()],
-])('%s: unavailable, after a second try, remembered for half a minute', async (_name, answer) => {
+])('%s means unavailable after a retry, cached for half a minute', async (_name, answer) => {
   service.answer = (_req, res) => answer(res);
   const begun = Date.now();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
@@ -89,7 +89,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   await expect(weather().forecast()).resolves.toBeTruthy();
 });
 
-test('a service that hangs: unavailable within 5 s, also for a request that waits on another server', async () => {
+test('a service that hangs is unavailable within 5 s, also for a request waiting on another server', async () => {
   const other = await secondPool(database.url);
   service.answer = () => {};
   const begun = Date.now();
@@ -101,7 +101,7 @@ test('a service that hangs: unavailable within 5 s, also for a request that wait
   await other.drop();
 });
 
-test('a server that died while asking hinders the others for five seconds at most', async () => {
+test('a server that dies during a request blocks the others for five seconds at most', async () => {
   await database.dataSource.query(
     `INSERT INTO weather_forecasts (place, "askedUntil") VALUES ('34.05,-118.24', now() + interval '1 second')`,
   );
@@ -109,7 +109,7 @@ test('a server that died while asking hinders the others for five seconds at mos
   await expect(weather().forecast()).resolves.toBeTruthy();
 });
 
-test('without a key or a place there is nothing to ask', async () => {
+test('without an API key or a location no request is sent', async () => {
   const { apiKey: _, ...keyless } = site();
   for (const settings of [keyless, { ...site(), latitude: undefined }]) {
     const unset = createWeather(poolOf(database.dataSource), settings);
@@ -119,7 +119,7 @@ test('without a key or a place there is nothing to ask', async () => {
   expect(service.asked).toHaveLength(0);
 });
 
-test('what went wrong is logged without the key', async () => {
+test('failures are logged without the API key', async () => {
   service.answer = (_req, res) => void res.writeHead(401).end();
   const logged = captureLog();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
