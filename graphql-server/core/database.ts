@@ -10,7 +10,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from './errors';
 
-/** The pool behind TypeORM, for what it can't do: named prepared statements, cursors, sessions. */
+/** The pool behind TypeORM, for what TypeORM can't do: named prepared statements, cursors, sessions. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
@@ -26,8 +26,8 @@ export class Database extends DataSource {
   }
 
   /**
-   * TypeORM releases a transaction's connection when it is lost, and then says only that it was released. Said of a
-   * transaction that has ended, the same words are a bug of ours, and stay a 500. Takes no isolation level.
+   * When a transaction's connection is lost, TypeORM reports only that the query runner was released; this becomes a 503.
+   * The same error after the transaction has ended is a bug of ours, and stays a 500. Takes no isolation level.
    */
   override transaction<Result>(work: unknown): Promise<Result> {
     const run = work as (db: EntityManager) => Promise<Result>;
@@ -54,7 +54,7 @@ export class Database extends DataSource {
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
-/** A statement whose text is made of our own words; `name`, if any, must change whenever the text does. */
+/** A statement whose text contains no user input; `name`, if any, must change whenever the text does. */
 export interface Statement {
   name?: string;
   text: string;
@@ -76,13 +76,13 @@ export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, stat
   return (await connection.query<Row>(statement)).rows;
 }
 
-/** The first read is small, so that the list begins soon. */
+/** The first read is small, so that the response starts early. */
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 
 /**
- * The rows of a statement from a server-side cursor, so that memory does not grow with the list. They come over a small
- * pool of their own, because a slow client keeps a connection for long. `rowsAtOnce` is for rows that may be large.
+ * Streams the rows of a statement from a server-side cursor, so that memory does not grow with the list. Uses a small
+ * pool of its own, because a slow client occupies a connection for long. Reduce `rowsAtOnce` for large rows.
  */
 export async function* streamRows<Row>(
   dataSource: DataSource,
@@ -104,7 +104,7 @@ export async function* streamRows<Row>(
     }
   } finally {
     client.off('error', ignore);
-    // A list that was left early ends its connection: on a broken one, closing the cursor would never return.
+    // When the list was not read to its end, close the connection: on a broken one, closing the cursor would never return.
     client.release(!atEnd);
   }
 }

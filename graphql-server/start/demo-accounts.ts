@@ -23,7 +23,7 @@ export const samplePeople = [
   { email: 'luis.ortega@example.com', firstName: 'Luis', lastName: 'Ortega', role: Role.field },
   { email: 'terry.cole@example.com', firstName: 'Terry', lastName: 'Cole', role: Role.trucking },
 ];
-/** The one who waits for approval. */
+/** The registration that waits for approval. */
 export const sampleApplicant = {
   email: 'new.hire@example.com',
   firstName: 'Robin',
@@ -60,8 +60,8 @@ async function demoAccountsWith(dataSource: DataSource, password: string): Promi
 }
 
 /**
- * Keeps the published password out of use. On loopback it is replaced by the kept one and the accounts' sessions end;
- * where other machines can connect, the start is refused: someone may have signed in already.
+ * Keeps the published password out of use. On loopback, replaces it with the one in DATA_DIR and ends the accounts'
+ * sessions; where other machines can connect, refuses to start, because someone may have signed in already.
  */
 export async function retirePublishedPassword(
   dataSource: DataSource,
@@ -86,7 +86,7 @@ export async function retirePublishedPassword(
   console.warn('The published sample password was replaced: the demo accounts now use the one printed below.');
 }
 
-/** The kept password and the demo accounts that still use it; undefined when there are none. */
+/** The password in DATA_DIR and the demo accounts that still use it; undefined when there are none. */
 export async function usableDemoAccounts(dataSource: DataSource, dataDir: string) {
   if (!existsSync(passwordFile(dataDir))) return undefined;
   const password = demoPassword(dataDir);

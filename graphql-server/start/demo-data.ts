@@ -31,8 +31,8 @@ const materials = ['3/4 inch crushed rock', 'Class 2 base', 'Concrete, 4000 psi'
 const truckingCompanies = ['Dans Trucking', 'Valley Haulers'];
 
 /**
- * Adds sample lists and records, and with `withPeople` the sample people who made them; otherwise the administrator made
- * them. Does nothing in a database that is already in use.
+ * Adds sample lists and records. With `withPeople` it adds sample people who created them; otherwise the administrator
+ * did. Does nothing in a database that is already in use.
  */
 export async function addDemoData(
   dataSource: DataSource,

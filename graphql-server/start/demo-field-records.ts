@@ -24,7 +24,7 @@ const estimates = [
   ['900', 'Traffic control', '40', 'MHR', '', '', '2', ''],
 ] as const;
 
-/** Sample readings and loads that agree with the cards but for a few, work orders, and production entries. */
+/** Adds sample work orders, production entries, and readings and loads that mostly agree with the cards. */
 export async function addFieldRecords(db: EntityManager, sample: Sample): Promise<void> {
   const { today } = sample;
   await addReadings(db, sample);
@@ -55,14 +55,14 @@ export async function addFieldRecords(db: EntityManager, sample: Sample): Promis
   );
 }
 
-/** The loader's meter counts half for a few days, last week and once a month before. */
+/** For a few days last week and in each month before, the loader's meter counts only half of the hours. */
 const LOADER = 1;
 const isMeterSlow = (daysAgo: number) => daysAgo % 30 < 4;
 /** The water truck's reading of this day was typed 90 hours too high. */
 const WATER_TRUCK = 3;
 const MISTYPED = { daysAgo: 3, hours: 90 };
 
-/** Meters that run as the cards say, read every other day. */
+/** Adds readings on every other day, from meters that agree with the hours on the cards. */
 async function addReadings(db: EntityManager, { today, crew, machines }: Sample): Promise<void> {
   const booked: { machine: string; date: string; hours: string }[] = await db.query(`
     SELECT line."equipmentTemplateId" AS machine, card.date, sum(line.hours) AS hours
@@ -84,10 +84,10 @@ async function addReadings(db: EntityManager, { today, crew, machines }: Sample)
   await db.insert(EquipmentHours, readings);
 }
 
-/** Today is one, so that every month's calendar has a rain day. */
+/** Includes today, so that every month's calendar has a rain day. */
 const RAIN_DAYS_AGO = [8, 3, 0];
 
-/** Rain days; whoever is certified approved the first of them. */
+/** Adds rain days; certified people have approved the first one. */
 async function addRainDays(db: EntityManager, { today, crew }: Sample): Promise<void> {
   await db.insert(
     RainEvidence,
@@ -95,7 +95,7 @@ async function addRainDays(db: EntityManager, { today, crew }: Sample): Promise<
       const day = addDays(today, -daysAgo);
       const startsAt = new Date(`${day}T20:00:00Z`);
       const entry = { dt: startsAt.getTime() / 1000, weather: [{ main: 'Rain' }], pop: 0.8 };
-      // Older than any forecast, which replaces it.
+      // Older than any real forecast, so that one replaces it.
       return { startsAt, day, rain: true, entry, fetchedAt: new Date(`${addDays(today, -9)}T00:00:00Z`) };
     }),
   );
@@ -104,12 +104,12 @@ async function addRainDays(db: EntityManager, { today, crew }: Sample): Promise<
   }
 }
 
-/** What fits on a truck. */
+/** A truck's capacity. */
 const TRUCK = 20;
-/** Of nine days with a material, one has a load that no card has, and one lacks a load. */
+/** Of nine days with a material, one has a load more than the cards, and one a load less. */
 const EXTRA: Record<number, number> = { 2: 1, 6: -1 };
 
-/** Trucks that bring what the cards say was placed; now and then one load more, or one less. */
+/** Adds loads for the quantities on the cards, occasionally one more or one less. */
 async function addLoads(db: EntityManager, { crew, truckingCompany }: Sample): Promise<void> {
   const placed: { material: string; date: string; quantity: string }[] = await db.query(`
     SELECT line.name AS material, card.date, sum(line.quantity) AS quantity

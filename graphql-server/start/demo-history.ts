@@ -17,13 +17,13 @@ const WORK_AREAS = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 export const OLDEST_DAYS_AGO = 110;
-/** How many of the crew turn in a card each day; the last of them forgets one now and then. */
+/** How many people submit a card each day; the last of them occasionally forgets one. */
 const FOREMEN = 3;
-/** Cards that are younger than this still wait for review. */
+/** Newer cards still wait for review. */
 const DECIDED_DAYS_AGO = 4;
 const SHIFT = '7.50';
 
-/** What each foreman's crew works on, with what it produces an hour and head. */
+/** What each foreman's crew works on, with its production per hour and head. */
 const WORK = [
   { code: '3120', perManHour: 13, material: 'Class 2 base', unit: 'CY' },
   { code: '3310', perManHour: 2.2, material: 'Concrete, 4000 psi', unit: 'CY' },
@@ -31,9 +31,9 @@ const WORK = [
 ];
 
 /**
- * Some months of timecards, so that each report has something to show: a code that loses hours, one that gains, and
- * foremen whose card of the last working day, or of one now and then, is missing.
- * @param hasCard tells who has another sample card for a day
+ * Adds a few months of timecards, so that each report has data: a code that loses hours, one that gains, and foremen
+ * with missing cards, on the last working day and occasionally before.
+ * @param hasCard whether a person already has another sample card for a day
  */
 export async function addHistory(
   db: EntityManager,
@@ -57,7 +57,7 @@ export async function addHistory(
       cards.push({ id, owner: foreman.id, daysAgo });
     }
   }
-  // Two engineers approve, and neither their own cards. Without sample people it is all the administrator's.
+  // Two engineers approve each other's and everybody's cards. Without sample people the administrator does everything.
   const engineer = foremen.at(-1)!.id;
   const other = foremen.at(-2)?.id ?? engineer;
   const decided = cards.filter(({ daysAgo }) => daysAgo >= DECIDED_DAYS_AGO);
@@ -111,7 +111,7 @@ async function addCard(db: EntityManager, history: History, { date, seed, index,
         laborerCount: laborers,
         operatorHours: `${8 * operators}.00`,
         laborerHours: `${8 * laborers}.00`,
-        // Quantities are measured on most days, not on all.
+        // Quantities are measured on most days.
         productionQuantity: seed % 5 ? ((perManHour * hours * (90 + (seed % 21))) / 100).toFixed(2) : null,
         equipment: [{ company, equipment, model, serial, hours: SHIFT }],
         materials: seed % 3 === 0 ? [{ name: material, quantity: `${30 + (seed % 9)}.00`, unit }] : [],

@@ -27,21 +27,21 @@ interface Sample {
 const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
 const DAYS = 12;
 
-/** Whose sample card of a day it is. */
+/** The owner and day of a sample card. */
 const ownerOf = (crew: User[], daysAgo: number) => crew[daysAgo % crew.length]!;
 
-/** Whether one of these cards is this person's and for that day. */
+/** Whether this person has one of these cards for that day. */
 export const hasSampleCard = (crew: User[]) => (person: User, daysAgo: number) =>
   daysAgo <= DAYS && ownerOf(crew, daysAgo) === person;
 
-/** What makes a sample card unusual, by how many days ago it is dated. */
+/** What makes a sample card unusual, by its age in days. */
 const notes: Record<number, string> = {
   3: 'The loader ran two shifts.',
   5: 'Rain until 10:00, then overcast.',
   12: 'Found in the truck. Sorry for the delay.',
 };
 
-/** A card a day, in every status: the oldest is late, then approved ones, one returned, one corrected, the rest new. */
+/** Adds a card per day, in every status: the oldest is late, then come approved, returned, corrected, and new ones. */
 export async function addTimecards(db: EntityManager, sample: Sample): Promise<void> {
   const { crew, today } = sample;
   const [owen, dana] = [Role.blaze_engineer, Role.dans_engineer].map(
@@ -94,7 +94,7 @@ async function addCard(
   const card = asCard(input);
   const { ctes, values } = cardInsert(userId, card);
   await db.query(`WITH ${ctes} SELECT * FROM made`, values);
-  // Not all at the moment of the first start: in the afternoon of their days.
+  // Submitted in the afternoon of their days, not all at the first start.
   await db.query(
     `UPDATE timecards SET "createdAt" = date + $2 * interval '1 day' + interval '23 hours 40 minutes' WHERE id = $1`,
     [card.id, daysLate],
@@ -102,7 +102,7 @@ async function addCard(
   return card.id;
 }
 
-/** An event in the life of a card, in the morning some days later. */
+/** Records a decision on a card, dated the morning some days later. */
 async function addEvent(
   db: EntityManager,
   id: string,
@@ -126,13 +126,13 @@ const unitOf = (material: string) => (/base|concrete|fill/i.test(material) ? 'CY
 function cardOf({ today, costCodes, equipment, materials }: Sample, daysAgo: number): SubmitTimecardInput {
   const codeOf = (seed: number, name = materials[seed % materials.length]!): CostCodeInput => ({
     code: costCodes[seed % costCodes.length]!.code,
-    // Two days ago nobody counted the operators: a card with a warning.
+    // Two days ago the operator count was left out, so the card has a warning.
     operatorCount: daysAgo === 2 ? 0 : 1 + (seed % 2),
     laborerCount: 2 + (seed % 3),
     operatorHours: `${8 * (1 + (seed % 2))}.00`,
     laborerHours: `${8 * (2 + (seed % 3))}.50`,
     productionQuantity: seed % 2 ? `${seed * 3}.25` : null,
-    // Three days ago the loader, of the second code, got more hours than a day has: another card with a warning.
+    // Three days ago the loader of the second code has more hours than a day, another warning.
     equipment: [{ ...equipment[seed % equipment.length]!, hours: daysAgo === 3 && seed !== 3 ? '25.00' : '7.50' }],
     materials: seed % 2 ? [{ name, quantity: '18.00', unit: unitOf(name) }] : [],
   });
@@ -145,7 +145,7 @@ function cardOf({ today, costCodes, equipment, materials }: Sample, daysAgo: num
   };
 }
 
-/** Two crews for the first of the people, to start a card from. */
+/** Adds two crews for the first person, to start a card from. */
 async function addCrews(db: EntityManager, { crew, costCodes, equipment, materials }: Sample): Promise<void> {
   const code = (index: number, machines: number[]) => ({
     code: costCodes[index]!.code,

@@ -4,13 +4,13 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 // How long a keep-alive client has to send one more request, whose response says that the connection closes.
 const GRACE_MS = 1000;
-// A turn of the event loop in which nothing happened takes a few microseconds.
+// An idle turn of the event loop takes a few microseconds.
 const CALM_MS = 0.02;
 
 /**
- * Lets a server answer requests until an end that cuts none of them.
- * @returns a function that stops accepting, lets every request in flight end and then closes the connections; what is
- * still unanswered after `patience` milliseconds is cut.
+ * Serves requests until a graceful shutdown.
+ * @returns a function that stops accepting connections, waits until every request in flight has its response, and closes
+ * the connections; requests still unfinished after `patience` milliseconds are cut off.
  */
 export function serveUntilDrained(server: HttpServer, handle: RequestListener): (patience: number) => Promise<void> {
   const answering = new Set<ServerResponse>();
@@ -35,8 +35,8 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
     for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
     // Pause work while the accept queue drains; otherwise a busy server would never empty it.
     holding = true;
-    await nobodyWaits(server);
-    // HTTP's own close() also cuts idle connections at once, on which the next request may be under way.
+    await acceptQueueEmpty(server);
+    // http.Server.close() would also cut idle connections at once, on which the next request may be in flight.
     TcpServer.prototype.close.call(server);
     holding = false;
     for (const [request, response] of held) handle(request, response);
@@ -50,12 +50,12 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
 }
 
 /**
- * Waits for a moment in which every connection made to us has been accepted: closing resets those that wait in the
- * system's queue, though their clients may have sent a request. Node accepts one in each turn of its loop, so a turn that
- * accepted none and was over at once (nothing else was done in it, in which one could have come) is that moment. What
- * comes while the system closes the port, about 0.1 ms, is reset all the same; behind a proxy nothing comes.
+ * Waits until every pending connection is accepted, because closing the port resets those in the system's accept queue,
+ * whose clients may have sent a request. Node accepts one connection per turn of its event loop, so an idle turn without
+ * a new connection means the queue is empty. Connections that arrive while the system closes the port, about 0.1 ms, are
+ * still reset; behind a proxy there are none.
  */
-async function nobodyWaits(server: HttpServer) {
+async function acceptQueueEmpty(server: HttpServer) {
   let accepted = 0;
   const count = () => accepted++;
   server.on('connection', count);
@@ -70,6 +70,6 @@ async function nobodyWaits(server: HttpServer) {
 
 function closeIdle(server: HttpServer, sockets: Set<Socket>) {
   server.closeIdleConnections();
-  // Browsers preconnect. A connection without any request isn't idle to Node, but there is nothing to wait for.
+  // Browsers preconnect. Node doesn't count a connection without any request as idle, but there is nothing to wait for.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }

@@ -8,12 +8,12 @@ import { SettingsError } from '../../settings/env';
 import type { Binaries } from './binaries';
 import type { DatabaseUser } from './database-user';
 
-/** Postgres' own administrator, used only to set up and to hold the lock. The product signs in as APP_ROLE. */
+/** Postgres' own administrator, used only for the setup and the lock. The product connects as APP_ROLE. */
 export const SUPERUSER = 'postgres';
 const APP_ROLE = 'fieldbook';
 const APP_DATABASE = 'fieldbook';
 
-/** Where the parts of the embedded database lie in DATA_DIR. */
+/** The paths of the embedded database in DATA_DIR. */
 export function placesIn(dataDir: string) {
   return {
     cluster: join(dataDir, 'postgres'),
@@ -23,7 +23,7 @@ export function placesIn(dataDir: string) {
 }
 
 /**
- * Makes the cluster in DATA_DIR unless it is there, and answers its password.
+ * Creates the cluster in DATA_DIR unless it exists, and returns its password.
  * @param durable false skips syncing to disk, for tests
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
@@ -37,7 +37,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user?: 
   }
   const password = existsSync(places.password) ? readFileSync(places.password, 'utf8').trim() : newPassword();
   writeFileSync(places.password, password, { mode: 0o600 });
-  // Created next to its final place and moved there when complete, so that a start killed here leaves no partial database.
+  // Created next to its final path and renamed when complete, so that a start killed here leaves no partial database.
   const unfinished = `${places.cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await initdb(unfinished, password, binaries, user, durable);
@@ -54,7 +54,7 @@ async function initdb(dir: string, password: string, binaries: Binaries, user?: 
   const passwordFile = `${dir}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [dir, passwordFile]) chownSync(path, user.uid, user.gid);
-  // The builtin locale is the same on every system and needs none installed: code point order, Unicode upper and lower.
+  // The builtin locale is the same on every system and needs no installation: code point order, Unicode case mapping.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--encoding=UTF8'];
   const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const flags = ['--no-instructions', ...(durable ? [] : ['--no-sync'])];
@@ -70,10 +70,10 @@ async function initdb(dir: string, password: string, binaries: Binaries, user?: 
   }
 }
 
-/** The whole environment of the database's programs: PGDATA, PGPORT or a locale of the caller's shell must not reach them. */
+/** The whole environment of the database's programs, without PGDATA, PGPORT, or the locale of the caller's shell. */
 export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** Makes the product's role and database unless they are there; the role owns its database and is no superuser. */
+/** Creates the product's role and database unless they exist; the role owns its database and is no superuser. */
 export async function ensureDatabase(admin: Client, password: string) {
   const { rowCount: role } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
   if (!role) {
@@ -83,12 +83,12 @@ export async function ensureDatabase(admin: Client, password: string) {
   if (!database) await admin.query(`CREATE DATABASE ${APP_DATABASE} OWNER ${APP_ROLE}`);
 }
 
-/** The address at which the product reaches its database. */
+/** The connection URL of the product's database. */
 export function databaseUrl(port: number, password: string) {
   return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
 }
 
-/** A connection as Postgres' administrator, whose errors are ignored when the server stops. */
+/** A connection as Postgres' administrator. It ignores connection errors, which occur when the server stops. */
 export async function connectAsAdmin(port: number, password: string): Promise<Client> {
   const settings = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   const client = new Client({ ...settings, connectionTimeoutMillis: 5000, application_name: 'fieldbook lock' });

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env';
 import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
-// The same key in every Fieldbook: whoever holds this lock uses the cluster.
+// The same key in every Fieldbook: the process that holds this lock owns the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
 /** Takes the product's lock for as long as the connection lives; false when another Fieldbook holds it. */
@@ -15,21 +15,21 @@ export async function takeLock(admin: Client): Promise<boolean> {
   return rows[0].taken;
 }
 
-/** What to say when the lock is another's. */
+/** The error when another Fieldbook holds the lock. */
 export function inUse() {
   return new SettingsError('DATA_DIR', 'is in use by another Fieldbook: stop that one first');
 }
 
 /**
- * Deals with what an earlier run left in the cluster: a database server without its product is stopped, so that it can be
- * started afresh; a note of a server that is no more is removed where it would hinder the start.
- * @throws SettingsError when the server there serves another Fieldbook, or does not answer
+ * Cleans up after an earlier run: stops an orphaned database server, so that it can be started again, and removes a stale
+ * pid file that would prevent the start.
+ * @throws SettingsError when the running server belongs to another Fieldbook, or does not respond
  */
 export async function clearLeftovers(cluster: string, password: string, log: (line: string) => void) {
   const left = readPidFile(cluster);
   if (!left) return;
   if (!isPostmaster(left.pid, left.dir) || isElsewhere(left.dir, cluster)) {
-    // Postgres minds a process of that number, whatever it is. A number that is free it handles itself, with more care.
+    // Postgres refuses to start while any process has that pid. If none does, it handles the stale file itself, more safely.
     if (isAlive(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
@@ -47,7 +47,7 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
   }
 }
 
-/** Undefined when the server ends meanwhile: it was being stopped. */
+/** Connects to the orphaned server; undefined when it exits meanwhile, because it was being stopped. */
 async function connectToOrphan(
   { pid, port }: { pid: number; port: number },
   password: string,
@@ -59,14 +59,14 @@ async function connectToOrphan(
     admin = await connectAsAdmin(port, password).catch(() => undefined);
     return Boolean(admin);
   };
-  // As long as a long recovery of the earlier run's may take before it answers.
+  // A long crash recovery may take this long before the server accepts connections.
   if (!(await within(30_000, settled))) throw notAnswering(pid);
   return admin;
 }
 
 /**
- * A product that was killed a moment ago may still hold the lock until the system has closed its connection. One that
- * lives, and has just lost the lock's connection, is seen by its other connections.
+ * Takes the lock within so many milliseconds. A product that was just killed holds it until the system closes its
+ * connection. A running product that lost only the lock's connection is recognized by its other connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));
@@ -77,7 +77,7 @@ async function isServing(admin: Client) {
   return rowCount !== 0;
 }
 
-/** The URL of the database that a running product serves from this DATA_DIR; undefined when there is none. */
+/** The URL of the database that a running product uses in this DATA_DIR; undefined when there is none. */
 export function runningDatabase(dataDir: string): string | undefined {
   const { cluster, password } = placesIn(resolve(dataDir));
   const found = readPidFile(cluster);
@@ -85,7 +85,7 @@ export function runningDatabase(dataDir: string): string | undefined {
   return databaseUrl(found.port, readFileSync(password, 'utf8').trim());
 }
 
-/** Waits, though not for long, until the product's own connections are closed, so that stopping breaks off none. */
+/** Waits up to half a second until the product's own connections are closed, so that the shutdown cuts none. */
 export async function afterLastConnection(admin: Client) {
   await within(500, async () => !(await isServing(admin))).catch(() => {});
 }
@@ -99,7 +99,7 @@ async function within(ms: number, condition: () => boolean | Promise<boolean>) {
   return true;
 }
 
-/** `postmaster.pid`: the server's process id, its directory, when it began, its port. */
+/** Reads `postmaster.pid`: the server's process id, directory, start time, and port. */
 function readPidFile(cluster: string) {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -115,7 +115,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Whether a process is the server of that directory: ids are used again, by other programs and after a restart. */
+/** Whether a process is the server of that directory: pids are reused by other programs and after a reboot. */
 function isPostmaster(pid: number, dir: string) {
   return isAlive(pid) && commandLine(pid).includes(`-D ${dir} `);
 }
@@ -130,7 +130,7 @@ function commandLine(pid: number) {
   }
 }
 
-/** A DATA_DIR copied from a running one carries the other's note. Moved while it runs, it is still this one's. */
+/** Whether a pid file belongs to another directory: a DATA_DIR copied while in use has the original's; a moved one its own. */
 function isElsewhere(dir: string, cluster: string) {
   return existsSync(dir) && statSync(dir).ino !== statSync(cluster).ino;
 }
