@@ -15,7 +15,7 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-// After the first screen, which must not wait for the files that the worker fetches ahead.
+// After the first screen, which must not wait for the files that the worker precaches.
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
     void import('./app/serviceWorker').then(({ registerServiceWorker }) => registerServiceWorker());

@@ -29,7 +29,7 @@ function preloadSignedIn(): void {
   if (pageAt(window.location.pathname)) void fetchSignedIn().catch(() => undefined);
 }
 
-/** What can be reached in each state of the account (section 2.1). */
+/** The routes for each state of the account (section 2.1). */
 export function AccountRoutes() {
   return (
     <Suspense fallback={<Spinner fullScreen />}>
@@ -49,7 +49,7 @@ function RoutesOfAccount() {
   if (data && known) return <KnownAccount viewer={known.me} />;
   if (data || !error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
-  // Offline, and no one is known on this device. Someone may be signed in after all; what is typed meanwhile stays.
+  // Offline without a cached viewer. There may still be a session, so keep what is typed meanwhile.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   if (isUnanswered(error as Error)) return <SignedOut onBack={askAgain} />;
   return (

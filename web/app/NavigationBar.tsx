@@ -38,7 +38,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   );
 }
 
-/** How many submissions wait on this device; nothing while none do. */
+/** The number of submissions waiting on this device; renders nothing at zero. */
 function OutboxLink() {
   const count = useOutboxItems()?.length ?? 0;
   if (count === 0) return null;
@@ -51,7 +51,7 @@ function OutboxLink() {
 }
 
 interface Counting {
-  /** How many registrations are waiting for approval. */
+  /** The number of registrations waiting for approval. */
   registrations: number;
 }
 

@@ -17,12 +17,12 @@ import { cacheEntryScreens } from './cacheEntryScreens';
 import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
 
 const SEND_EVERY_MS = 30_000;
-/** The screen in front comes first. */
+/** Loads after the current screen. */
 const FETCH_AHEAD_AFTER_MS = 3_000;
-/** A device whose database doesn't answer still shows its screens. */
+/** The screens still show when IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
 const NO_ANSWER_AFTER_MS = 30_000;
-/** The server answers 401 when its session is another person's: nobody's submission is sent as someone else's. */
+/** The server responds 401 if the session belongs to another person, so no submission is sent under the wrong account. */
 const PERSON_HEADER = 'X-Signed-In-As';
 
 /** Gives everything below the person's outbox, and sends what waits in it: at start, when online or shown again, and every 30 s. */
@@ -33,7 +33,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   const [outbox] = useState(
     () => new Outbox({ personId: id, send: (item) => send(client, item), onDelivered: sayDelivered }),
   );
-  // A draft that was submitted must not open in a form: its next submission would take the place of the first.
+  // A draft that was submitted must not open in a form: its next submission would overwrite the first.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);
@@ -82,7 +82,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
 
 async function send(client: ApolloClient, { form, input, values, personId }: OutboxItem): Promise<Sent> {
   const submission = submissionDocuments[form];
-  // A later version of the client stored it: that one sends it.
+  // Stored by a later version of the client, which will send it.
   if (!submission) return { state: 'waiting', offline: false };
   try {
     const { document, differs } = await submission.load();

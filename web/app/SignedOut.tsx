@@ -6,7 +6,7 @@ import { RegisterPage } from '../features/accounts/RegisterPage';
 import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
 
 /**
- * What people who are signed out can open. Its code, with that of forms, is apart: people who are signed in don't load it.
+ * The screens for signed-out people. Its code, with that of forms, is apart: people who are signed in don't load it.
  * @param onBack called when a missing connection is back
  */
 export function SignedOut({ onBack }: { onBack?(): void }) {

@@ -18,7 +18,7 @@ const ChangePasswordDialog = lazy(async () => {
 export function UserMenu() {
   const viewer = useViewer();
   const [logout] = useLogoutMutation();
-  // Null until it was opened once: its code is loaded then.
+  // Null until it is first opened, which loads its code.
   const [changingPassword, setChangingPassword] = useState<boolean | null>(null);
   const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');

@@ -52,17 +52,17 @@ function accountGuard(): ApolloLink {
   });
 }
 
-/** The cache with the connections of the schema; each filter makes a list of its own. */
+/** The cache with the connections of the schema; each filter has its own list. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // Lines change only with their card: kept inside it, a page is 50 records and not 600.
+      // Lines change only with their card, so they are stored inside it: a page is 50 records instead of 600.
       CostCode: { keyFields: false },
       EquipmentLine: { keyFields: false },
       MaterialLine: { keyFields: false },
-      // Hundreds in a picker, and never updated one by one: the list is refetched as a whole.
+      // Pickers have hundreds of them, and they are never updated singly: the whole list is refetched.
       EquipmentTemplate: { keyFields: false },
-      // A line's share depends on the figure it was asked for.
+      // A line's share depends on the figure it belongs to.
       ProductionLine: { keyFields: false },
       MachineLine: { keyFields: false },
       HaulingLine: { keyFields: false },

@@ -16,7 +16,7 @@ export interface Effect {
 const none: Effect = {};
 const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours', 'reportedEquipment', 'machineReport'];
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
-/** What is computed from cards, and from readings and loads. */
+/** Queries computed from cards, and from readings and loads. */
 const reports = {
   cards: ['productionReport', 'productionDays', 'productionLines', 'rollCall', 'today'],
   machines: ['machineReport', 'machineLines', 'today'],
@@ -34,9 +34,9 @@ const cards: readonly QueryField[] = [
   'timecardHistory',
   'previousTimecard',
 ];
-/** A decision changes lists by status, and what may be done with the card. */
+/** A decision changes lists by status and the card's allowed actions. */
 const decided: Effect = { stale: [...cards, 'timecard'] };
-/** What a card says changes its warnings too, which not every screen asks for. */
+/** Changes to a card also change its warnings, which not every screen selects. */
 const rewritten: Effect = { stale: [...cards, 'timecard', 'myLastTimecards'] };
 const account: Effect = { stale: ['me'] };
 

@@ -5,7 +5,7 @@ import { mergeMap, of } from 'rxjs';
 import { type Effect, effects, type MutationField, type QueryField } from './freshness';
 
 /**
- * Brings the cache up to date after a mutation, as the table of effects says. The mutation's answer is handed on once
+ * Brings the cache up to date after a mutation, from the table of effects. The mutation's answer is handed on once
  * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
  * in its context it is handed on at once: the outbox must not wait for a list next to the form.
  */

@@ -13,7 +13,7 @@ function setOffered(event: InstallPromptEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install the app for the hint. It comes once, often before the first screen is there. */
+/** Keeps the browser's offer to install the app for the hint. The event fires once, often before the first screen renders. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => setOffered(event as InstallPromptEvent));
   window.addEventListener('appinstalled', () => setOffered(null));
@@ -30,7 +30,7 @@ export function useInstallPrompt(): (() => void) | null {
   return event && (() => void event.prompt().finally(() => setOffered(null)));
 }
 
-/** Safari on an iPhone or iPad, in a tab: it installs through its Share menu only. */
+/** Safari on an iPhone or iPad, in a tab: they install only through the Share menu. */
 export function isSafariTabOnIos(): boolean {
   const { userAgent } = navigator;
   const isSafari = /iPhone|iPad|iPod/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);

@@ -5,7 +5,7 @@ import { type Page, pages } from './pages';
 interface MenuLink {
   label: string;
   path: string;
-  /** Who sees the link, where that is not simply who may open the screen (sections 2.2 and 6). */
+  /** Who sees the link, if that differs from who may open the screen (sections 2.2 and 6). */
   shownTo?: Permission;
   /** The link's name in the collapsed menu, where it has no group. */
   collapsedLabel?: string;

@@ -27,7 +27,7 @@ const page = <Name extends string>(
 export const pages: readonly Page[] = [
   page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
   page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
-  // Everybody may submit, and gets mails that lead here; the menu alone is not for everybody.
+  // Everybody may submit and gets mailed links to this screen; only the menu item is restricted.
   page('/timecards/mine', 'TIMECARDS_SUBMIT', () => import('../features/timecards/MyTimecardsPage'), 'MyTimecardsPage'),
   page('/timecards/review', 'TIMECARDS_REVIEW', () => import('../features/timecards/ReviewPage'), 'ReviewPage'),
   page(
@@ -62,7 +62,7 @@ export const pages: readonly Page[] = [
     () => import('../features/trucking/TruckingRecordsPage'),
     'TruckingRecordsPage',
   ),
-  // Both say 'Access Restricted' to the uncertified; the menu alone is hidden from them.
+  // Both show 'Access Restricted' without certification; only the menu item is hidden.
   page('/storm-water', 'OWN_ACCOUNT', () => import('../features/storm-water/ChecklistPage'), 'ChecklistPage'),
   page('/storm-water/history', 'OWN_ACCOUNT', () => import('../features/storm-water/HistoryPage'), 'HistoryPage'),
   page('/today', 'REPORTS_READ', () => import('../features/reports/TodayPage'), 'TodayPage'),

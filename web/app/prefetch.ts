@@ -24,7 +24,7 @@ const prefetched = (isSignOutPending() ? [] : listed)
       },
       body,
     });
-    // A query whose prefetch failed is sent again.
+    // A failed prefetch is requested again.
     answer.catch(() => undefined);
     return { ...JSON.parse(body), answer };
   });

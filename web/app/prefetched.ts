@@ -6,7 +6,7 @@ export interface PrefetchQuery {
   body: string;
   /** Not sent if the last person on this device lacks it: a refused request is recorded in the activity log. */
   permission?: Permission;
-  /** Sent only where this media query matches: a phone requests fewer cards. */
+  /** Sent only where this media query matches: phones request fewer cards. */
   media?: string;
 }
 

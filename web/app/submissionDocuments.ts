@@ -3,7 +3,7 @@ import type { Permission } from '../schema.generated';
 
 interface SubmissionCode {
   document: DocumentNode;
-  /** Whether what the server has is not what was filled in. */
+  /** Whether the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
 }
 
@@ -19,7 +19,7 @@ export const submissionDocuments: Readonly<Record<string, Submission>> = {
   load: { permission: 'TRUCKING_RECORDS_MANAGE', load: () => import('../features/trucking/submission') },
 };
 
-/** Loads the code that sends a person's submissions: after a failed import, a browser doesn't load it again. */
+/** Loads the code that sends submissions up front, because browsers don't retry a failed import. */
 export async function preloadSubmissions(permissions: readonly Permission[]): Promise<void> {
   const own = Object.values(submissionDocuments).filter(({ permission }) => permissions.includes(permission));
   await Promise.all(own.map(({ load }) => load()));

@@ -26,7 +26,7 @@ export const colors = {
   destructiveSoft: '#fdeae8',
   warning: '#7d4a00',
   warningSoft: '#fff1d6',
-  /** Blue and vermilion differ for every kind of color vision; the second one is hatched or dashed, too. */
+  /** Blue and vermilion are distinct for every kind of color vision; the second series is also hatched or dashed. */
   chartOne: '#1a56a8',
   chartTwo: '#c2500a',
   shade: 'rgb(13 24 38 / 45%)',
@@ -64,7 +64,7 @@ export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}
 /** z-index of each layer; antd's own overlays use 1000 to 1070. */
 const layers = { sticky: 10, nav: 100, menu: 1080, tooltip: 1090, toast: 1100 } as const;
 
-/** The browser's font size against the usual 16 px. */
+/** The browser's font size relative to the usual 16 px. */
 export function fontScale(): number {
   return (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_FONT_SIZE) / ROOT_FONT_SIZE;
 }
@@ -83,7 +83,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
   const scaled = (pixels: number) => Math.round(pixels * scale);
   const [fontSize, controlHeight] = [scaled(typeScale[device].text), scaled(measures[device].controlHeight)];
   return {
-    // One set of CSS variables for all parts: antd would otherwise make one for each `Antd`.
+    // One set of CSS variables for all parts; otherwise antd creates one for each `Antd`.
     cssVar: { key: 'antd' },
     token: {
       colorPrimary: colors.accent,

@@ -11,13 +11,13 @@ export interface ButtonProps {
    * a primary one on every card; `quiet` next to others, without a border. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit' | 'reset';
-  /** While true, keeps focus and width and ignores presses. */
+  /** While true, the button keeps its focus and width and ignores presses. */
   pending?: boolean;
   /** The text while pending, such as 'Submitting...'. The button is wide enough for both from the start. */
   pendingLabel?: string;
   disabled?: boolean;
   icon?: IconName;
-  /** After the text, for buttons that open a menu. */
+  /** Shown after the text, for buttons that open a menu. */
   iconAfter?: IconName;
   /** As wide as its container. */
   block?: boolean;
@@ -78,7 +78,7 @@ function SteadyLabel({ idle, busy, pending }: { idle: ReactNode; busy: string; p
       <span className={classes(styles.idle, pending && styles.unseen)} aria-hidden={pending || undefined}>
         {idle}
       </span>
-      {/* The word that is not shown is drawn by the style, so that no reader and no search finds it. */}
+      {/* The hidden text is drawn with CSS, so that screen readers and searches don't find it. */}
       <span className={pending ? undefined : styles.spare} data-text={pending ? undefined : busy}>
         {pending ? busy : null}
       </span>

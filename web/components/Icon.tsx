@@ -33,7 +33,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon next to or instead of text. Hidden from assistive technology: the control around it has the name. */
+/** An icon next to or instead of text. Hidden from assistive technology: the control around it has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for the one thing to do next on a screen that has nothing else. */
+/** A link that looks like a button: for the only action on a screen. */
 export function LinkButton({ to, variant = 'default', children }: LinkButtonProps) {
   return (
     <Link to={to} className={classes(styles.button, styles[variant])}>

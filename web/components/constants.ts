@@ -48,12 +48,12 @@ export const REASON_MAX_LENGTH = 500;
 /** How long a form waits before it says that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;
 
-/** A question that a second tap answers ignores taps for this long, so that a double tap does not answer it. */
+/** A question confirmed by a second tap ignores taps for this long, so that a double tap doesn't confirm it. */
 export const SECOND_TAP_AFTER_MS = 500;
 
 export const EARLIEST_DAY = '1900-01-01';
 export const LATEST_DAY = '2100-12-31';
-/** The column is named after the company whose orders they are. */
+/** The column is named after the company that owns the orders. */
 export const WORK_ORDER_COLUMN_TITLE = 'Blaze Work Order #';
 export const WORK_ORDER_PREFIX = '99-';
 export const WORK_ORDER_DIGITS = 3;

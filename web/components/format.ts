@@ -1,6 +1,6 @@
 /**
  * How times of day, decimals, names and sizes are shown. Decimals are strings end to end, so no float can round them.
- * `days.ts` has what concerns calendar days; it brings dayjs along, which the first screens do without.
+ * `days.ts` has what concerns calendar days; it imports dayjs, which the first screens don't load.
  */
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod';

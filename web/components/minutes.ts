@@ -20,7 +20,7 @@ export function momentOf(minute: string, timeZone: string): string {
   return new Date(asUtc - offsetAt(nearly)).toISOString();
 }
 
-/** What a zone is called: 'Pacific Time'. */
+/** A zone's common name: 'Pacific Time'. */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -8,7 +8,7 @@ interface Part<Props> {
   preload(): Promise<boolean>;
   /** Fetches the code for a use; a toast says when it fails. */
   fetch(): void;
-  /** The component once it is here. Rerenders then; fetches nothing. */
+  /** Returns the component once it has loaded, and rerenders then; fetches nothing. */
   useLoaded(): ComponentType<Props> | undefined;
   isLoaded(): boolean;
 }
@@ -76,7 +76,7 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 let someoneIsThere = false;
 const waiting: (() => void)[] = [];
 
-/** Calls back on the first interaction: a pointer, a key, or a wheel. What may be needed next then starts to load. */
+/** Calls back on the first interaction (pointer, key, or wheel), so that the code that may be needed next can load. */
 export function onFirstSign(run: () => void): void {
   if (someoneIsThere) run();
   else waiting.push(run);

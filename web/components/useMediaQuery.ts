@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether a page that is a form begins in its first field. Not on a phone, where a keyboard would hide half of it. */
+/** Whether a form page focuses its first field: not on a phone, where a keyboard would hide half of it. */
 export const useBeginsFocused = (): boolean => !useIsPhone();
 
 /** Whether the screen is too narrow for tables. Paper never is, so that print gets tables from a phone too. */

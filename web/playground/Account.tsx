@@ -4,13 +4,13 @@ import { sendQuery } from './sendQuery';
 /** The signed-in person's email; null when signed out, undefined until the server has answered. */
 type SignedIn = string | null | undefined;
 
-/** Says whose rights the queries run with, or how to sign in. */
+/** Shows whose permissions the queries run with, or how to sign in. */
 export function Account() {
   const [email, setEmail] = useState<SignedIn>(undefined);
   useEffect(() => {
     sendQuery({ query: '{ me { email } }' }).then(
       ({ data }) => setEmail(data?.me.email ?? null),
-      // Without an answer it is not known, and the queries themselves show the failure.
+      // Without a response it is unknown, and the queries themselves show the failure.
       () => undefined,
     );
   }, []);

@@ -22,20 +22,20 @@ type NameOf<Hook> = Hook extends `use${string}${'Lazy' | 'Suspense'}Query`
     : never;
 
 /**
- * What the server says, by the operation's name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data,
+ * The server's responses by operation name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data,
  * a failure, a promise of either (`waiting` never comes), or a function of the variables that gives one of these.
  */
 export type Answers = { [Hook in keyof Hooks as NameOf<Hook>]?: AnswerOf<Hooks[Hook]> };
 
-/** The server refuses with a message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
+/** A refusal with a message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
 export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: string; message: string }[]) =>
   new GraphQLError(message, { extensions: { code, errors } });
 
-/** The server refuses with a reason that the client acts on. */
+/** A refusal with a reason that the client acts on. */
 export const refusedBecause = (reason: string, message: string, code = 'FORBIDDEN') =>
   new GraphQLError(message, { extensions: { code, reason } });
 
-/** The session is over. */
+/** The response when the session has ended. */
 export const signedOut = refused('Unauthorized', 'UNAUTHENTICATED');
 
 /** No response: the connection is down. */

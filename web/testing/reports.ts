@@ -7,7 +7,7 @@ import type {
   TodayQuery,
 } from '../features/reports/reports.generated';
 
-/** Reports as stories and tests show them. */
+/** Sample reports for stories and tests. */
 
 type ProductionRow = ProductionReportQuery['productionReport']['rows'][number];
 

@@ -14,7 +14,7 @@ afterEach(() => {
   });
 });
 
-// jsdom reads every style rule for each query by role. antd's say how things look, not what is there, and took half the time.
+// jsdom reads every style rule for each query by role. antd's rules only affect appearance, and took half of the time.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => document.createElement('style'),

@@ -78,7 +78,7 @@ export const timecards: TimecardRowFragment[] = [
   }),
 ];
 
-/** A card with what decides about it, as the person who reviews it sees it. */
+/** A card with its review data, as a reviewer sees it. */
 export const timecardLife = (id: string, overrides: Partial<TimecardLifeFragment> = {}): TimecardLifeFragment => ({
   ...timecard(id),
   returnReason: null,

@@ -12,12 +12,12 @@ export class PageCache {
     this.name = PREFIX + entry;
   }
 
-  /** Fetches the page. @throws when there is no answer or it is another version's */
+  /** Fetches the page. @throws when there is no response or it is of another version */
   async fill(): Promise<void> {
     if ((await this.refresh()) !== 'stored') throw new Error('the page is not of this version');
   }
 
-  /** Fetches the page again and stores it, unless it is another version's. @throws when there is no answer */
+  /** Fetches the page again and stores it, unless it is another version's. @throws when there is no response */
   async refresh(): Promise<'stored' | 'other version'> {
     const response = await fetch('/', { cache: 'no-store', credentials: 'omit' });
     const text = await response.clone().text();

@@ -16,7 +16,7 @@ const NOT_THE_CLIENT = /^\/(api|graphql|playground|assets|healthz|readyz|\.well-
 
 const page = new PageCache(ENTRY);
 
-// A file that is missing fails the installation: the server that answered is another version than this worker's.
+// A missing file fails the installation: the server has another version than this worker.
 addPlugins([{ fetchDidSucceed: async ({ response }) => (response.ok ? response : Promise.reject(response.status)) }]);
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
@@ -31,7 +31,7 @@ registerRoute(
   ),
 );
 
-/** Stores the page with the settings of today; a page of another version starts the installation of that one. */
+/** Stores the page with the current settings; a page of another version starts that version's installation. */
 async function refreshBehind(): Promise<void> {
   const result = await page.refresh().catch(() => undefined);
   if (result === 'other version') await self.registration.update().catch(() => undefined);

@@ -34,7 +34,7 @@ const LABEL = { className: styles.label, textAnchor: 'middle' } as const;
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
 
 /**
- * A bar or line chart of the numbers in a table. The pointer and the arrow keys read the values of one category; assistive
+ * A bar or line chart of the numbers in a table. Pointer and arrow keys show the values of one category; assistive
  * technology gets it as a slider, whose value is that text.
  */
 export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps) {
@@ -118,7 +118,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
                 if (value === null) return null;
                 return (
                   <Bar
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
                     key={`${name} ${index}`}
                     x={(x(index) ?? 0) + position * barWidth}
                     y={y(Math.max(value, 0))}
@@ -168,7 +168,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
             />
             {categories.map((_, index) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a category is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: categories have no other identity than their position.
                 key={index}
                 x={x(index) ?? 0}
                 width={x.bandwidth()}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const UNKNOWN = 640;
 
-/** What fits between the margins of a letter page, in the pixels of paper. */
+/** The width between the margins of a letter page, in CSS pixels. */
 const PAPER = 700;
 
 /** The width of an element in pixels, as it changes; on paper, that of a page. */
@@ -16,7 +16,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
-    // Drawn for a screen and shrunk onto paper, its words could not be read. The page is printed right after the event.
+    // A chart drawn for the screen and shrunk onto paper is unreadable. Printing starts right after the event.
     const onPaper = () => flushSync(() => setWidth(PAPER));
     window.addEventListener('beforeprint', onPaper);
     window.addEventListener('afterprint', measure);

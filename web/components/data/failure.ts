@@ -11,7 +11,7 @@ export interface Failure {
   /** The server's message, if it gave one. */
   message?: string;
   reason?: Reason;
-  /** What is wrong with which field. */
+  /** The problems by field. */
   problems: FieldProblems;
   /** The record was changed or decided meanwhile; the message says by whom and when. */
   conflict?: boolean;
@@ -27,21 +27,21 @@ const reasonOf = (error: CombinedGraphQLErrors) => error.errors[0]?.extensions?.
 export const isPasswordNeeded = (error: unknown) =>
   CombinedGraphQLErrors.is(error) && reasonOf(error) === 'PASSWORD_CONFIRMATION_REQUIRED';
 
-/** True for the answer that means 'you are not signed in' (a wrong password has the same code and another message). */
+/** True for the response that means 'you are not signed in' (a wrong password has the same code but another message). */
 export const isSignedOut = (error: unknown) =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(
     ({ message, extensions }) => extensions?.['code'] === 'UNAUTHENTICATED' && message === 'Unauthorized',
   );
 
-/** True for the answer to everybody who must change their password first (P16). */
+/** True for the response to people who must change their password first (P16). */
 export const isPasswordChangeRequired = (error: unknown) =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(
     ({ message, extensions }) => extensions?.['code'] === 'FORBIDDEN' && message === 'Password change required',
   );
 
-/** True when the request got no answer at all: `fetch` fails with a TypeError then. An aborted request says nothing. */
+/** True when the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
 export const isUnanswered = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
 
 /** The message for a failed read: the server's own, or what to do after a proxy's error page; undefined without a response. */
@@ -51,7 +51,7 @@ export function messageOf(error: { message: string }): string | undefined {
   return error instanceof Error && isUnanswered(error) ? undefined : error.message;
 }
 
-/** The failure behind whatever Apollo threw. */
+/** Converts any error thrown by Apollo into a failure. */
 export function failureOf(error: unknown): Failure {
   if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, unanswered: true };
   const [first] = error.errors;

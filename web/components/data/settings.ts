@@ -1,7 +1,7 @@
 interface PublishedSettings {
-  /** The company's IANA zone: it says which day a moment belongs to. */
+  /** The company's IANA zone: it determines the day of a moment. */
   timeZone: string;
-  /** The company that loads are entered for. */
+  /** The company for which loads are entered. */
   truckingCompany: string;
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a page has open, in the URL: a reload and a pasted link open it again. Blank means closed. */
+/** Keeps a page's open dialog or record in the URL, so that a reload or a pasted link opens it again. Blank means closed. */
 export interface UrlState<Name extends string> {
   values: Record<Name, string>;
   set(name: Name, value: string): void;

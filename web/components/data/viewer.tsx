@@ -24,5 +24,5 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Whether the server lets this person do something. The client asks this list and never a role's name. */
+/** Whether this person has a permission. The client checks the server's list, never the role. */
 export const may = (viewer: Viewer, permission: Permission) => viewer.permissions.includes(permission);

@@ -7,7 +7,7 @@ interface StorageNoticeProps {
   isDraftLost: boolean;
 }
 
-/** Before work is typed: says that this browser can't keep it, or deleted what it kept. */
+/** Warns, before anything is typed, that this browser can't store work or has deleted it. */
 export function StorageNotice({ isDraftLost }: StorageNoticeProps) {
   const { problem, evicted } = useDeviceStorage();
   const found = problem ?? (isDraftLost ? 'full' : null);

@@ -2,13 +2,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxItem } from '../outbox/item';
 
 interface DeviceSchema extends DBSchema {
-  /** Submissions that the server has not answered yet. */
+  /** Submissions without a response so far. */
   outbox: { key: string; value: OutboxItem };
-  /** When the server took a submission, ISO 8601, by its key: a draft that a crash brought back is not offered again. */
+  /** When the server accepted each submission (ISO 8601), by key, so that a draft restored by a crash isn't offered again. */
   delivered: { key: string; value: string };
-  /** Answers that the entry screens need without a connection; the key starts with the person's id. */
+  /** Responses that the entry screens need without a connection; the key starts with the person's id. */
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
-  /** What is known about the database itself: see storage.ts. */
+  /** Facts about the database itself: see storage.ts. */
   about: { key: string; value: string };
 }
 
@@ -20,7 +20,7 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 /** What the app keeps in IndexedDB on this device. @throws where the browser has none or refuses it (private windows) */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= open(VERSION)
-    // A later version of the client was here, or is in another tab: what this one needs is there, too.
+    // A later version of the client was here, or is open in another tab: its database has all stores of this version.
     .catch((error: Error) => (error.name === 'VersionError' ? open(undefined) : Promise.reject(error)))
     .catch((error: unknown) => {
       opened = undefined;
@@ -39,7 +39,7 @@ const open = (version: number | undefined) =>
       if (before < 2) database.createObjectStore('delivered');
       if (before < 3) database.createObjectStore('about');
     },
-    // Another tab deletes or upgrades the database: let it, and open it again when it is needed.
+    // Another tab deletes or upgrades the database: close it, and open it again when it is needed.
     blocking: (_current, _next, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;

@@ -1,14 +1,14 @@
 import { wipeAnswers } from './answers';
 import { cacheViewer } from './cachedViewer';
 
-/** Wipes every copy of company data from the device at sign-out. What is unsent stays: drafts and the outbox. */
+/** Wipes every copy of company data from the device at sign-out. Unsent work stays: drafts and the outbox. */
 export async function forgetCompanyData(): Promise<void> {
   cacheViewer(null);
   forgetTabData();
   await wipeAnswers();
 }
 
-/** Wipes what this tab keeps. Unsaved rows (table/rowDraftStorage.ts) are unsent work and stay. */
+/** Wipes this tab's storage. Unsaved rows (table/rowDraftStorage.ts) are unsent work and stay. */
 export function forgetTabData(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('fieldbook.')) sessionStorage.removeItem(key);
 }

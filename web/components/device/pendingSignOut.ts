@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.signOut';
 
-/** Whether someone signed out on this device and the server does not know yet, so the session cookie still works. */
+/** Whether someone signed out on this device without the server's response, so the session cookie still works. */
 export function isSignOutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -9,7 +9,7 @@ export function isSignOutPending(): boolean {
   }
 }
 
-/** Remembers a sign-out that the server did not answer, or forgets it once it is done. */
+/** Stores a sign-out that got no response, or clears it once it is done. */
 export function setSignOutPending(pending: boolean): void {
   try {
     if (pending) localStorage.setItem(KEY, '1');

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { deviceDatabase } from './database';
 
-/** Why this browser can't keep work: no space, no storage at all, or one that is forgotten with its window. */
+/** Why this browser can't store work: no space, no storage at all, or storage that ends with its window. */
 export type StorageProblem = 'full' | 'unavailable' | 'private';
 
 interface DeviceStorage {
   problem: StorageProblem | null;
-  /** The browser deleted what was kept, and how many submissions were waiting then. */
+  /** The browser deleted the stored work; this is how many submissions were waiting. */
   evicted: { waiting: number } | null;
 }
 
@@ -26,7 +26,7 @@ function change(next: Partial<DeviceStorage>) {
   for (const listener of listeners) listener();
 }
 
-/** What is known of this device's storage. Until it is checked, it counts as working. */
+/** The state of this device's storage; 'working' until it is checked. */
 export const deviceStorage = (): DeviceStorage => state;
 
 export const useDeviceStorage = (): DeviceStorage =>
@@ -35,14 +35,14 @@ export const useDeviceStorage = (): DeviceStorage =>
     return () => void listeners.delete(listener);
   }, deviceStorage);
 
-/** Checks by writing whether work can be kept here, so that people know before they type it. Never throws. */
+/** Checks by writing whether this device can store work, so that people know before they type. Never throws. */
 export async function checkStorage(): Promise<void> {
   const tooLate = new Promise<StorageProblem>((resolve) => setTimeout(resolve, NO_ANSWER_AFTER_MS, 'unavailable'));
   const problem = await Promise.race([findProblem(), tooLate]);
   change({ problem, evicted: problem ? state.evicted : await findEviction().catch(() => null) });
 }
 
-/** Asks the browser not to delete what is kept when the device runs out of space. */
+/** Requests persistent storage, so that the browser doesn't delete it when the device runs out of space. */
 export async function askToPersist(): Promise<void> {
   const { storage } = navigator;
   if (storage?.persist && !(await storage.persisted())) await storage.persist();
@@ -74,13 +74,13 @@ const isPrivateWindow = async (): Promise<boolean> =>
     () => true,
   )) ?? false;
 
-/** The database's id, as local storage knows it, and how many submissions waited. */
+/** The database's id according to local storage, and how many submissions were waiting. */
 interface Noted {
   id: string;
   waiting: number;
 }
 
-/** The browser may delete the database and leave local storage, which then knows the id of the one that is gone. */
+/** The browser may delete the database but keep local storage, which then has the id of the deleted one. */
 async function findEviction(): Promise<DeviceStorage['evicted']> {
   const [noted, id] = [readNote(), await databaseId()];
   if (noted && noted.id !== id) return { waiting: noted.waiting };
@@ -97,7 +97,7 @@ async function databaseId(): Promise<string> {
   return id;
 }
 
-/** Notes how many submissions wait on this device, in case the browser deletes them. */
+/** Records how many submissions wait on this device, in case the browser deletes them. */
 export async function noteWaiting(): Promise<void> {
   const id = await databaseId();
   if (readNote()?.id === id) await note(id);
@@ -108,7 +108,7 @@ async function note(id: string): Promise<void> {
   localStorage.setItem(PLACE, JSON.stringify(noted));
 }
 
-/** The person has read that the browser deleted what was kept. */
+/** Dismisses the notice that the browser deleted stored work. */
 export async function acceptEviction(): Promise<void> {
   change({ problem: state.problem, evicted: null });
   await note(await databaseId());

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 
 interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'> {
-  /** The button's word; with `iconOnly`, its name: 'Delete 99-004'. */
+  /** The button's label; with `iconOnly`, its accessible name: 'Delete 99-004'. */
   label: string;
   icon?: IconName;
   iconOnly?: boolean;
@@ -14,7 +14,7 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'
   disabled?: boolean;
 }
 
-/** A button that asks first. The dialog is made when it is first pressed, so rows may each have one. */
+/** A button that asks first. The dialog mounts on the first press, so every row can have one. */
 export function ConfirmButton({ label, icon = 'delete', iconOnly, text, disabled, ...dialog }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -48,7 +48,7 @@ function focusFirst(content: HTMLElement | null) {
   if (content?.contains(document.activeElement)) return;
   const field = content?.querySelector<HTMLElement>('input, textarea, select');
   if (field) field.focus();
-  // Keep the top of a long text in view.
+  // Keeps the top of a long text in view.
   else content?.querySelector('button')?.focus({ preventScroll: true });
 }
 

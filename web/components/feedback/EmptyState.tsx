@@ -6,7 +6,7 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   /** The specification's text, such as 'No timecards submitted yet'. */
   title: string;
-  /** What to do next, in a sentence. */
+  /** What to do next, as a sentence. */
   text?: ReactNode;
   icon?: IconName;
   /** What to do next, as a button. */

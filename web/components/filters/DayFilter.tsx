@@ -29,7 +29,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     if (!partial && !input.validity.badInput) return;
     setPartial(null);
-    // React sees '' before and after, and would leave the half-typed parts in place.
+    // For React the value is '' before and after, so it would keep the half-typed parts.
     input.value = value;
   }
 

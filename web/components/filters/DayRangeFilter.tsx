@@ -19,7 +19,7 @@ export function DayRangeFilter({ filters }: DayRangeFilterProps) {
   );
 }
 
-/** One-tap date ranges. The company's time zone decides what today is. */
+/** One-tap date ranges. Today is in the company's time zone. */
 export function DayRangePresets({ filters }: DayRangeFilterProps) {
   const { startDate, endDate } = filters.values;
   const ranges = Object.entries(presetRanges(today(publishedSettings().timeZone)));

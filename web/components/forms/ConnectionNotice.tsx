@@ -5,7 +5,7 @@ interface ConnectionNoticeProps {
   /** What the form submits, in a sentence: 'timecard', 'reading'. */
   noun: string;
   online: boolean;
-  /** Submitted without a connection, it waits in the outbox. */
+  /** Without a connection, a submission waits in the outbox. */
   isSentLater?: boolean;
   /** It was sent and no response arrived. */
   unconfirmed: boolean;

@@ -17,7 +17,7 @@ export interface CountFieldProps extends FieldProps {
 /** A labelled head count. It takes digits only; a blank field is 0 (section 5). The arrow keys count up and down. */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
-  // The field may be blank while someone retypes it; its value is 0 meanwhile.
+  // The field may be blank while it is retyped; its value is then 0.
   const [blank, setBlank] = useState(false);
   const take = (count: number) => {
     setBlank(false);

@@ -6,7 +6,7 @@ import { WaitingPicker } from './WaitingPicker';
 
 /**
  * Pickers whose antd Select (65 kB gzip with antd's own settings) loads on the first interaction. Until then a
- * field of the same looks takes their place, and what is typed there goes on in the Select.
+ * look-alike field takes their place, and text typed there is passed on to the Select.
  */
 
 const Select = onDemand(() => import('./Picker').then(({ Picker }) => Picker));

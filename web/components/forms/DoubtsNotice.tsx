@@ -5,7 +5,7 @@ import styles from './DoubtsNotice.module.css';
 interface DoubtsNoticeProps {
   /** 'Check the meter'. */
   title: string;
-  /** What is unusual about what was entered. */
+  /** What is unusual about the entry. */
   doubts: readonly string[];
   /** Says that a second tap submits it anyway. */
   question: string;

@@ -29,8 +29,8 @@ interface LabelledFieldProps extends FieldProps {
 }
 
 /**
- * A label above its control, and below it a line for help or an error that is kept free, so that nothing jumps when
- * an error comes. Knows nothing of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
+ * A label above its control, and below it a line for help or an error that is kept free, so that nothing moves when
+ * an error appears. Independent of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
  */
 export function LabelledField({ label, hideLabel, required, error, help, id, disabled, children }: LabelledFieldProps) {
   const generated = useId();

@@ -29,7 +29,7 @@ export function PhonePicker(props: PickerProps) {
   );
 }
 
-/** A labelled choice of several on a phone. What was ticked stays ticked when the list is left. */
+/** A labelled choice of several on a phone. Ticked options stay ticked when the list closes. */
 export function PhoneMultiPicker(props: MultiPickerProps) {
   const { values, onChange, options, recent, noneText, loading, action } = props;
   const [first] = values;
@@ -71,7 +71,7 @@ function SheetField(props: SheetFieldProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const sheetId = useId();
-  // A narrow window has a keyboard, too: what is typed is searched. The list takes the focus before the next key comes.
+  // Narrow windows can have a keyboard: typing searches, and the list takes the focus before the next key.
   function pressKey(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;

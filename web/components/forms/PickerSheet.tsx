@@ -10,7 +10,7 @@ import { useBackCloses } from './useBackCloses';
 interface PickerSheetProps {
   id: string;
   title: string;
-  /** What was typed to open it: searched at once. */
+  /** The text typed to open it, which is searched at once. */
   typed?: string;
   options: readonly PickerOption[];
   /** The values used last, listed first. */
@@ -21,7 +21,7 @@ interface PickerSheetProps {
   chosen: readonly string[];
   multiple?: boolean;
   onChoose(value: string): void;
-  /** What the button below a list of several says; 'Done' by default. */
+  /** The label of the button below a multiple choice; 'Done' by default. */
   action?: string;
   onAction?(): void;
   /** Back, Escape, and the arrow at the top. */
@@ -65,7 +65,7 @@ export function PickerSheet(props: PickerSheetProps) {
     onChoose(match.value);
   }
 
-  // What is typed anywhere in the list goes to the search.
+  // Typing anywhere in the list goes to the search.
   const typeAhead = ({ key, target }: KeyboardEvent) => {
     if (key.length === 1 && key !== ' ' && target !== search.current) search.current?.focus();
   };
@@ -142,7 +142,7 @@ export function PickerSheet(props: PickerSheetProps) {
   );
 }
 
-/** Opens the dialog, and keeps it as high as what the on-screen keyboard leaves. */
+/** Opens the dialog, and keeps it as high as the space above the on-screen keyboard. */
 function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = sheet.current;

@@ -11,11 +11,11 @@ interface SuggestionChipsProps {
   /** What they are, for screen readers: 'Recent equipment'. */
   label: string;
   suggestions: readonly Suggestion[];
-  /** Adds one. It should then leave the suggestions. */
+  /** Adds a suggestion, which should then be removed from the list. */
   onAdd(value: string): void;
 }
 
-/** What is likely to be added, one tap each. Nothing while there are none. */
+/** Likely choices, added with one tap each. Renders nothing without any. */
 export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsProps) {
   if (suggestions.length === 0) return null;
   return (

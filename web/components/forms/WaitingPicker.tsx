@@ -15,7 +15,7 @@ interface WaitingPickerProps extends Omit<PickerProps, 'value' | 'onChange'> {
   chosen?: string;
   early: Early;
   onEarly(early: Early): void;
-  /** Someone is in the field, or about to be. */
+  /** The field is hovered or focused. */
   onWanted(): void;
   onChoose(value: string): void;
 }
@@ -33,7 +33,7 @@ export function WaitingPicker(props: WaitingPickerProps) {
   function pressKey(event: KeyboardEvent) {
     const { key } = event;
     if (key === 'Enter') {
-      // It must not submit the form.
+      // Enter must not submit the form.
       event.preventDefault();
       if (early.open) enter();
       else onEarly({ ...early, open: true });
@@ -64,12 +64,12 @@ export function WaitingPicker(props: WaitingPickerProps) {
                 ref={input}
                 role="combobox"
                 aria-autocomplete="list"
-                // There is no list until the Select is here.
+                // There is no list until the Select has loaded.
                 aria-expanded={false}
                 aria-haspopup="listbox"
                 className={classes(control.control, styles.input, text && styles.chosen)}
                 autoComplete="off"
-                // biome-ignore lint/a11y/noAutofocus: for pages that are a form
+                // biome-ignore lint/a11y/noAutofocus: for pages that consist of a form
                 autoFocus={props.autoFocus}
                 placeholder={text || placeholder}
                 value={early.typed}

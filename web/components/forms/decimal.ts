@@ -14,7 +14,7 @@ const TYPED = new RegExp(`^(-?)(${GROUPED}|\\d*)(?:\\.(\\d*)|,(\\d{1,2}))?$`);
 
 /**
  * Reads a number as it is typed, the one place that decides what a comma means: before exactly three digits it groups
- * thousands ('1,200' is 1200), before one or two last digits it is the decimal sign ('8,5' is 8.5).
+ * thousands ('1,200' is 1200), before the last one or two digits it is the decimal separator ('8,5' is 8.5).
  * @returns its sign and digits, or null when it is no number
  */
 function readDecimal(text: string): { sign: string; whole: string; fraction: string } | null {
@@ -76,13 +76,13 @@ export function sumDecimals(texts: readonly string[]): string {
   return fromHundredths(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
-/** The text so many times; null when it is no decimal. */
+/** The decimal multiplied by a count; null when the text is not a decimal. */
 export function multiplyDecimal(text: string, count: number): string | null {
   const value = toHundredths(text);
   return value === null ? null : fromHundredths(value * BigInt(count));
 }
 
-/** The first less the second, with exactly two decimals; null when either is no decimal. */
+/** The first minus the second, with exactly two decimals; null when either is not a decimal. */
 export function subtractDecimals(from: string, less: string): string | null {
   const [one, other] = [toHundredths(from), toHundredths(less)];
   if (one === null || other === null) return null;

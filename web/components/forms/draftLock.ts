@@ -1,8 +1,8 @@
 interface Holder {
   onHeld(): void;
-  /** Another tab took it over. */
+  /** Called when another tab takes the draft over. */
   onLost(): void;
-  /** Takes it from the tab that has it, instead of waiting. */
+  /** Takes the draft from the tab that has it, instead of waiting. */
   takeOver?: boolean;
 }
 

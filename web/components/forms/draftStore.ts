@@ -1,4 +1,4 @@
-/** An unfinished form on this device, and the id under which it is, or was once, submitted. */
+/** An unfinished form on this device, with the id under which it is or was submitted. */
 export interface StoredDraft<Values> {
   values: Values;
   clientRequestId: string;
@@ -6,7 +6,7 @@ export interface StoredDraft<Values> {
   unconfirmed?: boolean;
   /** When it was last written, ISO 8601. */
   savedAt?: string;
-  /** It was submitted and is in the outbox now: this copy is no longer offered. */
+  /** It was submitted and is now in the outbox, so this copy is no longer offered. */
   handedOver?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 export interface Early {
   /** The field has the focus. */
   focused: boolean;
-  /** The list would be open by now. */
+  /** The list would already be open. */
   open: boolean;
   /** The search text. */
   typed: string;

@@ -18,7 +18,7 @@ import type { Draft } from './useDraft';
 interface FormOptions<Values extends FieldValues, Data> {
   /** What the form starts with, or the draft it continues (see DraftGate). */
   from: Values | Draft<Values>;
-  /** What is wrong with which field, checked on submit; a field that was edited is checked again when it is left. */
+  /** Problems by field, checked on submit; a field that was edited is checked again when it is left. */
   rules?(values: Values): Problems;
   /** What is unusual about values that pass the rules. The form shows it and sends only when submit is tapped again. */
   doubts?(values: Values): readonly string[] | Promise<readonly string[]>;
@@ -120,7 +120,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // Ignore the second tap of a double tap: it doesn't confirm anything.
+    // Ignore the second tap of a double tap: it is no confirmation.
     if (sending.current || (doubts && Date.now() - doubts.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;
     setFailure(null);

@@ -15,7 +15,7 @@ export function toFieldErrors<Values extends FieldValues>(problems: Problems): F
 /** How many fields have a problem. */
 export function countProblems(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
-  // A leaf; below it there is only the field's element.
+  // A leaf; below it is only the field's element.
   if ('message' in errors && typeof errors.message === 'string') return 1;
   return Object.values(errors).reduce((sum: number, each) => sum + countProblems(each), 0);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Leaving an entry of the browser's history takes a moment; the next one waits for it. */
+/** Going back in the browser's history is asynchronous; the next change waits for it. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** The browser's Back closes what is open instead of leaving the page. Any other way of closing it removes the entry. */

@@ -31,7 +31,7 @@ interface ReferenceListProps<Row extends Entry> {
 const rowKey = ({ id }: Entry) => id;
 
 /**
- * The page of a list that administrators keep and others pick from: searched, sorted, added to, changed and deleted.
+ * The page of a list that administrators maintain and others pick from: searched, sorted, added to, changed and deleted.
  * Cost codes, equipment, materials and trucking companies differ in columns and words.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {

@@ -13,7 +13,7 @@ export interface ReferenceKind<Row extends Entry> {
   columns: readonly Column<Row>[];
   /** What identifies an entry: '1001' in 'Delete 1001'. */
   label(row: Row): string;
-  /** The entry as texts, by column key: it is searched and sorted by them. */
+  /** The entry's texts by column key, for search and sort. */
   texts(row: Row): Readonly<Record<string, string>>;
   defaultSort: Sort;
 }

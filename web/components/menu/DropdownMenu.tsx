@@ -19,7 +19,7 @@ export interface MenuItem {
   label: string;
   icon?: IconName;
   to?: string;
-  /** The pointer or the focus is on it: loads what it leads to. */
+  /** Called on hover or focus, to preload its target. */
   onNear?(): void;
   onSelect?(): void;
   items?: readonly MenuItem[];
@@ -33,7 +33,7 @@ export interface MenuItem {
   count?: number;
 }
 
-/** What the menu adds to its button. */
+/** The props that the menu adds to its button. */
 interface TriggerProps {
   ref?: Ref<HTMLButtonElement>;
   id?: string;
@@ -99,7 +99,7 @@ export function DropdownMenu({ trigger, items, header, align = 'start' }: Dropdo
         onFocus: MenuContent.preload,
         onPointerDown(event) {
           if (event.button !== 0 || event.ctrlKey) return;
-          // An opening menu takes the focus itself.
+          // The menu takes the focus when it opens.
           if (!open) event.preventDefault();
           show(!open);
         },

@@ -6,7 +6,7 @@ import styles from './Tooltip.module.css';
 interface IconTooltipProps {
   text: string;
   open: boolean;
-  /** Without the delay, because another one has just closed. */
+  /** Opens without delay, because another one has just closed. */
   atOnce: boolean;
   onOpenChange(open: boolean): void;
 }

@@ -62,7 +62,7 @@ export function MenuContent(props: MenuContentProps) {
   );
 }
 
-/** Gives Radix the button that DropdownMenu renders: what to stand below, and what to focus after closing. */
+/** Gives Radix the button that DropdownMenu renders, to anchor the menu and to focus after closing. */
 function OutsideButton({ element, ref }: { element: MenuContentProps['button']; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => element.current as HTMLButtonElement);
   return null;

@@ -5,7 +5,7 @@ import { onDemand } from '../onDemand';
 
 const IconTooltip = onDemand(() => import('./IconTooltip').then((loaded) => loaded.IconTooltip));
 
-/** When a tooltip was last closed: one that is wanted soon after opens without delay. */
+/** When a tooltip was last closed; the next one opens without delay if it follows soon. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
@@ -26,7 +26,7 @@ export function useIconTooltip(text: string) {
     props: {
       onPointerEnter() {
         clicked.current = false;
-        // Before the pointer moves, which starts the delay.
+        // Runs before the pointer moves, which starts the delay.
         flushSync(() => {
           setAtOnce(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY_MS);
           setWanted(true);

@@ -5,7 +5,7 @@ import { FormMessage } from '../feedback/FormMessage';
 export function WaitingOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // Signing in does not wait for IndexedDB's code.
+    // The sign-in screen does not wait for IndexedDB's code.
     import('./store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
   }, []);
   return count > 0 ? <WaitingNotice count={count} /> : null;

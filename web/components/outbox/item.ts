@@ -2,21 +2,21 @@ import type { FieldProblems } from '../data/failure';
 
 /** A submission on its way to the server, as stored on the device. */
 export interface OutboxItem {
-  /** Its `clientRequestId`: however often it is sent, the server takes it once. */
+  /** Its `clientRequestId`: the server accepts it once, however often it is sent. */
   key: string;
   /** The form it was filled in with, such as 'timecard'. */
   form: string;
-  /** The person who submitted it: no one else sends, sees, or deletes it. */
+  /** The person who submitted it; it is never sent for, shown to, or deleted by anyone else. */
   personId: string;
   /** What was sent: the mutation's input. */
   input: Record<string, unknown>;
-  /** What the form held, for editing. */
+  /** The form's values, for editing. */
   values: unknown;
-  /** Tells people which one it is: 'Nov 21, North pier, 96.50 h'. */
+  /** A summary that identifies it: 'Nov 21, North pier, 96.50 h'. */
   summary: string;
   /** When it was submitted, ISO 8601; the oldest is sent first. */
   submittedAt: string;
-  /** How often it was sent without an answer. */
+  /** How often it was sent without a response. */
   attempts: number;
   /** Before this moment (ISO 8601) it is not resent automatically. */
   waitUntil?: string;

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A form doesn't wait longer than this for the server. The item is stored, and sending goes on. */
 const FORM_WAITS_MS = 10_000;
 
-/** Whether an item is so old that the person is asked before it is sent. */
+/** Whether an item is too old to be sent without confirmation. */
 export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
   now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
 
@@ -82,7 +82,7 @@ export class Outbox {
     });
   }
 
-  /** The person agreed to send an item although it is old. */
+  /** Records the confirmation to send an old item. */
   async confirmOld(key: string): Promise<void> {
     await changeItem(key, { confirmedOld: true });
     await this.flush({ now: true });
@@ -105,7 +105,7 @@ export class Outbox {
     const attempts = item.attempts + 1;
     switch (outcome.state) {
       case 'delivered':
-        // The form shows what differs, if one waits for this.
+        // If a form waits for this item, it shows the differences.
         if (outcome.differs && !this.awaited.has(item.key)) return changeItem(item.key, { refusal: arrivedEarlier });
         await removeDelivered(item.key);
         if (!this.awaited.has(item.key)) this.options.onDelivered(item);
@@ -126,7 +126,7 @@ export class Outbox {
 
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** Without Web Locks (plain HTTP) at least this tab does one thing at a time. */
+  /** Without Web Locks (plain HTTP), at least this tab works one at a time. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => undefined);

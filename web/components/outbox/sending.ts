@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } from '../data/failure';
 
-/** What came of sending an item. */
+/** The outcome of sending an item. */
 export type Sent =
   /** The server has it. `data` is the mutation's answer; it is missing when another tab received it. */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
-  /** No answer, or the server has trouble: the item stays and is sent again. `offline`: other items wouldn't get through either. */
+  /** No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either. */
   | { state: 'waiting'; offline: boolean }
   /** The person has to sign in or change the password first. */
   | { state: 'paused' }
@@ -18,7 +18,7 @@ const REFUSING_STATUSES = new Set([400, 403, 404, 409, 413]);
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** How long an item waits after so many attempts without an answer, ms. */
+/** How long an item waits after so many attempts without a response, in ms. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
 

@@ -1,6 +1,6 @@
-/** What people read about a form whose submissions go through the outbox. */
+/** The texts of a form whose submissions go through the outbox. */
 interface SubmissionForm {
-  /** What people call it: 'Timecard'. */
+  /** Its name: 'Timecard'. */
   name: string;
   /** Where the form is. */
   path: string;

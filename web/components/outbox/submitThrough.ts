@@ -15,7 +15,7 @@ interface Through<Data> {
   /** Null where there is none: then it is sent directly. */
   outbox: Outbox | null;
   item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>;
-  /** The toast when another tab delivered it, so that there is no answer to show. */
+  /** The toast when another tab delivered it, so that there is no response to show. */
   success: string;
   /** The draft that it comes from, if any. */
   draft: { handOver(): void; takeBack(): void } | null;

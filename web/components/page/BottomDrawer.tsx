@@ -11,7 +11,7 @@ interface BottomDrawerProps {
   footer: ReactNode;
 }
 
-/** antd's drawer at the lower edge of a phone: what is in it stays within the thumb's reach. */
+/** antd's drawer at the bottom edge of a phone, within the thumb's reach. */
 export function BottomDrawer({ title, open, onClose, children, footer }: BottomDrawerProps) {
   return (
     <Antd>

@@ -5,7 +5,7 @@ import styles from './FormWithAside.module.css';
 interface FormWithAsideProps {
   /** The form. */
   children: ReactNode;
-  /** What is useful while typing; it may be loaded lazily, because the form never waits for it. */
+  /** Useful information while typing; it can be lazy, because the form never waits for it. */
   aside: ReactNode;
   /** Show the aside below the form where there is no room next to it. */
   alsoBelow?: boolean;

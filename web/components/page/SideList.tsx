@@ -8,13 +8,13 @@ export interface SideListItem {
   detail?: ReactNode;
   /** On the right, figures below each other. */
   figure?: ReactNode;
-  /** What one can do with it: a small button. */
+  /** A small button for its action. */
   action?: ReactNode;
 }
 
 interface SideListProps {
   title: string;
-  /** One line below the title: totals, or what there will be. */
+  /** One line below the title, such as totals or a hint about the list. */
   note?: ReactNode;
   items: readonly SideListItem[];
   /** Below the list: a link to all of it. */

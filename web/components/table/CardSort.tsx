@@ -12,7 +12,7 @@ interface CardSortProps<Row> {
 
 const directions = ['ascending', 'descending'] as const;
 
-/** Cards have no headers to press: the phone's own list of every order there is. */
+/** Cards have no headers, so phones sort with a native select of all orders. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const choose = (chosen: string) => {
     const [key, direction] = chosen.split(' ') as [string, Sort['direction']];

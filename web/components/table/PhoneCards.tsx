@@ -8,7 +8,7 @@ import { isEditedOnTop, type TableProps } from './tableProps';
 
 const DEFAULT_SKELETON_CARDS = 5;
 
-/** The table on a phone: a card for each row, what tells it apart and what matters on top, the rest below. */
+/** The table on a phone: a card for each row, with its identity and main facts on top and the details below. */
 export function PhoneCards<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_CARDS, empty, sort, onSort } = props;
   const { rowActions, editing, foot } = props;

@@ -6,7 +6,7 @@ export interface SummaryFigure {
   label: string;
   /** Undefined while loading, null when it couldn't be loaded. */
   value: string | number | null | undefined;
-  /** Amber, for figures that ask for a decision. Zero never is. */
+  /** Amber, for figures that need a decision. Zero is never amber. */
   doubtful?: boolean;
 }
 

@@ -6,13 +6,13 @@ import type { RowEditor } from './rowEditor';
 /** Asks what should happen to a row's unsaved changes when the user goes on to something else. */
 export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
   const leaving = useSyncExternalStore(editor.subscribe, editor.leaving);
-  // Made when it is first needed: most lists never ask.
+  // Mounted when it is first needed; most lists never need it.
   const [needed, setNeeded] = useState(false);
   if (leaving && !needed) setNeeded(true);
   const decision = useRef<() => void>(editor.requestFocus);
   if (!needed) return null;
 
-  // Acts once the dialog has closed: closing gives the focus back to what opened it.
+  // Runs after the dialog has closed, because closing restores the focus.
   const decide = (act: () => void) => () => {
     decision.current = act;
     editor.stay();

@@ -10,21 +10,21 @@ export interface EditContext {
 /** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Where a column goes on a phone's card. Tiles are many short values of one kind, such as days, in a grid. */
+/** Where a column goes on a phone's card. Tiles are a grid of many short values of one kind, such as days. */
 export type CardPlace = 'heading' | 'main' | 'detail' | 'tile' | 'hidden';
 
 /** One column. Keep the array outside the component or in `useMemo`: rows are not drawn again while it stays the same. */
 export interface Column<Row> {
   key: string;
   title: string;
-  /** The title on a phone's card, where it must be shorter. */
+  /** A shorter title for phone cards. */
   cardTitle?: string;
   render(row: Row): ReactNode;
   /** Numbers are right-aligned, in tabular figures. */
   align?: 'right';
   /** A CSS width, kept even where the table must scroll for it; text columns do better without. */
   width?: number | string;
-  /** Tells which row it is: stays in view sideways, is the row's header, and heads the phone's card. */
+  /** Identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
   /** `heading` for sticky columns, else `detail` by default; two or three columns are worth `main`. */

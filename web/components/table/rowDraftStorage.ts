@@ -13,7 +13,7 @@ export function keepRowDraft<Row>(place: string, kept: StoredRow<Row>): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
   } catch {
-    // Storage is full or blocked: the draft still lives on the page.
+    // Storage is full or blocked; the draft is still on the page.
   }
 }
 

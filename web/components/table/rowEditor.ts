@@ -11,7 +11,7 @@ export interface InlineEditOptions<Row> {
   toDraft(row: Row): Draft;
   /** Initial values of an added row. */
   newDraft?: Draft;
-  /** What is wrong, by column key; an empty object when nothing is. */
+  /** Problems by column key; an empty object without any. */
   validate?(draft: Draft): RowProblems;
   /**
    * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ. Texts are trimmed. Not called when nothing
@@ -40,9 +40,9 @@ export interface RowEditState<Row> {
   saving: boolean;
   /** The draft was read back from storage. */
   restored: boolean;
-  /** Runs once the user has decided about unsaved changes; null while there is nothing to decide. */
+  /** Runs once the user has decided about unsaved changes; null while none are in question. */
   leaving: (() => void) | null;
-  /** Goes up each time the row should take the focus. */
+  /** Increments each time the row should take the focus. */
   focusRequests: number;
 }
 
@@ -100,7 +100,7 @@ export class RowEditor<Row> {
       this.#open({ key: rowKey(row), row, initial: toDraft(row), created: true });
     });
 
-  /** Runs `next` once no unsaved changes are in its way: asks the user about them first. */
+  /** Runs `next` once the user has decided about unsaved changes, if there are any. */
   readonly leave = (next: () => void) => {
     if (this.#state.saving) this.#afterSave = next;
     else if (Object.keys(this.#changed()).length > 0) this.#set({ leaving: next });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, Sort } from './columns';
 import type { InlineEdit } from './useInlineEdit';
 
-/** What both forms of the table are drawn from. */
+/** The props of both forms of the table. */
 export interface TableProps<Row> {
   /** Names the table for assistive technology: 'Timecards'. */
   caption: string;
@@ -10,14 +10,14 @@ export interface TableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
-  /** Rows drawn in grey, of the final height, while `rows` is undefined. */
+  /** The number of skeleton rows, of the final height, while `rows` is undefined. */
   skeletonRows?: number;
   /** A last line below the rows, by column key: sums over everything, not just over the rows that are loaded. */
   foot?: Readonly<Record<string, ReactNode>>;
   /** An `EmptyState`, drawn when there are no rows. */
   empty: ReactNode;
   sort?: Sort;
-  /** Hands up the sort a press on a header asks for; the page puts it in the URL and the rows in order. */
+  /** Called with the sort that a header selects; the page puts it in the URL and sorts the rows. */
   onSort?(sort: Sort): void;
   /** `IconButton`s and `ConfirmButton`s, best a stable function. The first one gets the focus back after an edit. */
   rowActions?(row: Row): ReactNode;

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useViewerId } from '../data/viewer';
 import { type EditTarget, type InlineEditOptions, RowEditor } from './rowEditor';
 
-/** What `useInlineEdit` hands to `DataTable` (as `editing`) and to the page's own buttons. */
+/** The state that `useInlineEdit` returns for `DataTable` (as `editing`) and the page's own buttons. */
 export interface InlineEdit<Row> extends Pick<RowEditor<Row>, 'start' | 'startNew' | 'startCreated' | 'leave'> {
   target: EditTarget<Row> | null;
   editor: RowEditor<Row>;

@@ -4,7 +4,7 @@ import type { Sort } from './columns';
 import { listRows, type Texts } from './listRows';
 
 interface ListViewOptions<Row> {
-  /** The row as texts, by column key: what it is searched and sorted by. Keep it outside the component. */
+  /** The row as texts, by column key: for search and sort. Keep it outside the component. */
   texts: Texts<Row>;
   /** The columns the search covers; all of `texts` by default. */
   searched?: readonly string[];

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether what an element holds is wider than the element, now and as either changes. */
+/** Whether an element's content is wider than the element, now and as either changes. */
 export function useOverflowsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

@@ -22,14 +22,14 @@ import { useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
 import { MeDocument } from './viewer.generated';
 
-/** What the registration screen hands over: the address whose email is on its way. */
+/** The state from the registration screen: the address that gets the verification email. */
 export interface LoginState {
   registered?: string;
 }
 
 const OFFLINE = "You're offline. Signing in needs a connection.";
 
-/** The landing screen for people who are signed out. */
+/** The landing screen for signed-out people. */
 export function LoginPage() {
   const navigate = useNavigate();
   const online = useOnline();

@@ -52,7 +52,7 @@ function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
       }),
     onSent({ resetPassword: { message } }) {
       showToast({ tone: 'success', title: 'Password reset', description: message });
-      // A page that knew the ended session has to be loaded again.
+      // A page loaded with the ended session must be reloaded.
       setTimeout(() => (signedIn ? browser.open('/login') : navigate('/login')), REDIRECT_AFTER_PASSWORD_RESET_MS);
     },
   });

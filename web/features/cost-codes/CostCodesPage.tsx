@@ -7,7 +7,7 @@ import {
   useUpdateCostCodeTemplateMutation,
 } from './cost-codes.generated';
 
-/** The cost codes, kept by administrators. */
+/** The cost codes, maintained by administrators. */
 export function CostCodesPage() {
   const { data, error, refetch } = useAdminCostCodesQuery();
   const [create] = useCreateCostCodeTemplateMutation();

@@ -11,7 +11,7 @@ interface LastReadingsProps {
   machine: string;
 }
 
-/** The chosen machine's last readings, with what it ran between them. Quiet while they can't be read. */
+/** The chosen machine's last readings, with the hours between them. Renders nothing while they can't be loaded. */
 export function LastReadings({ machine }: LastReadingsProps) {
   const { data, error } = useEquipmentHoursQuery({
     variables: { first: SHOWN, filter: { equipment: [machine] } },

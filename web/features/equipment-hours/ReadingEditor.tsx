@@ -26,10 +26,10 @@ import {
 } from './equipment-hours.generated';
 import { differences, doubtsAbout, isUntouched, newReading, problemsOf, type ReadingForm } from './reading';
 
-// The form does not wait for them.
+// Lazy, because the form does not wait for them.
 const LastReadings = lazyPanel(async () => (await import('./LastReadings')).LastReadings);
 
-/** The reading that is open in this tab: its form, its submission, and what came of it. */
+/** The reading that is open in this tab: its form, its submission, and the outcome. */
 export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {
   const client = useApolloClient();
   const outbox = useOutbox();

@@ -40,7 +40,7 @@ const outrunsTheClock = (change: string, from: string, to: string) => Number(cha
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What looks wrong next to the readings before and after. Not an error: the form asks for a second tap. */
+/** What looks wrong compared to the readings before and after. Not an error: the form asks for a second tap. */
 export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbours | undefined) {
   const typed = tidyDecimal(hours);
   const { previous, next } = around ?? {};
@@ -60,7 +60,7 @@ export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>
   return doubts;
 }
 
-/** What the report says of a reading: '+1.50', '-0.75', or '-' for a machine's first. */
+/** A reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first. */
 export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
   const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
   if (change === null) return '-';

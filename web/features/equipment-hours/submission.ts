@@ -1,11 +1,11 @@
 import { SubmitEquipmentHoursDocument, type SubmitEquipmentHoursMutation } from './equipment-hours.generated';
 import { differences, type ReadingForm } from './reading';
 
-// What the outbox needs to send a reading.
+// How the outbox sends a reading.
 
 export const document = SubmitEquipmentHoursDocument;
 
-/** Whether the reading that the server has is another than the one that was filled in. */
+/** Whether the server's reading differs from the form. */
 export const differs = (data: unknown, values: unknown): boolean =>
   differences((data as SubmitEquipmentHoursMutation).submitEquipmentHours, values as ReadingForm, (id) => id).length >
   0;

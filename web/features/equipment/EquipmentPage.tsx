@@ -8,7 +8,7 @@ import {
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
 
-/** The equipment of both companies, kept by administrators. */
+/** The equipment of both companies, maintained by administrators. */
 export function EquipmentPage() {
   const { data, error, refetch } = useAdminEquipmentQuery();
   const [create] = useCreateEquipmentTemplateMutation();

@@ -30,6 +30,6 @@ export const problemsOf = (draft: Draft) => ({
 
 const PLAIN_NUMBER = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d*\.?\d+$/;
 
-/** A warning for a quantity that is not a number; it can be saved all the same. */
+/** A warning for a quantity that is not a number; it can still be saved. */
 export const quantityWarning = (text: string): string | undefined =>
   text.trim() === '' || PLAIN_NUMBER.test(text.trim()) ? undefined : 'Not a number. It will be saved as text.';

@@ -7,7 +7,7 @@ import {
   useUpdateMaterialTemplateMutation,
 } from './materials.generated';
 
-/** The materials, kept by administrators. */
+/** The materials, maintained by administrators. */
 export function MaterialsPage() {
   const { data, error, refetch } = useAdminMaterialsQuery();
   const [create] = useCreateMaterialTemplateMutation();

@@ -10,7 +10,7 @@ import { submissions } from '../../components/outbox/submissions';
 import { PageFrame } from '../../components/page/PageFrame';
 import { OutboxItems } from './components/OutboxItems';
 
-/** What this person submitted and the server has not taken yet. */
+/** This person's submissions that the server has not accepted yet. */
 export function OutboxPage() {
   const viewer = useViewer();
   const outbox = useOutbox();
@@ -25,7 +25,7 @@ export function OutboxPage() {
     setSending(false);
   }
 
-  /** Makes it a draft again. One that may have arrived keeps its id, so that the server takes it once. */
+  /** Makes it a draft again. One that may have arrived keeps its id, so that the server accepts it once. */
   async function edit({ key, form: name }: OutboxItem) {
     let isStored = true;
     const taken = await outbox?.takeBack(key, ({ form, values, refusal, attempts }) => {

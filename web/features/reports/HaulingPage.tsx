@@ -20,7 +20,7 @@ const FILTERS = { startDate: 'day', endDate: 'day', material: 'text' } as const;
 const plain = (material: string) => material.toLowerCase();
 const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${plain(material)}`;
 
-/** What trucks hauled against what timecards say was placed. */
+/** Quantities hauled by trucks compared to quantities placed on timecards. */
 export function HaulingPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);

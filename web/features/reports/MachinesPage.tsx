@@ -24,7 +24,7 @@ const MOST_IN_CHART = 16;
 const rowKey = (row: MachineRowFragment) =>
   [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
 
-/** Machine hours on timecards against the hour meters. */
+/** Machine hours on timecards compared to the hour meters. */
 export function MachinesPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);

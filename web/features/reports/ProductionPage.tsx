@@ -23,7 +23,7 @@ const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text' } as const;
 const MOST_IN_CHART = 24;
 const rowKey = ({ costCode }: ProductionRowFragment) => costCode;
 
-/** Hours and quantities of each cost code against its estimate. */
+/** Hours and quantities of each cost code compared to its estimate. */
 export function ProductionPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);

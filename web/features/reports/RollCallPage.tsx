@@ -22,7 +22,7 @@ const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 const DAYS = 14;
 const rowKey = ({ user }: RollCallPersonFragment) => user.id;
 
-/** Who has turned in a timecard for each day, and who has not: the last two weeks unless others are chosen. */
+/** Who has submitted a timecard for each day, and who has not: the last two weeks by default. */
 export function RollCallPage() {
   const filters = useFilters(FILTERS);
   const today = useToday();
@@ -86,7 +86,7 @@ export function RollCallPage() {
   );
 }
 
-/** The two weeks around the one day that is set, or up to today. */
+/** The two weeks that contain the one day that is set, or that end today. */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
   const last = endDate || today;

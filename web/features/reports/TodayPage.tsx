@@ -25,7 +25,7 @@ const columns: Column<Hours>[] = [
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => hours },
 ];
 
-/** What the office opens in the morning: what waits, and the hours of the last days. */
+/** The office's morning screen: what needs attention, and the hours of the last days. */
 export function TodayPage() {
   const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   const today = data?.today;

@@ -23,7 +23,7 @@ export const machineName = ({ equipment, model, serial }: Pick<MachineRowFragmen
 
 const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
 
-/** The exception of a row as a sentence; none where it adds up. */
+/** The exception of a row as a sentence; none where the hours agree. */
 export function remarksOf(row: MachineRowFragment): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;

@@ -5,7 +5,7 @@ type Today = TodayQuery['today'];
 
 interface Sentence {
   text: string;
-  /** Where it is dealt with. */
+  /** The screen where it is handled. */
   path: string;
   /** Something waits: shown in amber, above the rest. */
   attention: boolean;
@@ -14,7 +14,7 @@ interface Sentence {
 const of = (count: number, none: string, one: string, many: string) =>
   count === 0 ? none : count === 1 ? one : many.replace('#', String(count));
 
-/** What waits, a sentence each, those with something to do first. A count that is null is not this person's to see. */
+/** What waits, a sentence each, those with something to do first. A null count is one this person may not see. */
 export function sentencesOf(today: Today): Sentence[] {
   const { weekStart, date, rollCall } = today;
   const week = new URLSearchParams({ startDate: weekStart, endDate: date, show: 'exceptions' });

@@ -1,10 +1,10 @@
-/** Where the file is to be PUT, and with which headers. */
+/** The URL and headers for the PUT of the file. */
 export interface UploadLink {
   url: string;
   headers: Record<string, string>;
 }
 
-/** A file that was PUT; anything may be missing when the widget lost it. */
+/** An uploaded file; any field may be missing if the widget lost it. */
 export interface UploadedFile {
   uploadURL?: string;
   name?: string;
@@ -14,7 +14,7 @@ export interface UploadedFile {
 /** A failure that the user has already been shown. */
 export class ReportedError extends Error {}
 
-/** What the toast says of a failed upload: the server's reason, when it gave one. */
+/** The toast's text for a failed upload: the server's reason, if any. */
 export function reasonOf(error: unknown): string {
   try {
     const { responseText } = (error as { source?: { responseText?: string } }).source ?? {};
@@ -34,7 +34,7 @@ export function uploadTarget(uploadURL: string, origin: string): string {
 /** The file's URL: the signed one without its query string. */
 export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';
 
-/** 'Missing information: URL filename filesize', of these the ones that are missing; null when nothing is. */
+/** 'Missing information: URL filename filesize' with only the missing ones; null when nothing is missing. */
 export function missingInformation({ uploadURL, name, size }: UploadedFile): string | null {
   const missing = [
     !fileUrlOf(uploadURL ?? '') && 'URL',

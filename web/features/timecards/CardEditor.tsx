@@ -16,7 +16,7 @@ import { useLastTimecardsQuery } from './copying.generated';
 import { habitsOf } from './habits';
 import { useTimecardPickersQuery } from './timecards.generated';
 
-/** Something that was just removed or replaced, and how to bring it back. */
+/** Something that was just removed or replaced, and how to restore it. */
 export interface Undo {
   message: string;
   run(): void;
@@ -28,20 +28,20 @@ interface CardEditorProps {
   today: string;
   /** What people call it, in a sentence: 'timecard', 'correction'. */
   noun: string;
-  /** Submitted without a connection, it waits in the outbox. */
+  /** Without a connection, a submission waits in the outbox. */
   isSentLater?: boolean;
   submitLabel: string;
-  /** What there is to say or offer above the card. */
+  /** Notices and actions above the card. */
   top?: ReactNode;
   asksReason?: boolean;
   undo: Undo | null;
   onUndoable(undo: Undo | null): void;
   onCancel(): void;
-  /** What there is to say above the footer. */
+  /** Notices above the footer. */
   children?: ReactNode;
 }
 
-/** A card that is filled in or corrected: the form, what there is to say about it, and the buttons. */
+/** A card that is filled in or corrected: the form, its notices, and the buttons. */
 export function CardEditor(props: CardEditorProps) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
     props;

@@ -55,7 +55,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       return outcome;
     },
     onSent({ reviseTimecard: submitted }, correction) {
-      // An earlier attempt arrived without what was typed since: that is another correction, of the new version.
+      // An earlier attempt arrived without the latest changes, which become another correction of the new version.
       const isOlder = differences(submitted, correction).length > 0;
       setArrived(isOlder);
       if (isOlder) return void form.startOver({ ...correction, baseRevision: submitted.revision });

@@ -10,7 +10,7 @@ import type { TimecardRowFragment } from './timecards.generated';
 
 const SHOWN = 6;
 
-/** The person's own cards of the card's day, and the ones before. They are on the device, so this asks for nothing. */
+/** The person's own cards of the card's day, and the ones before. They are cached on the device, so this sends no request. */
 export function LastCards({ control }: { control: Control<Card> }) {
   const date = useWatch({ control, name: 'date' });
   const cards = useLastTimecardsQuery().data?.myLastTimecards;

@@ -20,7 +20,7 @@ interface NewerVersionProps {
   onTakeOver(correction: Card): void;
 }
 
-/** The card's newer version next to what was typed meanwhile. */
+/** The card's newer version next to the form's values. */
 export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersionProps) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const versions = data?.timecardHistory;
@@ -50,7 +50,7 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   }
   return (
     <VersionChoice
-      // Another version comes with choices of its own.
+      // Another version resets the choices.
       key={latest.revision}
       title={`${doneBy(change)} changed this timecard on ${doneAt(change)}`}
       reason={change.reason}

@@ -18,7 +18,7 @@ import { useReview } from './useReview';
 const PAGE_SIZE = 50;
 const OPEN = ['card', 'previous'] as const;
 
-/** What waits for review: late cards first, then the oldest. By mouse, by thumb, or by keyboard alone. */
+/** The cards that wait for review: late ones first, then the oldest. Usable by mouse, touch, or keyboard alone. */
 export function ReviewPage() {
   const opened = useUrlState(OPEN);
   const [returning, setReturning] = useState<TimecardLifeFragment | null>(null);

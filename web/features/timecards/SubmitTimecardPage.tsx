@@ -5,7 +5,7 @@ import { isUntouched, newCard, reviveCard } from './card';
 import { NoWorkButton } from './NoWorkButton';
 import { TimecardEditor } from './TimecardEditor';
 
-/** Where a day's timecard is filled in and sent. */
+/** The page for submitting a day's timecard. */
 export function SubmitTimecardPage() {
   const today = useToday();
   return (

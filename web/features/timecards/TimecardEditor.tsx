@@ -18,10 +18,10 @@ import { NewCardStart } from './NewCardStart';
 import { type TimecardRowFragment, useSubmitTimecardMutation } from './timecards.generated';
 import { useWarnings } from './useWarnings';
 
-// The form does not wait for them.
+// Lazy, because the form does not wait for them.
 const LastCards = lazyPanel(async () => (await import('./LastCards')).LastCards);
 
-/** The card that is open in this tab: its form, its submission, and what came of it. */
+/** The card that is open in this tab: its form, its submission, and the outcome. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
@@ -111,7 +111,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
 export const lineOf = ({ date, workArea, totalHours }: Pick<TimecardRowFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
 
-/** The same of a card that the server has not seen. */
+/** The same summary for a card that the server does not have yet. */
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 

@@ -8,7 +8,7 @@ import type { SubmitTimecardInput } from '../../schema.generated';
 /** A timecard while it is filled in. */
 export interface Card {
   date: string;
-  /** The day on which the date was last chosen. A date that was today then is in question once that day has passed. */
+  /** The day on which the date was last chosen. If the date was today then, it is confirmed again once that day has passed. */
   dateChosenOn: string;
   workArea: string;
   reportingSupervisor: string;
@@ -94,17 +94,17 @@ export function isUntouched({ workArea, reportingSupervisor, costCodes, notes }:
   return !workArea && !reportingSupervisor && !notes && only;
 }
 
-/** Whether the card was dated 'today' on a day that has since passed: only its author knows which day is meant. */
+/** Whether the card was dated 'today' on a day that has since passed: only the author knows which day it is for. */
 export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, today: string) =>
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
-/** Cost codes, machines, and materials that the server takes on one card. */
+/** The maximum of cost codes, machines, and materials on one card. */
 const MOST_LINES = 500;
 
 const linesOf = ({ costCodes }: Card) =>
   costCodes.reduce((sum, { equipment, materials }) => sum + 1 + equipment.length + materials.length, 0);
 
-/** What is wrong with the card, in the specification's words; empty when it can be sent. */
+/** The card's problems, in the specification's words; empty when it can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   const require = (path: string, text: string, message: string) => {
@@ -171,7 +171,7 @@ export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInpu
   })),
 });
 
-/** What the card adds up to: hours of all people, and how many machines. */
+/** The card's totals: hours of all people, and the number of machines. */
 export function totalsOf({ costCodes }: Pick<Card, 'costCodes'>): { hours: string; machines: number } {
   return {
     hours: sumDecimals(costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours])),

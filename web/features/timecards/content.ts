@@ -2,7 +2,7 @@ import { sumDecimals } from '../../components/forms/decimal';
 import { type Card, type CostCode, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './my-timecards.generated';
 
-/** What people write on a card, as the server has it. */
+/** The contents of a card, as the server returns them. */
 export type CardContent = Omit<CardContentFragment, 'status'>;
 type ContentCode = CardContent['costCodes'][number];
 
@@ -36,7 +36,7 @@ export const cardOf = ({ date, workArea, reportingSupervisor, notes, revision, c
   costCodes: costCodes.map(codeOf),
 });
 
-/** True while a correction says what the card says. */
+/** True while a correction equals the card. */
 export const isAsBefore = (correction: Card, card: CardContent) => {
   const comparable = ({ dateChosenOn: _, baseRevision: __, ...content }: Card) => JSON.stringify(content);
   return comparable(correction) === comparable(cardOf(card));

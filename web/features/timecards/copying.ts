@@ -55,7 +55,7 @@ export function cardFrom(
     reportingSupervisor: reportingSupervisor ?? '',
     costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials }) => ({
       ...newCostCode(),
-      // Its people and machines most likely go on under another code.
+      // Its people and machines most likely continue under another code.
       code: stays(listed?.codes.has(plain(code)), `cost code ${code}`) ? code : '',
       operatorCount,
       laborerCount,
@@ -73,7 +73,7 @@ export function cardFrom(
   return { card, leftOut: [...new Set(leftOut)] };
 }
 
-/** What of a card a crew holds. */
+/** The part of a card that a crew stores. */
 export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => ({
   workArea: workArea?.trim() || null,
   reportingSupervisor: reportingSupervisor?.trim() || null,

@@ -19,7 +19,7 @@ type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
   costCodes: readonly ComparableCode[];
 };
 
-/** Facts by label; a label that comes again gets a number. */
+/** Facts by label; a repeated label gets a number. */
 class Facts extends Map<string, string> {
   add(label: string, text: string): void {
     let [unique, count] = [label, 1];
@@ -55,12 +55,12 @@ export function codeFacts(code: ComparableCode): Facts {
   return facts;
 }
 
-/** How a cost code is named: by its place on the form, or by the code itself. */
+/** How cost codes are named: by their place on the form, or by the code itself. */
 type Naming = (code: { code: string }, index: number) => string;
 const byPlace: Naming = (_code, index) => `Cost code ${index + 1}`;
 const byCode: Naming = ({ code }) => `Cost code ${code}`;
 
-/** What a timecard says, as text by label, in the order of the form. */
+/** A timecard's facts, as text by label, in the order of the form. */
 function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   const facts = headFacts(card);
   for (const [index, code] of card.costCodes.entries()) {
@@ -71,11 +71,11 @@ function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   return facts;
 }
 
-/** What differs between the timecard the server has and the one on the screen; empty when they say the same. */
+/** The differences between the server's timecard and the form; empty when they are equal. */
 export function differences(submitted: Comparable, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
 
-/** What a correction changed. Codes are matched by name, so that a new one at the top changes no other. */
+/** The changes of a correction. Codes are matched by name, so that inserting one at the top doesn't change the others. */
 export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
   compareFacts(factsOf(before, byCode), factsOf(after, byCode));

@@ -4,7 +4,7 @@ import type { TimecardPickersQuery, TimecardRowFragment } from './timecards.gene
 /** How many recently used machines or materials are offered as chips. */
 export const SHOWN_SUGGESTIONS = 4;
 
-/** What someone used on their last cards, most recent first. */
+/** The entries on someone's last cards, most recent first. */
 export interface Habits {
   codes: readonly string[];
   /** The ids of machines in the lists; those used under the same code come first. */
@@ -31,7 +31,7 @@ const without = <T>(list: readonly (T | undefined)[]): T[] => [
   ...new Set(list.filter((each): each is T => each !== undefined)),
 ];
 
-/** @param cards the person's last cards, newest first; @param lists what can still be chosen */
+/** @param cards the person's last cards, newest first; @param lists the current reference lists */
 export function habitsOf(
   cards: readonly Pick<TimecardRowFragment, 'costCodes'>[] = [],
   lists?: TimecardPickersQuery,

@@ -11,7 +11,7 @@ export interface ContestedPart {
   label: string;
   theirs: readonly string[] | null;
   yours: readonly string[] | null;
-  /** Theirs where only they changed it, else yours. */
+  /** Theirs if only they changed it, else yours. */
   suggested: Side;
 }
 
@@ -51,7 +51,7 @@ function partsOf(card: Card): Map<string, Part> {
 const isSame = (one?: Part, other?: Part) =>
   JSON.stringify(one && [...one.facts]) === JSON.stringify(other && [...other.facts]);
 
-/** What to show of a part: all of it, or what differs where both versions have it. */
+/** The facts to show of a part: all of them, or only the differences if both versions have it. */
 function linesOf(part: Part | undefined, other: Part | undefined): string[] | null {
   if (!part) return null;
   const shown = [...part.facts].filter(([label, text]) => !other || other.facts.get(label) !== text);
@@ -62,7 +62,7 @@ function linesOf(part: Part | undefined, other: Part | undefined): string[] | nu
   ];
 }
 
-/** Where a newer version and the typed correction disagree. `base` is the version that the correction started from. */
+/** The parts in which a newer version and the typed correction disagree. `base` is the version that the correction started from. */
 export function contestedParts(newer: CardContent, yours: Card, base?: CardContent): ContestedPart[] {
   const [theirParts, yourParts] = [partsOf(cardOf(newer)), partsOf(yours)];
   const baseParts = base && partsOf(cardOf(base));

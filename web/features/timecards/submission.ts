@@ -2,10 +2,10 @@ import type { Card } from './card';
 import { differences } from './differences';
 import { SubmitTimecardDocument, type SubmitTimecardMutation } from './timecards.generated';
 
-// What the outbox needs to send a timecard.
+// How the outbox sends a timecard.
 
 export const document = SubmitTimecardDocument;
 
-/** Whether the card that the server has is another than the one that was filled in. */
+/** Whether the server's card differs from the form. */
 export const differs = (data: unknown, values: unknown): boolean =>
   differences((data as SubmitTimecardMutation).submitTimecard, values as Card).length > 0;

@@ -9,7 +9,7 @@ import {
   useReturnTimecardMutation,
 } from './review.generated';
 
-/** A card as the person who decides has seen it. */
+/** A card in the revision that the reviewer has seen. */
 export interface SeenCard {
   id: string;
   revision: number;
@@ -18,7 +18,7 @@ export interface SeenCard {
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 const count = (cards: number) => (cards === 1 ? '1 timecard' : `${cards} timecards`);
 
-/** What is decided about cards. Each shows its outcome as a toast. */
+/** The decisions on cards. Each shows its outcome as a toast. */
 export function useCardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();
@@ -26,7 +26,7 @@ export function useCardDecisions() {
   const [withdraw] = useWithdrawTimecardMutation();
   const [restore] = useRestoreTimecardMutation();
   return {
-    /** Approves cards in one request; the outcomes say of each whether it was, or why not. None after a failure. */
+    /** Approves cards in one request; returns an outcome for each, with the reason if it was refused, and none after a failure. */
     async approve(cards: readonly SeenCard[]): Promise<readonly ApprovalOutcome[]> {
       const { data } = await reportOutcome(approve({ variables: { input: { cards: cards.map(seen) } } }), {
         failure: 'Failed to approve',

@@ -17,7 +17,7 @@ const LARGEST_PAGE = 100;
 export function usePrintAll(loaded: PageInfo | undefined, fetchMore: FetchMore, isDrawing: boolean) {
   const [state, setState] = useState<'idle' | 'preparing' | 'ready'>('idle');
 
-  // The window prints what is drawn, so it waits for the last page and the totals to be drawn.
+  // The browser prints what is rendered, so this waits until the last page and the totals are.
   useEffect(() => {
     if (state !== 'ready' || isDrawing) return;
     setState('idle');

@@ -3,7 +3,7 @@ import { useBusyIds } from '../../components/data/useBusyIds';
 import type { TimecardLifeFragment } from './review.generated';
 import { useCardDecisions } from './useCardDecisions';
 
-/** The server approves this many in one request. */
+/** The server's limit of approvals in one request. */
 export const MOST_AT_ONCE = 100;
 
 /** A card that was not approved, and why. */
@@ -17,7 +17,7 @@ export interface Review {
   selected: ReadonlySet<string>;
   select(ids: readonly string[], isSelected: boolean): void;
   busyIds: ReadonlySet<string>;
-  /** Approves these cards in one request. Resolves once the list shows what became of them. */
+  /** Approves these cards in one request. Resolves once the list shows the result. */
   approve(cards: readonly TimecardLifeFragment[]): Promise<void>;
   giveBack(card: TimecardLifeFragment, reason: string): ReturnType<ReturnType<typeof useCardDecisions>['giveBack']>;
   notApproved: readonly Refusal[];
@@ -30,7 +30,7 @@ export function useReview(cards: readonly TimecardLifeFragment[], refetch: () =>
   const { busyIds, during } = useBusyIds();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [notApproved, setNotApproved] = useState<readonly Refusal[]>([]);
-  // A card that has left the list, decided by anybody, is not selected any more.
+  // Cards that have left the list are no longer selected.
   const selected = new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id)));
 
   return {

@@ -5,7 +5,7 @@ import { type Card, toInput } from './card';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './copying.generated';
 import { warningText } from './warnings';
 
-/** A submission does not wait longer than this for its warnings. */
+/** The longest a submission waits for its warnings. */
 const PATIENCE_MS = 4000;
 
 /**
@@ -15,7 +15,7 @@ const PATIENCE_MS = 4000;
 export function useWarnings(draft: Draft<Card>, id?: string) {
   const client = useApolloClient();
   return async (card: Card): Promise<string[]> => {
-    // A card that may have arrived would be warned about itself.
+    // A card that may have arrived would get a warning about itself.
     if (!isOnline() || draft.unconfirmed) return [];
     const asked = client.query<TimecardWarningsQuery>({
       query: TimecardWarningsDocument,

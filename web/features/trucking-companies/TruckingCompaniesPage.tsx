@@ -19,7 +19,7 @@ const toasts = toastsOf(truckingCompanyKind.words);
 const DIALOG = ['dialog'] as const;
 const ADD = 'add';
 
-/** The trucking companies, kept by administrators in dialogs. */
+/** The trucking companies, maintained by administrators in dialogs. */
 export function TruckingCompaniesPage() {
   const { data, error, refetch } = useTruckingCompaniesQuery();
   const [create] = useCreateTruckingSourceMutation();

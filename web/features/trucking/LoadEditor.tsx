@@ -27,7 +27,7 @@ import {
 import { useSessionLoads } from './useSessionLoads';
 import { deleteToasts } from './words';
 
-// The form does not wait for them.
+// Lazy, because the form does not wait for them.
 const RecentLoads = lazyPanel(async () => (await import('./RecentLoads')).RecentLoads);
 
 /** The load that is open in this tab, and the ones entered before it. */

@@ -69,7 +69,7 @@ export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): Crea
   quantity: tidyDecimal(load.quantity),
 });
 
-/** What differs between the load the server has and the one on the screen; empty when they say the same. */
+/** The differences between the server's load and the form; empty when they are equal. */
 export function differences(submitted: LoadFragment, here: LoadForm, timeZone: string): Difference[] {
   const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadForm, 'timeOutTyped'>) =>
     new Map([

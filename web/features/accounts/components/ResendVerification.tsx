@@ -3,7 +3,7 @@ import { reportOutcome } from '../../../components/data/reportOutcome';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { useResendVerificationMutation } from '../accounts.generated';
 
-/** Offers to send the verification email again. The answer does not say whether there is such a registration. */
+/** Offers to send the verification email again. The response does not say whether there is such a registration. */
 export function ResendVerification({ email }: { email: string }) {
   const [resend, { loading, data }] = useResendVerificationMutation();
   if (data) return <FormMessage tone="success">{data.resendVerification.message}</FormMessage>;

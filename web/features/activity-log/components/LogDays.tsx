@@ -86,7 +86,7 @@ function Skeletons() {
   return (
     <div className={styles.lines} role="status" aria-label="Loading...">
       {Array.from({ length: LOG_SKELETON_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are all alike.
         <div key={index} className={styles.line} data-skeleton>
           <span className={styles.bone} />
         </div>

@@ -14,7 +14,7 @@ const toFields = ({ code, description, productionUnit }: CostCodeEntryFragment):
   productionUnit: productionUnit ?? '',
 });
 
-/** Cost codes, as administrators keep them. */
+/** The list of cost codes for administrators. */
 export const costCodeKind: TypedKind<CostCodeEntryFragment, CostCodeFields> = {
   words: {
     title: 'Cost Code Management',

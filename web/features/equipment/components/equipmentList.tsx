@@ -32,7 +32,7 @@ const text = (
   ),
 });
 
-/** Equipment of both companies, as administrators keep it. */
+/** The list of both companies' equipment for administrators. */
 export const equipmentKind: TypedKind<EquipmentEntryFragment, EquipmentFields> = {
   words: {
     title: 'Equipment Management',

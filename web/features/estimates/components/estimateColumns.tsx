@@ -9,7 +9,7 @@ interface Options {
   align?: 'right';
   onCard?: CardPlace;
   sticky?: boolean;
-  /** Said below the field while the entry is edited; it does not stop a save. */
+  /** Shown below the field while the entry is edited; doesn't prevent saving. */
   warning?(text: string): string | undefined;
 }
 

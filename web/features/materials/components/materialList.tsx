@@ -6,7 +6,7 @@ export interface MaterialFields extends Record<string, string> {
   name: string;
 }
 
-/** Materials, as administrators keep them. */
+/** The list of materials for administrators. */
 export const materialKind: TypedKind<MaterialEntryFragment, MaterialFields> = {
   words: {
     title: 'Material Management',

@@ -13,7 +13,7 @@ interface OutboxItemsProps {
   /** Oldest first; undefined while they are read. */
   items: readonly OutboxItem[] | undefined;
   online: boolean;
-  /** A round of sending is under way. */
+  /** A round of sending is in progress. */
   sending: boolean;
   onSendNow(): void;
   onSendOld(item: OutboxItem): void;
@@ -21,7 +21,7 @@ interface OutboxItemsProps {
   onDelete(item: OutboxItem): Promise<void>;
 }
 
-/** What waits to be sent and what the server refused, each with Edit and Delete. */
+/** The waiting and the refused submissions, each with Edit and Delete. */
 export function OutboxItems({ items, online, sending, onSendNow, ...actions }: OutboxItemsProps) {
   if (!items) return <Spinner />;
   if (items.length === 0) {

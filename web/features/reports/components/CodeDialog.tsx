@@ -49,7 +49,7 @@ interface CodeDialogProps {
   onClose(): void;
 }
 
-/** One cost code day by day, and what it comes to. */
+/** One cost code day by day, with its totals. */
 export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
   const [measure, setMeasure] = useState<Measure>('quantity');
   const variables = { filter, costCode: costCode ?? '' };

@@ -23,7 +23,7 @@ interface FigureProps extends Omit<LinesButtonProps, 'text'> {
   text: string | null | undefined;
 }
 
-/** A number that opens what it is made of. */
+/** A number that opens the lines behind it. */
 export const Figure = ({ text, ...rest }: FigureProps) =>
   text == null ? <PlainFigure text={text} /> : <LinesButton text={groupThousands(text)} {...rest} />;
 

@@ -12,9 +12,9 @@ interface LinesDialogProps<Row> extends NextPage {
   title: string;
   open: boolean;
   columns: readonly Column<Row>[];
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   rows: readonly Row[] | undefined;
-  /** The figure: the sum over all lines, those not loaded included. */
+  /** The figure: the sum over all lines, including those not loaded. */
   total?: string;
   error?: { message: string };
   onRetry(): void;
@@ -23,7 +23,7 @@ interface LinesDialogProps<Row> extends NextPage {
   viewPath(row: Row): string | undefined;
 }
 
-/** What a figure is made of: its lines, and their sum. */
+/** The lines behind a figure, and their sum. */
 export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
   const { title, open, columns, rows, total, onClose, viewPath, ...table } = props;
   return (

@@ -11,7 +11,7 @@ interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
   /** More fields. */
   children?: ReactNode;
-  /** More that is set, for the printed line. */
+  /** Other active filters, for the printed line. */
   also?: string | null;
   clearLabel?: string;
 }

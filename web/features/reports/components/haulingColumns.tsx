@@ -18,7 +18,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     key,
     title,
     align: 'right',
-    // A load is counted, the rest is weighed against each other.
+    // Loads are a count; the other figures are quantities.
     onCard: key === 'loads' ? 'detail' : 'main',
     render: (row) => (
       <Figure

@@ -13,7 +13,7 @@ import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../
 interface UploadDialogProps {
   open: boolean;
   onClose(): void;
-  /** A new signed link for each try. */
+  /** A new signed link for each attempt. */
   getLink(): Promise<UploadLink>;
   /** Registers the uploaded file; a rejection marks the upload as failed, so it can be retried. */
   onUploaded(file: UploadedFile): Promise<void>;
@@ -90,7 +90,7 @@ export function UploadDialog({ open, onClose, getLink, onUploaded }: UploadDialo
       hidePauseResumeButton
       proudlyDisplayPoweredByUppy={false}
       note="One PDF, up to 50 MB"
-      // Nothing can be dropped on a phone.
+      // Phones have no drag and drop.
       locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Browse files' } } : undefined}
       doneButtonHandler={close}
     />

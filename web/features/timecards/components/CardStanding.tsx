@@ -7,7 +7,7 @@ import styles from './CardStanding.module.css';
 import { TimecardStatus } from './TimecardStatus';
 import { WarningList } from './WarningList';
 
-/** A card's state: its status, who decided and when, why it was returned, and what may be wrong with it. */
+/** A card's state: its status, who decided and when, why it was returned, and its warnings. */
 export function CardStanding({ card }: { card: TimecardLifeFragment }) {
   const isReturned = card.status === 'returned' && !card.withdrawnAt;
   return (

@@ -107,7 +107,7 @@ interface ConsequenceProps {
   reopening: boolean;
 }
 
-/** What the chosen day will do, and how many cards up to it still wait. */
+/** The effect of the chosen day, and how many cards up to it still wait. */
 function Consequence({ date, closedThrough, reopening }: ConsequenceProps) {
   const submitted = useTimecardTotalsQuery({ variables: { filter: { endDate: date, status: 'submitted' } } });
   const returned = useTimecardTotalsQuery({ variables: { filter: { endDate: date, status: 'returned' } } });

@@ -6,7 +6,7 @@ import styles from './CopiedNotice.module.css';
 interface CopiedNoticeProps {
   /** 'Fri, Nov 20, North pier', or a crew's name. */
   from: string;
-  /** What is not in the lists any more. */
+  /** Entries that are no longer in the lists. */
   leftOut: readonly string[];
   onUndo(): void;
 }

@@ -38,7 +38,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
     lines.append(
       chosen.map(({ company, equipment, model = null, serial = null }) => ({
         ...{ company, equipment, model, serial },
-        // A machine that comes late gets the hours that the others were given.
+        // A machine added later gets the same hours as the others.
         hours: tidyDecimal(form.getValues(`costCodes.${index}.hoursEach`)) || '0',
       })),
       { shouldFocus: false },

@@ -18,7 +18,7 @@ export function HoursEach({ form, index }: HoursEachProps) {
     const [operatorHours, laborerHours, hours] = [operatorCount, laborerCount, 1].map((heads) =>
       multiplyDecimal(hoursEach, heads),
     );
-    // Half a number, while it is typed.
+    // Ignore an incomplete number while it is typed.
     if (!operatorHours || !laborerHours || !hours) return;
     form.setValue(`${at}.operatorHours`, operatorHours);
     form.setValue(`${at}.laborerHours`, laborerHours);

@@ -13,7 +13,7 @@ interface PickAndAddProps {
   emptyText: string;
   /** The values used last; a phone lists them first. */
   recent?: readonly string[];
-  /** The values chosen and not yet added. */
+  /** The values that are chosen but not yet added. */
   picked: readonly string[];
   error?: string;
   onPick(values: string[]): void;

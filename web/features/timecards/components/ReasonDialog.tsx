@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   open: boolean;
   /** 'Return Timecard'. */
   title: string;
-  /** Whom the reason is for, and what happens next. */
+  /** Who gets the reason, and what happens next. */
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onClose(): void;
 }
 
-/** Asks for the reason of a decision. Stays open, with what was typed, until the server has taken it. */
+/** Asks for the reason for a decision. Stays open, with its text, until the server has accepted it. */
 export function ReasonDialog({ open, title, onSend, onClose, ...form }: ReasonDialogProps) {
   const [pending, setPending] = useState(false);
   async function send(reason: string) {

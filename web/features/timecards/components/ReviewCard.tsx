@@ -15,7 +15,7 @@ interface ReviewCardProps {
   position: number;
   size: number;
   selected: boolean;
-  /** Being decided about. */
+  /** A decision is pending. */
   pending: boolean;
   onSelect(selected: boolean): void;
   onApprove(): void;
@@ -24,7 +24,7 @@ interface ReviewCardProps {
   onPrevious(): void;
 }
 
-/** One card that waits: its warnings on top, what it says in a line, and what can be done. */
+/** One waiting card: its warnings on top, a summary, and its actions. */
 export function ReviewCard(props: ReviewCardProps) {
   const { card, position, size, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
   const title = useId();
@@ -33,7 +33,7 @@ export function ReviewCard(props: ReviewCardProps) {
   return (
     <article
       className={classes(styles.card, selected && styles.selected)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed takes the focus, says ARIA.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA wants the articles of a feed to be focusable.
       tabIndex={0}
       data-row-key={card.id}
       aria-labelledby={title}
@@ -83,7 +83,7 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** What a card says, in facts side by side. */
+/** A card's facts side by side. */
 const CardSummary = memo(function CardSummary({ card }: { card: TimecardLifeFragment }) {
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
   return (

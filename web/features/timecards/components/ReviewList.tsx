@@ -12,13 +12,13 @@ import styles from './ReviewList.module.css';
 const SKELETON_CARDS = 5;
 
 interface ReviewListProps extends NextPage {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   cards: readonly TimecardLifeFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
   review: Review;
   onOpen(id: string): void;
-  /** Shows the card of the same person before this one. */
+  /** Shows the same person's previous card. */
   onPrevious(id: string): void;
   onReturn(card: TimecardLifeFragment): void;
 }
@@ -46,13 +46,13 @@ export function ReviewList(props: ReviewListProps) {
     target?.focus();
   };
 
-  /** Approves, then focuses the card that comes next: the one decided about has left the list. */
+  /** Approves, then focuses the next card, because the approved one has left the list. */
   async function approve(approved: readonly TimecardLifeFragment[], from: TimecardLifeFragment) {
     const at = cards!.indexOf(from);
     const others = [...cards!.slice(at), ...cards!.slice(0, at).reverse()];
     const next = others.find((card) => !approved.includes(card));
     await review.approve(approved);
-    // The list has rendered by then; a person who moved on meanwhile keeps the focus.
+    // The list has rendered by then; if the focus has moved meanwhile, leave it there.
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body) focus(next?.id);

@@ -83,7 +83,7 @@ interface StandingProps {
   onRetry(): void;
 }
 
-/** The card itself shows at once; what decides about it takes another request. */
+/** The card itself shows at once; its actions need another request. */
 function Standing({ whole, error, onRetry }: StandingProps) {
   if (whole) return <CardStanding card={whole} />;
   if (!error) return <p className={styles.loading} aria-hidden="true" />;

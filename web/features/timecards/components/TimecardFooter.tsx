@@ -14,7 +14,7 @@ interface TimecardFooterProps {
   submitLabel: string;
   onCancel(): void;
   onSubmit(): void;
-  /** What there is to say next to the buttons. */
+  /** Notices next to the buttons. */
   children?: ReactNode;
 }
 

@@ -24,13 +24,13 @@ export interface TimecardFormProps {
   today: string;
   /** The three reference lists; undefined until they are loaded. */
   lists: TimecardPickersQuery | undefined;
-  /** What the person used on their last cards. */
+  /** The entries on the person's last cards. */
   habits: Habits;
   listsError?: { message: string };
   onRetryLists(): void;
-  /** What there is to say or offer above the card. */
+  /** Notices and actions above the card. */
   top?: ReactNode;
-  /** Someone else's card is corrected: asks why. */
+  /** Someone else's card is corrected, which requires a reason. */
   asksReason?: boolean;
   /** A cost code was removed; `undo` brings it back. */
   onRemoved(message: string, undo: () => void): void;
@@ -38,7 +38,7 @@ export interface TimecardFormProps {
   children: ReactNode;
 }
 
-/** The timecard: who, where, when, and a card for every cost code. Enter in a field sends nothing. */
+/** The timecard form: area, supervisor, day, and a card for every cost code. Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
   const { form, today, lists, habits, listsError, onRetryLists, top, asksReason, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
@@ -53,7 +53,7 @@ export function TimecardForm(props: TimecardFormProps) {
   function remove(index: number) {
     const removed = form.getValues(`costCodes.${index}`);
     codes.remove(index);
-    // What was open stays open; in place of the open one, its neighbor opens.
+    // The open cost code stays open; if it was removed, its neighbor opens.
     const isLast = index === codes.fields.length - 1;
     if (open !== null && (open > index || (open === index && isLast))) setOpen(open - 1);
     const name = [`Cost code ${index + 1}`, removed.code && `(${removed.code})`].filter(Boolean).join(' ');
@@ -152,7 +152,7 @@ function keepInPlace(element: HTMLElement, change: () => void) {
   window.scrollBy(0, element.getBoundingClientRect().top - before);
 }
 
-/** What is wrong with the cost codes together. */
+/** The problem with the cost codes as a whole. */
 function ListProblem({ control }: { control: Control<Card> }) {
   const { errors } = useFormState({ control, name: 'costCodes' });
   const message = errors.costCodes?.root?.message;

@@ -8,7 +8,7 @@ interface UndoNoticeProps {
   onUndo(): void;
 }
 
-/** Offers to bring back what was just removed. */
+/** Offers to undo the last removal. */
 export function UndoNotice({ message, onUndo }: UndoNoticeProps) {
   return (
     <div className={styles.undo} role="status">
@@ -21,7 +21,7 @@ export function UndoNotice({ message, onUndo }: UndoNoticeProps) {
 }
 
 interface DayQuestionProps {
-  /** The day the card was started on, and is dated. */
+  /** The day on which the card was started, and which it is dated. */
   date: string;
   today: string;
   isYesterday: boolean;

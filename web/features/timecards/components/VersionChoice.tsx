@@ -9,14 +9,14 @@ import styles from './versions.module.css';
 interface VersionChoiceProps {
   /** 'Owen Blake changed this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
-  /** Why they changed it, if they said so. */
+  /** The reason for their change, if given. */
   reason?: string | null;
   theirName: string;
   parts: readonly ContestedPart[];
   onChoose(chosen: Record<string, Side>): void;
 }
 
-/** The newer version next to the typed one: one of the two is chosen for each part on which they differ. */
+/** The newer version next to the typed one: for each part that differs, one of the two is chosen. */
 export function VersionChoice({ title, reason, theirName, parts, onChoose }: VersionChoiceProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const frame = useShownFocus();

@@ -7,7 +7,7 @@ import styles from './versions.module.css';
 interface VersionsComparedProps {
   /** 'Owen Blake approved this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
-  /** What that means for what was typed, and what to do next. */
+  /** What this means for the typed version, and what to do next. */
   text: string;
   theirName: string;
   parts: readonly ContestedPart[];

@@ -3,7 +3,7 @@ import type { TimecardWarning } from '../../../schema.generated';
 import { warningText } from '../warnings';
 import styles from './WarningList.module.css';
 
-/** What may be wrong with a card, in sentences; nothing when all is well. */
+/** A card's warnings as sentences; renders nothing without any. */
 export function WarningList({ warnings }: { warnings: readonly TimecardWarning[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   onClose(): void;
 }
 
-/** Asks why a card is withdrawn, and says what happens then. */
+/** Asks for the reason to withdraw a card, and says what happens next. */
 export function WithdrawDialog({ card, onWithdraw, onClose }: WithdrawDialogProps) {
   // While it closes, the dialog still shows the card.
   const [last, setLast] = useState(card);

@@ -21,7 +21,7 @@ export function useOpenCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonl
     () =>
       revealWith((name) => {
         const [, index] = CODE_PATH.exec(name) ?? [];
-        // Rendered at once: the focus goes to a field that exists by then.
+        // Rendered synchronously, so that the field exists when it gets the focus.
         if (index) flushSync(() => setOpen(Number(index)));
       }),
     [revealWith],

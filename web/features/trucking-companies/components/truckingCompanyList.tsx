@@ -2,7 +2,7 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { ReferenceKind } from '../../../components/list/kind';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
-/** Trucking companies, as administrators keep them. */
+/** The list of trucking companies for administrators. */
 export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
   words: {
     title: 'Trucking Companies',

@@ -105,7 +105,7 @@ function Skeletons() {
   return (
     <div className={styles.cards} role="status" aria-label="Loading...">
       {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have nothing else to tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards are all alike.
         <div key={index} className={styles.card}>
           <span className={styles.bar} />
           <span className={styles.bar} />

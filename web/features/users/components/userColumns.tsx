@@ -10,7 +10,7 @@ import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
 import styles from './userColumns.module.css';
 
-/** What the list is sorted by, and in its first columns searched by: also the role's own word. */
+/** The texts for sorting, and in the first columns for searching; the role by its display name. */
 export const userTexts = (user: ManagedUserFragment) => ({
   name: userName(user),
   fullName: [user.firstName, user.lastName].filter(Boolean).join(' '),
