@@ -98,7 +98,7 @@ async function signInByKeys(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Enter');
 }
 
-test('the welcome appears after the page has loaded, and only once', async () => {
+test('the welcome toast appears after the page has loaded, only once', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await page.goto('/');
   await signInByKeys(page, ADMIN);
@@ -109,7 +109,7 @@ test('the welcome appears after the page has loaded, and only once', async () =>
   expect(await page.getByText('Welcome back!').count()).toBe(0);
 });
 
-test('an administrator sees a registration in the menu, approves it with a role, and confirms the password for what is risky', async () => {
+test('an administrator sees a registration in the menu, approves it with a role, and confirms the password for risky actions', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await signInOn(page, ADMIN);
   const admin = page.getByRole('button', { name: 'Admin', exact: true });
@@ -148,7 +148,7 @@ test('an administrator sees a registration in the menu, approves it with a role,
   await page.getByRole('button', { name: 'Role for Kim Reyes: Admin' }).waitFor();
 });
 
-test('a deletion asks for the password above its own dialog; Escape leaves the account', async () => {
+test('deleting an account asks for the password above its own dialog; Escape keeps the account', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await signInOn(page, ADMIN, '/admin/users');
   await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
@@ -165,7 +165,7 @@ test('a deletion asks for the password above its own dialog; Escape leaves the a
   await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
 });
 
-test('one’s own password is changed from the user menu, by keyboard, and the session goes on', async () => {
+test('one’s own password is changed from the user menu by keyboard, and the session continues', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await signInOn(page, kim);
   await page.getByRole('button', { name: /account of Kim Reyes/ }).focus();
@@ -206,7 +206,7 @@ test('a reset link works while signed in, and leads to the login', async () => {
   await signInOn(page, kim);
 });
 
-test('a forced change can be left by signing out, and a rejected person is not promised access', async () => {
+test('a forced password change can be left by signing out, and a rejected person is not promised access', async () => {
   const cookie = await signIn(product.port);
   const { body } = await ask({ port: product.port, path: '/api/admin/users', headers: { cookie } });
   const { id } = (JSON.parse(body) as { id: string; email: string }[]).find(({ email }) => email === kim.email)!;

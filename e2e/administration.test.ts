@@ -93,7 +93,7 @@ test('a person registers, is approved, certified, given a role, reset and delete
   expect(await seriousFaults(office.page)).toEqual([]);
 });
 
-test('a user is created and signs in; the last administrator and oneself are safe', async () => {
+test('a user is created and signs in; an administrator cannot delete their own account', async () => {
   const office = await app.visit(DESK);
   await signInOn(office.page, ADMIN, '/admin/users');
   await office.page.getByRole('button', { name: 'Create New User' }).click();
@@ -115,7 +115,7 @@ test('a user is created and signs in; the last administrator and oneself are saf
   await signInOn(page, { email: 'driver@example.com', password: 'Gravel-bed-4' });
 });
 
-test('a session ended by a role change says so, and leads to the login', async () => {
+test('changing a role after the session ended shows a toast and leads to the login', async () => {
   const { page, context } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
@@ -169,7 +169,7 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a trucking company is kept in dialogs, and an address brings the dialog back', async () => {
+test('a trucking company is added and changed in dialogs, and a URL reopens the dialog', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/admin/trucks?dialog=add');
   const create = page.getByRole('button', { name: 'Create' });

@@ -28,25 +28,28 @@ async function sent(path: string, headers: Record<string, string> = {}) {
 const assets = readdirSync(join(__dirname, '..', 'dist', 'web', 'assets'));
 const script = `/assets/${assets.find((name) => /^start-.*\.js$/.test(name))}`;
 
-describe('files of the client', () => {
+describe('the client’s files', () => {
   test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('go out as %s to a browser that takes it, with their type and for good', async (encoding, accepts, unpack) => {
-    const plain = await sent(script);
-    const packed = await sent(script, { 'accept-encoding': accepts });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers).toMatchObject({
-      'content-encoding': encoding,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: expect.stringContaining('Accept-Encoding'),
-    });
-    // The two forms differ in upper and lower case alone: charset=utf-8, charset=UTF-8.
-    const types = [packed, plain].map(({ headers }) => String(headers['content-type']).toLowerCase());
-    expect(types).toEqual(Array(2).fill('text/javascript; charset=utf-8'));
-    expect(packed.body.length).toBeLessThan(plain.body.length / 2);
-    expect(unpack(packed.body).equals(plain.body)).toBe(true);
-  });
+  ])(
+    'are sent as %s to browsers that accept it, with their type and cached forever',
+    async (encoding, accepts, unpack) => {
+      const plain = await sent(script);
+      const packed = await sent(script, { 'accept-encoding': accepts });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(packed.headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+      // The two forms differ in upper and lower case alone: charset=utf-8, charset=UTF-8.
+      const types = [packed, plain].map(({ headers }) => String(headers['content-type']).toLowerCase());
+      expect(types).toEqual(Array(2).fill('text/javascript; charset=utf-8'));
+      expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+      expect(unpack(packed.body).equals(plain.body)).toBe(true);
+    },
+  );
 
   test('are not compressed for clients that do not accept it', async () => {
     const { headers } = await sent(script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
@@ -59,7 +62,7 @@ describe('files of the client', () => {
   });
 });
 
-describe('the page', () => {
+describe('the client’s page', () => {
   const linked = async (path: string, headers: Record<string, string>) => {
     const page = (await sent(path, headers)).body.toString();
     return [...page.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(([, href]) => href!);
@@ -70,7 +73,7 @@ describe('the page', () => {
     ['/', 'SubmitTimecardPage'],
     ['/timecards', 'TimecardsPage'],
     ['/timecards/0197f3a0-0000-7000-8000-000000000000/correct', 'CorrectTimecardPage'],
-  ])('at %s preloads the files of its screen, which are all there', async (path, screen) => {
+  ])('at %s preloads the files of its screen, all of which exist', async (path, screen) => {
     const files = await linked(path, { ...navigation, cookie: await signIn(product.port) });
     expect(files.some((file) => file.startsWith(`/assets/${screen}-`))).toBe(true);
     for (const file of files) expect((await sent(file)).status).toBe(200);
@@ -83,7 +86,7 @@ describe('the page', () => {
     for (const file of files) expect((await sent(file)).status).toBe(200);
   });
 
-  test('preloads no screen for the service worker, which keeps one page for all of them, nor on the login with a session', async () => {
+  test('preloads no screen for the service worker, nor on the login with a session', async () => {
     const cookie = await signIn(product.port);
     const pages = [
       await linked('/', { 'sec-fetch-dest': 'empty', cookie }),
@@ -124,7 +127,7 @@ describe('prefetched queries', () => {
     ['/timecards', DESK, ['Me', 'TimecardTotals', 'Timecards']],
     ['/field-submission', PHONE, ['Me', 'ReadingPickers']],
     ['/trucking/entry', PHONE, ['LoadPickers', 'Me']],
-  ])('at %s are those that its screen sends, each once', async (path, size, expected) => {
+  ])('at %s are exactly those that its screen sends', async (path, size, expected) => {
     const { page, context } = await visit(browser, product.url, size);
     await page.request.post('/api/login', { data: ADMIN });
     const asked: string[] = [];
@@ -138,7 +141,7 @@ describe('prefetched queries', () => {
     await context.close();
   });
 
-  test('are not sent after an offline sign-out: the session is ended first', async () => {
+  test('are not sent after an offline sign-out, until the session has ended', async () => {
     const { page, context } = await visit(browser, product.url, DESK);
     await signInOn(page, ADMIN);
     await page.route(/\/(graphql|api\/logout)$/, (route) => route.abort());
@@ -157,7 +160,7 @@ describe('prefetched queries', () => {
     await context.close();
   });
 
-  test('are not sent for a screen that the person may not see: the refusal would be recorded', async () => {
+  test('are not sent for a screen that the person may not see', async () => {
     const headers = { cookie: await signIn(product.port) };
     const foreman = { email: 'foreman-prefetch@example.com', password: ADMIN.password };
     const body = { ...foreman, firstName: 'Pat', lastName: 'Lee', role: 'user' };
@@ -210,7 +213,7 @@ describe('the installable app', () => {
     expect(await pngSize('/icons/apple-touch-180.png')).toBe('180x180');
   });
 
-  test('has a page that names the manifest and what iOS reads', async () => {
+  test('has a page with the manifest and the tags for iOS', async () => {
     const page = (await sent('/')).body.toString();
     for (const tag of [
       '<link rel="manifest" href="/manifest.webmanifest"',
@@ -223,7 +226,7 @@ describe('the installable app', () => {
     }
   });
 
-  test('has a worker and a page that HTTP never caches', async () => {
+  test('has a service worker and a page that are never cached by HTTP', async () => {
     for (const path of ['/sw.js', '/']) expect((await sent(path)).headers['cache-control']).toBe('no-store');
   });
 

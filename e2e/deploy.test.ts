@@ -23,7 +23,7 @@ describe('the Kubernetes manifests', () => {
   const pod = one('Deployment').spec.template.spec;
   const [server] = pod.containers;
 
-  test('name each other: selectors, ports, volumes, image, settings, and host', () => {
+  test('agree on selectors, ports, volumes, image, settings, and host', () => {
     const { labels } = one('Deployment').spec.template.metadata;
     const { spec: service } = one('Service');
     for (const selected of [one('Deployment').spec.selector.matchLabels, service.selector])
@@ -59,7 +59,7 @@ describe('the Kubernetes manifests', () => {
     expect([...Object.keys(one('ConfigMap').data), ...secrets].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('leave time for the migrations, for the proxy, and for the requests under way', () => {
+  test('leave time for migrations, the proxy, and requests in flight', () => {
     const { periodSeconds, failureThreshold } = server.startupProbe;
     expect(periodSeconds * failureThreshold).toBeGreaterThan(600);
     const pause = Number(server.lifecycle.preStop.exec.command[1]);
@@ -72,7 +72,7 @@ describe('the Kubernetes manifests', () => {
   });
 });
 
-test('docker-compose.yml has the health check of the Dockerfile, which podman drops', () => {
+test('docker-compose.yml repeats the Dockerfile’s health check, which podman drops', () => {
   const { services } = parse(text('docker-compose.yml'), { merge: true });
   const [, instruction] = /HEALTHCHECK[^\n]*\\\n\s*CMD (\[.*\])\n/.exec(text('Dockerfile'))!;
   for (const name of ['product-1', 'product-2']) {

@@ -114,7 +114,7 @@ test('one long word wraps in its cell and leaves the actions in view', async () 
   expect(await fitsItsWidth(page)).toBe(true);
 });
 
-test('text follows the font size chosen in the browser', async () => {
+test('text scales with the browser’s font size', async () => {
   const page = await open('/admin/users');
   await page.getByRole('row').nth(1).waitFor();
   const sizes = () =>

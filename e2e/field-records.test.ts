@@ -74,7 +74,7 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('twenty loads are typed with the keyboard alone, counted, totalled, and one of them is deleted', async () => {
+test('twenty loads are entered by keyboard alone, counted, totaled, and one of them is deleted', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/trucking/entry');
   await page.getByPlaceholder('Select material').waitFor();
@@ -117,7 +117,7 @@ test('twenty loads are typed with the keyboard alone, counted, totalled, and one
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a load whose answer was lost on the way survives a reload, is resent automatically, and is saved once', async () => {
+test('a load whose response was lost survives a reload, is resent automatically, and is saved once', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/trucking/entry');
   await typeInto(page.getByLabel('Truck #'), 'LOST-1');
@@ -150,7 +150,7 @@ test('a load whose answer was lost on the way survives a reload, is resent autom
   );
 });
 
-test('a work order is added and edited in its row, kept through a reload, and deleted', async () => {
+test('a work order is added and edited in its row, survives a reload, and is deleted', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();

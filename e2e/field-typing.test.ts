@@ -35,7 +35,7 @@ async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: stri
   return JSON.parse(body).filter((load: { truckNumber: string }) => load.truckNumber === truck);
 }
 
-test('Time Out is typed and shown in the company’s zone, wherever the device is, and stays as typed', async () => {
+test('Time Out is entered and shown in the company’s zone, wherever the device is, and stays as typed', async () => {
   const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
   await page.getByText('In Pacific Time, the company’s time zone').waitFor();
   const companyMinute = new Intl.DateTimeFormat('sv-SE', {
@@ -85,7 +85,7 @@ test('Time Out is typed and shown in the company’s zone, wherever the device i
   expect(await loadsOf('TOKYO')).toEqual([]);
 });
 
-test('a load in the future is submitted only by a second tap', async () => {
+test('a load in the future needs a second tap to submit', async () => {
   const { page } = await open('/trucking/entry', PHONE, 'Asia/Tokyo');
   await typeLoad(page, 'FUTURE');
   await focus(page, 'timeOut');
@@ -103,7 +103,7 @@ test('a load in the future is submitted only by a second tap', async () => {
   expect(await loadsOf('FUTURE')).toHaveLength(1);
 });
 
-test('a stored load of an earlier version is read once, with its moment', async () => {
+test('a load stored by an earlier version is restored once, with its time', async () => {
   const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
   await page.evaluate(async () => {
     const query = JSON.stringify({ query: '{ me { id } }' });
@@ -119,7 +119,7 @@ test('a stored load of an earlier version is read once, with its moment', async 
   expect(await timeOut(page)).toBe('2026-06-02T15:10');
 });
 
-test('offline, the reading says so next to the button, is saved on the device, and is sent once', async () => {
+test('offline, the reading shows a notice next to the button, is saved on the device, and is sent once', async () => {
   const { page, context } = await open('/field-submission', PHONE);
   await page.getByRole('combobox', { name: 'Equipment' }).focus();
   await page.keyboard.type('exc');
@@ -144,7 +144,7 @@ test('offline, the reading says so next to the button, is saved on the device, a
   await page.getByRole('link', { name: '1 waiting to be sent' }).waitFor({ state: 'detached' });
 });
 
-test('a reading is open in one tab at a time', async () => {
+test('a reading can be open in one tab at a time', async () => {
   const { page, context } = await open('/field-submission');
   await page.getByLabel('Current Hours').focus();
   await page.keyboard.type('77');

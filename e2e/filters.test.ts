@@ -102,7 +102,7 @@ test('Back and Forward set the fields, and presets fill both dates', async () =>
   expect(new URL(page.url()).searchParams.get('endDate')).toBe(today);
 });
 
-test('on a phone the drawer keeps what is typed', async () => {
+test('on a phone the drawer keeps typed text', async () => {
   const { page, complaints } = await open('/timecards', PHONE);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Start Date').focus();

@@ -94,7 +94,7 @@ test('on loopback the demo accounts get a random password, kept privately and pr
   expect(samplePassword(await start(dataDir, BARE))).toBe(password);
 });
 
-test('with ADMIN_EMAIL there are sample records, but no sample people', async () => {
+test('with ADMIN_EMAIL there are sample records but no sample people', async () => {
   const dataDir = newDataDir();
   const product = await start(dataDir, { DEMO_DATA: '' });
   expect(product.printed()).toContain('sign in as first@example.com\n');
@@ -118,13 +118,13 @@ describe('when others can connect', () => {
     expect(await emailsIn(dataDir)).toEqual([ADMIN.email]);
   });
 
-  test('a password that was printed on loopback is not printed', async () => {
+  test('the demo password from loopback is not printed', async () => {
     const dataDir = await usedDataDir();
     const password = readFileSync(join(dataDir, 'demo-password'), 'utf8').trim();
     expect((await start(dataDir, { ...BARE, ...EXPOSED_BY_URL })).printed()).not.toContain(password);
   });
 
-  test('a published password stops the start, until a start on loopback has replaced it', async () => {
+  test('the published password prevents the start until a start on loopback has replaced it', async () => {
     const dataDir = await usedDataDir();
     const published = await hashPassword(PUBLISHED);
     await inDatabase(dataDir, (db) =>
@@ -148,7 +148,7 @@ describe('when others can connect', () => {
   });
 });
 
-test('an external database without a mail server is warned about, and so is TRUST_PROXY=true', async () => {
+test('an external database without a mail server causes a warning, and so does TRUST_PROXY=true', async () => {
   const dataDir = newDataDir();
   const postgres = await startEmbeddedPostgres(dataDir);
   const external = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40), TRUST_PROXY: 'true' };

@@ -6,7 +6,7 @@ import { ADMIN, ask, signIn } from './product';
 const app = shareProduct();
 const foreman = { email: 'ana.foreman@example.com', password: 'Level-grade-4' };
 
-test('a person registers, verifies, is approved, and submits a timecard on a phone; it shows in everyone’s list', async () => {
+test('a person registers, verifies the email, is approved, and submits a timecard on a phone; it shows in everyone’s list', async () => {
   const { page, complaints } = await app.visit(PHONE);
 
   await page.goto('/register');
@@ -79,7 +79,7 @@ test('a person registers, verifies, is approved, and submits a timecard on a pho
   expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('with the keyboard alone a card is filled in and submitted', async () => {
+test('a card is filled in and submitted by keyboard alone', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   const type = (text: string) => page.keyboard.type(text);
@@ -114,7 +114,7 @@ test('with the keyboard alone a card is filled in and submitted', async () => {
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('a card submitted after the session ended elsewhere waits for the sign-in, and then is sent', async () => {
+test('a card submitted after the session ended waits for the sign-in, and is then sent', async () => {
   const { page, context } = await app.visit(DESK);
   await signInOn(page, foreman);
   await typeInto(page.getByLabel('Work Area'), 'Half written');
@@ -132,7 +132,7 @@ test('a card submitted after the session ended elsewhere waits for the sign-in, 
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 });
 
-test('a card whose answer was lost on the way is resent automatically, and makes one card, not two', async () => {
+test('a card whose response was lost is resent automatically, and creates one card, not two', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Cancel' }).click();

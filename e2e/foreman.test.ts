@@ -98,7 +98,7 @@ const looksRight = async (page: Page) => {
   expect(await seriousFaults(page)).toEqual([]);
 };
 
-test('today’s card from the last one takes at most 12 taps: three codes, six machines, the same crew', async () => {
+test('copying the last card takes at most 12 taps: three codes, six machines, the same crew', async () => {
   const { page, complaints } = await onPhone();
   await countTaps(page);
   await page.getByRole('button', { name: 'Use my last card' }).tap();
@@ -237,7 +237,7 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   expect((await cards()).map(({ id }) => id)).not.toContain(card!.id);
 });
 
-test('two people correct one card: the newer one is shown next to the typed one, and both are kept', async () => {
+test('two people correct one card: the newer version is shown next to the typed one, and both are kept', async () => {
   const [card] = await cards();
   const { page } = await onPhone();
   await page.goto(`/timecards/${card!.id}/correct`);

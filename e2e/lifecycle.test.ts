@@ -28,7 +28,7 @@ async function workAreas(port: number, cookie: string) {
   return (JSON.parse(body) as { workArea: string }[]).map((card) => card.workArea);
 }
 
-test('SIGTERM under load cuts no request, loses nothing that was acknowledged, and ends within 10 s', async () => {
+test('SIGTERM under load cuts no request, loses no acknowledged timecard, and exits within 10 s', async () => {
   const { port, end } = await start();
   const cookie = await signIn(port);
   const acknowledged: string[] = [];
@@ -74,7 +74,7 @@ test('SIGTERM under load cuts no request, loses nothing that was acknowledged, a
   expect(kept.sort()).toEqual(acknowledged.sort());
 });
 
-test('kill -9 right after an acknowledged timecard: the next start has it, and the session', async () => {
+test('after kill -9 right after an acknowledged timecard, the next start has it, and the session', async () => {
   const first = await start();
   const cookie = await signIn(first.port);
   const headers = { cookie };
@@ -94,7 +94,7 @@ test('kill -9 right after an acknowledged timecard: the next start has it, and t
   expect(await workAreas(next.port, cookie)).toContain('last');
 });
 
-test('a second product with the same DATA_DIR says so in one line and leaves the first alone', async () => {
+test('a second product with the same DATA_DIR exits with one line, and the first keeps running', async () => {
   const first = await start();
   const second = await spawnProduct(dataDir);
   const [code] = await once(second.child, 'exit');
@@ -103,7 +103,7 @@ test('a second product with the same DATA_DIR says so in one line and leaves the
   expect((await ask({ port: first.port, path: '/readyz' })).status).toBe(200);
 });
 
-test('a port that is taken, or no number, is named in one line', async () => {
+test('a taken or invalid port is reported in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -120,7 +120,7 @@ test('a port that is taken, or no number, is named in one line', async () => {
   other.remove();
 });
 
-test('a signal during the start ends it cleanly too', async () => {
+test('a signal during the start exits cleanly', async () => {
   const other = temporaryDataDir();
   const { child, printed } = await spawnProduct(other.dataDir);
   // The first thing a start makes; the database itself takes a while longer.

@@ -191,7 +191,7 @@ test('old and new clients with old and new servers lose no load, and a new versi
   expect(trucks.sort()).toEqual(['across', 'next-old', 'old-next', 'old-old']);
 });
 
-test('a device out of storage says so before anything is typed, and never that something is saved', async () => {
+test("a device out of storage shows a warning before anything is typed, and never shows 'saved'", async () => {
   const { page, context } = await installed();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.product.url, quotaSize: 1_000 });

@@ -36,7 +36,7 @@ const PAPER = {
   'row actions': false,
 };
 
-test('on paper All Timecards is its title, its date range, and its rows', async () => {
+test('printed, All Timecards has its title, date range, and rows', async () => {
   const { page } = await signedIn();
   await page.goto('/timecards?startDate=2020-01-01&endDate=2090-12-31');
   await page
@@ -60,7 +60,7 @@ test('on paper All Timecards is its title, its date range, and its rows', async 
   expect(await page.getByText('All dates', { exact: true }).isVisible()).toBe(true);
 });
 
-test('the playground opens signed in under the content security policy, and runs a query', async () => {
+test('the playground opens signed in, under the content security policy, and runs a query', async () => {
   const { page, complaints } = await signedIn();
   const answer = await page.goto('/playground');
   // No script-src of its own: scripts fall under default-src, so nothing inline and nothing from elsewhere runs.
@@ -106,7 +106,7 @@ test('the playground starts with ten sample queries that all run', async () => {
   }
 });
 
-test('the playground says how to sign in', async () => {
+test('the playground shows how to sign in', async () => {
   const { page } = await app.visit();
   await page.goto('/playground');
   await page.getByRole('alert').getByText('You are not signed in').waitFor();

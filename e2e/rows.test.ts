@@ -17,7 +17,7 @@ async function api(method: string, path: string, body?: unknown) {
   return ask({ port: app.product.port, method, path, body, headers: { cookie } });
 }
 
-test('an entry typed by key survives a search, a turned tablet and a refresh, and asks before another row opens', async () => {
+test('an entry typed by keyboard survives a search, a rotated tablet, and a refresh, and asks before another row opens', async () => {
   const { page, complaints } = await app.visit(TABLET);
   await signInOn(page, ADMIN, '/estimates');
   await page
@@ -74,7 +74,7 @@ test('an entry typed by key survives a search, a turned tablet and a refresh, an
   expect(complaints).toEqual([]);
 });
 
-test('a new work order is created at once; Escape deletes it while it was never saved', async () => {
+test('a new work order is created at once; Escape deletes it if it was never saved', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();
@@ -107,7 +107,7 @@ test('a new work order is created at once; Escape deletes it while it was never 
   expect(JSON.parse((await api('GET', '/api/work-orders')).body)).toHaveLength(before + 1);
 });
 
-test('an ended session keeps the row: it is open again after the next sign-in', async () => {
+test('a row being edited when the session ends is open again after the next sign-in', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/admin/materials');
   await page
@@ -134,7 +134,7 @@ test('an ended session keeps the row: it is open again after the next sign-in', 
   await page.getByRole('heading', { name: typed }).waitFor();
 });
 
-test('lists and the picker have one order; a name in another case is refused with the existing one', async () => {
+test('lists and pickers have one order; a name that differs only in case is refused with the existing one', async () => {
   const names = ['10-10 base', '10-2 base', 'apple chips', 'Zinc plates'];
   for (const name of names) await api('POST', '/api/admin/material-templates', { name });
   const { page } = await app.visit(DESK);
@@ -157,7 +157,7 @@ test('lists and the picker have one order; a name in another case is refused wit
   await picture(page, 'material-taken');
 });
 
-test('a quantity that is no number is warned of and saved', async () => {
+test('a quantity that is not a number shows a warning and is saved', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/estimates');
   await page.getByRole('button', { name: 'New Production Entry' }).click();

@@ -133,7 +133,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  test('on a phone a web page that calls itself a PDF is refused, and the PDF chosen instead is archived', async () => {
+  test('on a phone a web page named .pdf is refused, and a real PDF chosen instead is archived', async () => {
     const file = join(home, 'page.pdf');
     writeFileSync(file, '<html><script>alert(1)</script></html>');
     const { page } = await visit(browser, product.url, PHONE);
@@ -200,7 +200,7 @@ describe('the checklist', () => {
   test.each([
     ['at a desk', DESK],
     ['on a phone', PHONE],
-  ])('%s a rain day is approved and taken back', async (_where, viewport) => {
+  ])('%s a rain day is approved and the approval withdrawn', async (_where, viewport) => {
     const { page, complaints } = await visit(browser, product.url, viewport);
     await signInOn(page, certified, '/storm-water');
     const tick = page.getByRole('checkbox', { name: `Approve ${long(today)}` });
@@ -219,7 +219,7 @@ describe('the checklist', () => {
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  test('without certification both screens say so, and the menu does not name them', async () => {
+  test('without certification both screens show Access Restricted, and the menu hides them', async () => {
     const { page } = await visit(browser, product.url, DESK);
     await signInOn(page, uncertified);
     expect(await page.getByRole('button', { name: 'Storm Water' }).count()).toBe(0);

@@ -36,7 +36,7 @@ const cards = `${server}/features/cards/cards`;
 const loads = `${server}/features/loads/loads`;
 const user = `${server}/features/users/users.entity.ts`;
 
-test('a project that keeps the rules passes', () => {
+test('a project that follows the rules passes', () => {
   const files = {
     [`${server}/core/operation.ts`]: `import { readSettings } from '../settings/env';\nexport const operation = readSettings;`,
     [`${server}/settings/env.ts`]: 'export const readSettings = () => process.env;',
@@ -162,7 +162,7 @@ describe('each rule', () => {
   });
 
   test.each(BREACHES.map(([what, , line], index) => [what, index, line] as const))(
-    '%s is a breach',
+    '%s is a violation',
     (_what, index, line) => {
       expect(found.lines[index]).toEqual([expect.stringMatching(line)]);
       expect(found.status).toBe(1);
@@ -170,7 +170,7 @@ describe('each rule', () => {
   );
 });
 
-test('types alone make no circle', () => {
+test('type-only imports make no cycle', () => {
   const files = {
     [`${server}/core/a.ts`]: `import type { B } from './b';\nexport interface A { b: B }`,
     [`${server}/core/b.ts`]: `import { type A } from './a';\nexport interface B { a: A }`,

@@ -41,7 +41,7 @@ async function cardsOf(workArea: string): Promise<number> {
   return (JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === workArea).length;
 }
 
-test('numbers are read as they are typed, summed in the footer, and the toast says what was submitted', async () => {
+test('numbers are parsed as typed, summed in the footer, and the toast summarizes the submission', async () => {
   const { page } = await open();
   await fillIn(page, 'North pier');
   await type(page, 'Laborers', '60');
@@ -89,7 +89,7 @@ test('numbers are read as they are typed, summed in the footer, and the toast sa
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('Cancel and removing a cost code can be undone by key', async () => {
+test('Cancel and removing a cost code can be undone by keyboard', async () => {
   const { page } = await open();
   await fillIn(page, 'Undo yard');
   await page.getByRole('button', { name: 'Add Cost Code' }).click();
@@ -108,7 +108,7 @@ test('Cancel and removing a cost code can be undone by key', async () => {
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Undo yard');
 });
 
-test('offline, the card says so next to the button, is saved on the device, and is sent once', async () => {
+test('offline, the card shows a notice next to the button, is saved on the device, and is sent once', async () => {
   const { page, context } = await open(PHONE);
   await fillIn(page, 'Tunnel mouth');
   await context.setOffline(true);
@@ -133,7 +133,7 @@ test('offline, the card says so next to the button, is saved on the device, and 
   expect(await cardsOf('Tunnel mouth')).toBe(1);
 });
 
-test('two tabs keep two cards: a draft is open in one tab at a time', async () => {
+test('two tabs hold two cards: a draft can be open in one tab at a time', async () => {
   const { page: first, context } = await open();
   await fillIn(first, 'First tab');
   const second = await context.newPage();

@@ -41,7 +41,7 @@ const keys = (count: number) => Object.fromEntries(Array.from({ length: count },
 const names = (count: number) => Array.from({ length: count }, (_, index) => `wrong${index}`).join(' ');
 const arguments_ = (count: number) =>
   Array.from({ length: count }, (_, index) => `a${index}: __typename @skip(if: $v${index})`).join(' ');
-test.each(attacks)('one signed-out request with %s stops nobody', async (name, bodyOf) => {
+test.each(attacks)('one signed-out request with %s affects no other requests', async (name, bodyOf) => {
   const waits: number[] = [];
   for (const size of [51_000, 400_000]) {
     const bystander = startBystander(product.port, { path: '/healthz', everyMs: 5 });

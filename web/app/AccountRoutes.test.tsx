@@ -24,7 +24,7 @@ async function seeNotFound() {
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
 }
 
-test('loading: a spinner says so', () => {
+test('a spinner shows while loading', () => {
   renderApp(<AccountRoutes />, { answers: { Me: waiting } });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
@@ -40,13 +40,13 @@ test.each([
   ['/admin/approvals', 'Login', '/'],
   ['/change-password', 'Login', '/'],
   ['/no/such/page', 'Login', '/'],
-])('not authenticated: %s shows %s', async (at, heading, address) => {
+])('signed out, %s shows %s', async (at, heading, address) => {
   const page = renderApp(<AccountRoutes />, { at, answers: { Me: signedOut } });
   await seeHeading(heading);
   expect(page.address()).toBe(address);
 });
 
-test('a server in trouble signs nobody out: it can be asked again', async () => {
+test('a server error does not sign people out, and can be retried', async () => {
   let asks = 0;
   const { user } = renderApp(<AccountRoutes />, {
     answers: only({ Me: () => (asks++ === 0 ? new Error('Response not successful') : { me: viewers.user }) }),
@@ -55,7 +55,7 @@ test('a server in trouble signs nobody out: it can be asked again', async () => 
   await seeHeading('Submit Timecard');
 });
 
-test('started offline after a sign-out: the sign-in screen says that it needs a connection, and keeps what is typed', async () => {
+test('after a sign-out and an offline start, the sign-in screen says that it needs a connection, and keeps typed text', async () => {
   let answer: typeof unreachable | typeof signedOut = unreachable;
   const { user } = renderApp(<AccountRoutes />, { answers: { Me: () => answer } });
   await seeHeading('Login');
@@ -67,7 +67,7 @@ test('started offline after a sign-out: the sign-in screen says that it needs a 
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 
-test('started offline with a session that the device does not know: the app opens once there is a connection', async () => {
+test('after an offline start with a session but no cached viewer, the app opens once there is a connection', async () => {
   let answer: typeof unreachable | { me: ViewerFragment } = unreachable;
   renderApp(<AccountRoutes />, { answers: only({ Me: () => answer }) });
   await seeHeading('Login');
@@ -77,7 +77,7 @@ test('started offline with a session that the device does not know: the app open
 });
 
 test.each(['/change-password', '/', '/timecards', '/login', '/no/such/page'])(
-  'a forced password change: %s leads to it',
+  'with a forced password change, %s leads to it',
   async (at) => {
     const { address } = open(at, forcedViewer);
     await seeHeading('Change password');
@@ -90,7 +90,7 @@ test.each(
     ['pending', at, pendingViewer, 'Pending'] as const,
     ['rejected', at, rejectedViewer, 'Rejected'] as const,
   ]),
-)('%s: %s shows Approval Pending', async (_state, at, viewer, status) => {
+)('a %s person at %s sees Approval Pending', async (_state, at, viewer, status) => {
   open(at, viewer);
   await seeHeading('Approval Pending');
   expect(screen.getByText('What happens next?')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test.each(
 });
 
 test.each(Object.entries(viewers))(
-  'approved %s: / is Submit Timecard, an unknown page is 404',
+  'for an approved %s, / is Submit Timecard and an unknown page a 404',
   async (_role, viewer) => {
     const { unmount } = open('/', viewer);
     await seeHeading('Submit Timecard');
@@ -135,7 +135,7 @@ test.each<[string, string, Role[]]>([
   ['/admin/materials', 'Material Management', ['admin']],
   ['/admin/logs', 'Activity Logs', ['admin']],
   ['/admin/trucks', 'Trucking Companies', ['admin']],
-])('%s shows %s to those who may, and 404 to the others', async (at, heading, allowed) => {
+])('%s shows %s to people with the permission, and a 404 to others', async (at, heading, allowed) => {
   for (const role of everybody) {
     const { unmount } = open(at, viewers[role]);
     if (allowed.includes(role)) await seeHeading(heading);
@@ -144,7 +144,7 @@ test.each<[string, string, Role[]]>([
   }
 });
 
-test.each(['/storm-water', '/storm-water/history'])('%s is for the certified, whatever their role', async (at) => {
+test.each(['/storm-water', '/storm-water/history'])('%s is for certified people, whatever their role', async (at) => {
   const { unmount } = open(at, viewers.admin);
   expect(await screen.findByText(/Access Restricted/)).toBeInTheDocument();
   unmount();
@@ -153,7 +153,7 @@ test.each(['/storm-water', '/storm-water/history'])('%s is for the certified, wh
   expect(screen.queryByText(/Access Restricted/)).not.toBeInTheDocument();
 });
 
-test('the login leads to the start when already signed in', async () => {
+test('the login leads to / when already signed in', async () => {
   const { address } = open('/login', viewers.user);
   await seeHeading('Submit Timecard');
   expect(address()).toBe('/');

@@ -36,7 +36,7 @@ const open = () =>
     </>,
   );
 
-test('a phone whose browser can install the app gets its dialog in one tap', async () => {
+test('where the browser can install the app, one tap opens its dialog', async () => {
   const prompt = offer();
   const { user } = open();
   expect(screen.getByText(OFFER)).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('a phone whose browser can install the app gets its dialog in one tap', asy
   expect(hint()).not.toBeInTheDocument();
 });
 
-test('the hint shows once, whatever the person does with it', async () => {
+test('the hint shows once, whatever the person does', async () => {
   offer();
   const { user, unmount } = open();
   expect(hint()).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('the hint shows once, whatever the person does with it', async () => {
   expect(hint()).not.toBeInTheDocument();
 });
 
-test('an offer that comes later waits for the next screen: nothing moves under a finger', async () => {
+test('a late install prompt waits for the next screen, so that nothing moves under a finger', async () => {
   const { user } = open();
   offer();
   expect(hint()).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('an offer that comes later waits for the next screen: nothing moves under a
   expect(hint()).not.toBeInTheDocument();
 });
 
-test('Safari on an iPhone gets a sentence: it has no dialog to open', async () => {
+test('Safari on an iPhone shows instructions instead, because it has no install dialog', async () => {
   as(IPHONE);
   const { user } = open();
   expect(screen.getByText(SENTENCE)).toBeInTheDocument();
@@ -79,7 +79,7 @@ test.each([
   ['the installed app', () => Object.assign(navigator, { standalone: true }), IPHONE],
   ['other browsers on an iPhone', () => {}, CHROME_ON_IPHONE],
   ['a desk', () => setScreenWidth(1280), IPHONE],
-])('nothing for %s', (_what, prepare, userAgent) => {
+])('no hint for %s', (_what, prepare, userAgent) => {
   as(userAgent);
   prepare();
   open();
@@ -87,7 +87,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-test('nothing for a desk whose browser can install the app', () => {
+test('no hint on desktops, even if the browser can install the app', () => {
   setScreenWidth(1280);
   offer();
   open();

@@ -12,7 +12,7 @@ const bar = (menus = menusFor(almighty), at = '/') => renderApp(<NavigationBar m
 const linksOf = (menus: ReturnType<typeof menusFor>) =>
   menus.map(({ label, links }) => [label, ...links.map((link) => `${link.label} ${link.path}`)]);
 
-test('the menus are those of section 2.2, once every screen exists', () => {
+test('the menus are those of section 2.2', () => {
   expect(linksOf(menusFor(almighty, everyScreen))).toEqual([
     ['Today', 'Today /today'],
     ['Timecards', 'Submit /', 'View /timecards', 'My Timecards /timecards/mine', 'Review /timecards/review'],
@@ -63,7 +63,7 @@ test.each<[string, ViewerFragment, string[][]]>([
   ['a field worker', viewers.field, [hours]],
   ['a trucker', viewers.trucking, [trucking]],
   ['a certified field worker', certified(viewers.field), [hours, stormWater]],
-])('%s sees no more than section 6 shows them', (_who, viewer, menus) => {
+])('%s sees only the menus of section 6', (_who, viewer, menus) => {
   expect(linksOf(menusFor(viewer))).toEqual(menus);
 });
 
@@ -74,7 +74,7 @@ test('an administrator sees every menu but Storm Water, which takes a certificat
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('only screens that exist are linked, and each of them that is not about one record', () => {
+test('every screen is linked, except those about one record', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
   // The bar links the outbox next to its menus, while something waits.
   const others = pages.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '/outbox');
@@ -86,7 +86,7 @@ test('the home link leads to /', () => {
   expect(screen.getByRole('link', { name: 'Fieldbook, home' })).toHaveAttribute('href', '/');
 });
 
-test('the group that holds the page one is on is highlighted, and no other', async () => {
+test('only the group of the current page is highlighted', async () => {
   const { user } = bar(menusFor(almighty, everyScreen), '/trucking/records');
   const groups = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('button');
   expect(groups.filter((group) => group.classList.contains('active')).map((group) => group.textContent)).toEqual([
@@ -96,14 +96,14 @@ test('the group that holds the page one is on is highlighted, and no other', asy
   expect(await screen.findByRole('menuitem', { name: 'Records' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a group of one is a plain link', () => {
+test('a group with one link is a plain link', () => {
   bar(menusFor(almighty, everyScreen), '/work-orders');
   const link = screen.getByRole('link', { name: 'Work Orders' });
   expect(link).toHaveAttribute('href', '/work-orders');
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('below the large breakpoint one menu lists every link, prefixed where 2.2 says so', async () => {
+test('below the large breakpoint one menu lists every link, with the prefixes of section 2.2', async () => {
   setScreenWidth(1023);
   const { user, address } = bar(menusFor(almighty, everyScreen));
   expect(screen.queryByRole('button', { name: 'Timecards' })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ test('below the large breakpoint one menu lists every link, prefixed where 2.2 s
   expect(address()).toBe('/timecards');
 });
 
-test('administrators see how many registrations wait for approval', async () => {
+test('administrators see the number of pending registrations', async () => {
   setScreenWidth(1280);
   const { user } = renderApp(<NavigationBar menus={menusFor(viewers.admin)} />, {
     viewer: viewers.admin,
@@ -152,7 +152,7 @@ test('administrators see how many registrations wait for approval', async () => 
   expect(screen.getByRole('menuitem', { name: 'User Management' })).toBeInTheDocument();
 });
 
-test('nobody else asks for the registrations', () => {
+test('nobody else requests the registrations', () => {
   const { asked } = renderApp(<NavigationBar menus={menusFor(viewers.user)} />, { viewer: viewers.user });
   expect(asked).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('a refused item', () => {
         : load(input),
   };
 
-  test('says why in words, holds up no other, and is sent under a new key after Edit', async () => {
+  test('shows the reason, does not block others, and is sent under a new key after Edit', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }), buildItem({ key: 'good', summary: 'Truck 8' }));
     const { user, sentKeys, address } = openApp('/outbox', refusing);
     const bad = await card('Truck 7');
@@ -65,7 +65,7 @@ describe('a refused item', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('is gone after Delete, once that is confirmed', async () => {
+  test('is removed after a confirmed Delete', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/outbox', refusing);
     const bad = await card('Truck 7');
@@ -79,7 +79,7 @@ describe('a refused item', () => {
   });
 });
 
-test('an item that was never answered keeps its key after Edit', async () => {
+test('an item that got no response keeps its key after Edit', async () => {
   await storeItems(buildItem({ key: 'silent', summary: 'Truck 7' }));
   let answers = false;
   const { user, sentKeys } = openApp('/outbox', {
@@ -95,7 +95,7 @@ test('an item that was never answered keeps its key after Edit', async () => {
   expect(await storedItems()).toEqual([]);
 });
 
-test('an item of more than 80 days is sent only when the person says so', async () => {
+test('an item older than 80 days is sent only after confirmation', async () => {
   const submittedAt = new Date(Date.now() - 81 * DAY_MS).toISOString();
   await storeItems(buildItem({ key: 'old', summary: 'Truck 7', submittedAt }), buildItem({ key: 'new' }));
   const { user, sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
@@ -108,7 +108,7 @@ test('an item of more than 80 days is sent only when the person says so', async 
   expect(sentKeys()).toEqual(['new', 'old']);
 });
 
-test('a server of another version doesn’t know the mutation: the item waits, and is sent under its key later', async () => {
+test('an item whose mutation the server doesn’t have yet waits, and is sent under its key later', async () => {
   await storeItems(buildItem({ key: 'early' }));
   let answers = false;
   const { user, sentKeys } = openApp('/outbox', {
@@ -123,7 +123,7 @@ test('a server of another version doesn’t know the mutation: the item waits, a
   expect(sentKeys()).toEqual(['early', 'early']);
 });
 
-test('an item of a form that only a later version of the client has waits for it, and holds up no other', async () => {
+test('an item of a form from a later client version waits for it, and does not block others', async () => {
   await storeItems(buildItem({ key: 'later', form: 'inspection', summary: 'Crane 4' }), buildItem({ key: 'known' }));
   const { sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
   await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'later' }]));
@@ -149,7 +149,7 @@ describe('submitting a load without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Load' }));
   }
 
-  test('stores it and says so; it is sent when the connection is back', async () => {
+  test('stores it, shows that, and sends it when the connection is back', async () => {
     let answers = false;
     const page = openApp('/trucking/entry', {
       CreateTruckingRecord: ({ input }) => (answers ? load(input) : unreachable),
@@ -164,7 +164,7 @@ describe('submitting a load without a connection', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('never says that it is saved where the device stores nothing, and keeps what was typed', async () => {
+  test("never shows 'saved' on a device without storage, and keeps the form", async () => {
     const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -36,7 +36,7 @@ async function makeAdmin(ConfirmPassword: Answers['ConfirmPassword']) {
 }
 const names = (asked: { operation: string }[]) => asked.map(({ operation }) => operation);
 
-test('what takes a confirmation asks for the password and is then done', async () => {
+test('an action that needs confirmation asks for the password and is then repeated', async () => {
   const { user, asked } = await makeAdmin({ confirmPassword: { message: 'Password confirmed' } });
   expect(toastTitles()).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'Fieldbook-1{Enter}');
@@ -46,7 +46,7 @@ test('what takes a confirmation asks for the password and is then done', async (
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
 });
 
-test('a wrong password is reported at the field, and nothing is done', async () => {
+test('a wrong password is reported at the field, and the action is not repeated', async () => {
   const text = 'Password is incorrect';
   const { user, asked } = await makeAdmin(refused(text, 'BAD_USER_INPUT', [{ path: 'password', message: text }]));
   await user.type(screen.getByLabelText('Password'), 'Wrong-pass-1{Enter}');
@@ -56,7 +56,7 @@ test('a wrong password is reported at the field, and nothing is done', async () 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('cancel does nothing and shows no error', async () => {
+test('cancel does not repeat the action and shows no error', async () => {
   const { user, asked } = await makeAdmin(undefined);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());

@@ -4,7 +4,7 @@ import { showToast } from '../components/feedback/toasts';
 import { onDemand } from '../components/onDemand';
 import { Toasts } from './Toasts';
 
-test('a failure is shown even if the code of toasts can’t be fetched, until it is closed', async () => {
+test('a failure is shown until it is closed, even if the code of toasts can’t be fetched', async () => {
   const unreachable = onDemand<object>(() => Promise.reject(new TypeError('Failed to fetch')));
   render(<Toasts toaster={unreachable} />);
   act(() => void showToast({ tone: 'error', title: 'Error', description: 'Failed to submit timecard' }));

@@ -45,7 +45,7 @@ const page = (
   </>
 );
 
-test('the first version is no news; the next is announced, and starts only when the person reloads', async () => {
+test('the first version is not announced; the next one is, and starts only when the person reloads', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
   const findVersion = await registered();
   const { user } = renderApp(page);

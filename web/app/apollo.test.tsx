@@ -30,7 +30,7 @@ test('an ended session shows one toast, and leads to /api/login after 500 ms', a
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('queries and mutations both detect it', async () => {
+test('queries and mutations both detect an ended session', async () => {
   renderApp(<UserApprovalsPage />, { answers: { PendingUsers: signedOut } });
   await seeToast('Unauthorized', 'You are logged out. Logging in again...');
 });

@@ -33,7 +33,7 @@ const confirmDelete = async (user: ReturnType<typeof renderApp>['user'], name: s
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 };
 
-test('Material Totals without filters are right after a load was deleted with one', async () => {
+test('unfiltered Material Totals are right after a load was deleted from a filtered list', async () => {
   const deleted = buildLoad({ id: 'old', quantity: '7.00', timeOut: '2026-03-01T20:00:00.000000+00:00' });
   let loads = [deleted, buildLoad({ id: 'new', quantity: '10.00' })];
   const matching = (day?: string | null) => loads.filter(({ timeOut }) => !day || timeOut.startsWith(day));
@@ -66,7 +66,7 @@ test('Material Totals without filters are right after a load was deleted with on
   expect(screen.queryByText('17.00')).toBeNull();
 });
 
-test('a deleted person’s timecards are gone from the list seen before', async () => {
+test('a deleted person’s timecards disappear from a cached list', async () => {
   const person = buildManagedUser({ id: 'p' });
   let cards = [timecard('theirs')];
   function Cards() {
@@ -91,7 +91,7 @@ test('a deleted person’s timecards are gone from the list seen before', async 
   expect(await screen.findByText('0 cards')).toBeInTheDocument();
 });
 
-test('one’s own certification is known at once', async () => {
+test('one’s own certification takes effect at once', async () => {
   const own = buildManagedUser({ id: viewers.admin.id, stormWaterCertified: false });
   let certified = false;
   function Viewer() {
@@ -157,7 +157,7 @@ test('a failed refetch does not turn a success into a failure', async () => {
   expect(toastTitles()).toEqual(['Success']);
 });
 
-test('an answer that the password must be changed leads to that screen', async () => {
+test('a response that the password must be changed leads to that screen', async () => {
   let forced = false;
   const { address } = renderApp(<AccountRoutes />, {
     at: '/admin/approvals',

@@ -30,7 +30,7 @@ test('a prefetched query uses its response once', async () => {
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-test('a query with other variables goes to the server and leaves the prefetched response alone', async () => {
+test('a query with other variables goes to the server and keeps the prefetched response', async () => {
   window.prefetched = [prefetched('Cards', { first: 20 }, Promise.resolve(answer('20 cards')))];
   expect(await ask(body('Cards', { first: 50 }))).toBe('from the network');
   expect(await ask(body('Cards', { first: 20 }))).toBe('20 cards');

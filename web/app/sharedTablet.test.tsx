@@ -38,7 +38,7 @@ test('offline, the last person gets their own cached responses', async () => {
   expect((await client.query({ query: LoadPickersDocument })).data).toMatchObject(pickers);
 });
 
-test('somebody else who signs in gets nothing of the first person’s answers', async () => {
+test('somebody else who signs in gets none of the first person’s cached responses', async () => {
   await visit(ada);
   const client = createApolloClient(answering({ Me: { me: lee }, LoadPickers: unreachable }));
   await client.query({ query: MeDocument });
@@ -46,7 +46,7 @@ test('somebody else who signs in gets nothing of the first person’s answers', 
   await expect(client.query({ query: LoadPickersDocument })).rejects.toThrow();
 });
 
-test('a session that ended is over offline, too', async () => {
+test('an ended session stays ended offline', async () => {
   await visit(ada);
   const ended = createApolloClient(answering({ Me: signedOut }));
   await ended.query({ query: MeDocument }).catch(() => undefined);
@@ -56,7 +56,7 @@ test('a session that ended is over offline, too', async () => {
 test.each([
   ['with a connection', { logout: { message: 'Logged out' } }],
   ['without one', unreachable],
-])('signing out %s wipes every copy of company data and keeps what is unsent', async (_how, Logout) => {
+])('signing out %s wipes every copy of company data and keeps unsent work', async (_how, Logout) => {
   jest.spyOn(browser, 'open').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await visit(ada);
@@ -78,13 +78,13 @@ test.each([
 test.each([
   [1, '1 item is waiting on this device. Sign in as the person who entered it.'],
   [2, '2 items are waiting on this device. Sign in as the person who entered them.'],
-])('the sign-in screen counts what waits: %d', async (count, sentence) => {
+])('the sign-in screen shows the number of waiting submissions: %d', async (count, sentence) => {
   await storeItems(...Array.from({ length: count }, (_, at) => buildItem({ personId: at ? lee.id : ada.id })));
   renderApp(<LoginPage />);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('the sign-in screen says nothing while nothing waits', async () => {
+test('the sign-in screen shows no count while nothing waits', async () => {
   renderApp(<LoginPage />);
   await screen.findByLabelText('Email');
   await new Promise((resolve) => setTimeout(resolve, 50));

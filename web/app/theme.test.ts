@@ -44,7 +44,7 @@ test.each(texts)('%s is readable on %s', (text, ground) => {
   expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(['surface', 'page'] as const)('the border of controls stands out from %s', (ground) => {
+test.each(['surface', 'page'] as const)('the border of controls has enough contrast on %s', (ground) => {
   expect(contrast(colors.control, colors[ground])).toBeGreaterThanOrEqual(3);
 });
 

@@ -61,7 +61,7 @@ test('moments are shown in the given zone across both clock changes', () => {
   expect(formatMoment('2025-11-02T09:30:00Z', LOS_ANGELES)).toBe('Nov 2, 2025 1:30 AM');
 });
 
-test('the machine’s own time zone changes nothing', () => {
+test('the machine’s own time zone has no effect', () => {
   const script = `
     require('@swc-node/register');
     const f = require('./days.ts');
@@ -91,7 +91,7 @@ test('a month is shown in weeks from Sunday to Saturday', () => {
   expect(weeks[4]).toEqual(['2026-03-29', '2026-03-30', '2026-03-31', null, null, null, null]);
 });
 
-test('every month of two centuries has each of its days once, in its weekday’s column', () => {
+test('the weeks of every month in two centuries have each day once, in its weekday’s column', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
       const month = `${year}-${String(number).padStart(2, '0')}`;
@@ -109,7 +109,7 @@ test('every month of two centuries has each of its days once, in its weekday’s
   );
 });
 
-test('months and days in words', () => {
+test('months and days are formatted in words', () => {
   expect([monthTitle('2026-03'), longDay('2026-03-02'), shortDay('2026-03-02')]).toEqual([
     'March 2026',
     'Monday, March 2, 2026',

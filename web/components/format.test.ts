@@ -2,7 +2,7 @@ import { dayOfMoment, formatBytes, formatDecimal, formatTime, groupThousands, in
 
 const LOS_ANGELES = 'America/Los_Angeles';
 
-test('a moment belongs to the day of the zone, not of the machine', () => {
+test('the day of a moment follows the given zone, not the machine’s', () => {
   expect(dayOfMoment('2025-03-10T06:59:59Z', LOS_ANGELES)).toBe('2025-03-09');
   expect(dayOfMoment('2025-03-10T07:00:00Z', LOS_ANGELES)).toBe('2025-03-10');
   expect(dayOfMoment('2025-03-09T12:00:00Z', 'Pacific/Auckland')).toBe('2025-03-10');
@@ -45,6 +45,6 @@ test.each([
   ['999.99', '999.99'],
   ['99999999999999999.99', '99,999,999,999,999,999.99'],
   ['–', '–'],
-])('%s has its thousands grouped as %s', (text, grouped) => {
+])('%s is grouped as %s', (text, grouped) => {
   expect(groupThousands(text)).toBe(grouped);
 });

@@ -19,7 +19,7 @@ function Password() {
   );
 }
 
-test('a password is hidden until it is asked for', async () => {
+test('a password is hidden until Show is pressed', async () => {
   const user = userEvent.setup();
   render(<Password />);
   const input = screen.getByLabelText('Password');
@@ -30,14 +30,14 @@ test('a password is hidden until it is asked for', async () => {
   expect(input).toHaveValue('Secret123');
 });
 
-test('an error belongs to its field', () => {
+test('an error is connected to its field', () => {
   render(<Password />);
   const input = screen.getByLabelText('Password');
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Wrong password');
 });
 
-test('a pending submit button keeps its focus and submits nothing again', async () => {
+test('a pending submit button keeps its focus and does not submit again', async () => {
   const user = userEvent.setup();
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (pending: boolean) => (

@@ -16,7 +16,7 @@ test('the outbox works on a device that a later version of the client has used',
   expect(await itemsOf('lee')).toEqual([item]);
 });
 
-test('what the first version stored is there after the upgrade', async () => {
+test('data stored by the first version survives the upgrade', async () => {
   const { deviceDatabase } = await freshModule();
   const name = 'fieldbook';
   indexedDB.deleteDatabase(name);

@@ -34,13 +34,13 @@ async function seeWarning(reason: RegExp) {
   expect(screen.getByText(reason)).toBeInTheDocument();
 }
 
-test('nothing is said where storage works', async () => {
+test('no notice shows while storage works', async () => {
   openForm();
   await act(checkStorage);
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 });
 
-test('a full device is named before anything is typed, and no longer once there is space', async () => {
+test('a notice shows on a full device before anything is typed, and disappears once there is space', async () => {
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -50,7 +50,7 @@ test('a full device is named before anything is typed, and no longer once there 
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 });
 
-test('full local storage counts, too: drafts are kept there', async () => {
+test('full local storage shows the notice, because drafts are stored there', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -62,19 +62,19 @@ test('a device with almost no space left counts as full', async () => {
   await seeWarning(/out of storage/);
 });
 
-test('storage that is turned off is named', async () => {
+test('disabled storage shows a notice', async () => {
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('denied', 'InvalidStateError');
   });
   await seeWarning(/turned off/);
 });
 
-test('a private window is named where the browser shows that it is one', async () => {
+test('a detectable private window shows a notice', async () => {
   storageManager({ getDirectory: jest.fn(() => Promise.reject(new DOMException('no', 'SecurityError'))) });
   await seeWarning(/private window/);
 });
 
-test('a draft that could not be written is named while it is typed', async () => {
+test('a draft that can’t be written shows a notice while it is typed', async () => {
   const { user } = openForm();
   await act(checkStorage);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -95,7 +95,7 @@ describe('storage that the browser deleted', () => {
     await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
   }
 
-  test('is named with what was waiting, until it is dismissed', async () => {
+  test('shows how many submissions were waiting, until it is dismissed', async () => {
     await evict(2);
     const { user } = openForm();
     await act(checkStorage);
@@ -109,7 +109,7 @@ describe('storage that the browser deleted', () => {
     expect(deviceStorage().evicted).toBeNull();
   });
 
-  test('says so when nothing was lost', async () => {
+  test('shows when nothing was lost', async () => {
     await evict(0);
     openForm();
     await act(checkStorage);
@@ -120,7 +120,7 @@ describe('storage that the browser deleted', () => {
 test.each([
   [false, 1],
   [true, 0],
-])('asks the browser to keep what is stored; persisted already: %s', async (persisted, times) => {
+])('requests persistent storage; already persisted: %s', async (persisted, times) => {
   const persist = jest.fn(async () => true);
   storageManager({ persisted: jest.fn(async () => persisted), persist });
   await askToPersist();

@@ -28,7 +28,7 @@ test('opens with the focus on Cancel, and returns the focus when closed', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete load' })).toHaveFocus());
 });
 
-test('is busy until it is done, once', async () => {
+test('is pending until the action is done, and runs it once', async () => {
   let done = () => {};
   const remove = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   await open(remove);
@@ -41,7 +41,7 @@ test('is busy until it is done, once', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('stays open after a failure, and says what went wrong', async () => {
+test('stays open after a failure, and shows the error', async () => {
   await open(() => Promise.reject(new Error('Failed to delete trucking record')));
   await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete trucking record');

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { render } from '../../testing/render';
 import { Spinner } from './Spinner';
 
-test('is what the page shows before any script has come', () => {
+test('equals the spinner in the page before any script has loaded', () => {
   const html = readFileSync(path.join(__dirname, '..', '..', 'index.html'), 'utf8');
   const page = new DOMParser().parseFromString(html.replaceAll(/>\s+</g, '><'), 'text/html');
   render(<Spinner fullScreen />);

@@ -17,7 +17,7 @@ test('the week of a Saturday ends that day; February has 29 days in a leap year'
   expect(ranges['Last month']).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });
 });
 
-test('the week and month in which clocks change keep all their days', () => {
+test('the week and month of a clock change have all their days', () => {
   const ranges = presetRanges('2026-03-08');
   expect(ranges['This week']).toEqual({ startDate: '2026-03-08', endDate: '2026-03-14' });
   expect(ranges['Yesterday']).toEqual({ startDate: '2026-03-07', endDate: '2026-03-07' });

@@ -73,7 +73,7 @@ test('a link and Back replace what is being typed', async () => {
   expect(address()).toBe('/?name=lee');
 });
 
-test('a choice made while a text is pending loses neither', async () => {
+test('a choice made while typed text is pending keeps both', async () => {
   const { user, address } = renderApp(<Sample />);
   await user.type(name(), 'lee');
   await user.click(screen.getByRole('button', { name: 'Choose two' }));
@@ -82,7 +82,7 @@ test('a choice made while a text is pending loses neither', async () => {
   expect(address()).toBe('/?kind=a&kind=b%26c&name=lee');
 });
 
-test('Clear drops what is applied and what is pending', async () => {
+test('Clear drops applied and pending values', async () => {
   const { user, address } = renderApp(<Sample />, { at: '/?name=lee&startDate=2026-03-01&card=1' });
   await user.type(name(), 'x');
   await user.click(screen.getByRole('button', { name: 'Clear 2' }));

@@ -36,7 +36,7 @@ describe('before the Select is loaded', () => {
     render(<Waiting />);
   });
 
-  test('what is typed is kept, and Enter chooses the first match without submitting the form', async () => {
+  test('typed text is kept, and Enter chooses the first match without submitting the form', async () => {
     await userEvent.click(field());
     await userEvent.keyboard('du');
     expect(field()).toHaveValue('du');
@@ -58,7 +58,7 @@ describe('before the Select is loaded', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  test('Escape and leaving the field forget what was typed', async () => {
+  test('Escape and leaving the field clear the typed text', async () => {
     await userEvent.click(field());
     await userEvent.keyboard('doz{Escape}');
     expect(early).toEqual({ ...UNTOUCHED, focused: true });
@@ -68,7 +68,7 @@ describe('before the Select is loaded', () => {
   });
 });
 
-describe('the Select goes on', () => {
+describe('the loaded Select continues', () => {
   test('with the focus, the text, and the open list', async () => {
     const early = { focused: true, open: true, typed: 'd', keys: [] };
     render(<Picker label="Equipment" value={null} onChange={() => {}} options={options} early={early} />);

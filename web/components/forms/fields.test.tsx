@@ -34,7 +34,7 @@ describe('DecimalField', () => {
     return { input: screen.getByLabelText('Hours'), onChange };
   };
 
-  test('typing replaces the 0 that stood there, and hands up text', async () => {
+  test('typing replaces the initial 0, and passes on text', async () => {
     const { input, onChange } = renderHours('0');
     await setup().type(input, '7.5', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     expect(input).toHaveValue('7.5');
@@ -42,7 +42,7 @@ describe('DecimalField', () => {
     expect(input).toHaveAttribute('inputmode', 'decimal');
   });
 
-  test('the arrow keys step, and stop at 0', async () => {
+  test('the arrow keys step and stop at 0', async () => {
     const { input } = renderHours('7');
     await setup().type(input, '{ArrowUp}{ArrowUp}');
     expect(input).toHaveValue('7.5');
@@ -76,11 +76,11 @@ describe('DecimalField', () => {
 });
 
 describe('decimals as text', () => {
-  test.each(['0', '7.5', '7.25', '99999999.99', '.5', '7.', '7,5', '1,200'])('%s is one', (text) =>
+  test.each(['0', '7.5', '7.25', '99999999.99', '.5', '7.', '7,5', '1,200'])('%s is a decimal', (text) =>
     expect(isDecimal(text)).toBe(true),
   );
   test.each(['', '.', ',', '-1', '1.234', '1e3', 'NaN', '7,5,5', '1.200,5', '12,34,567', '0,125', '100000000', '１'])(
-    '%s is none',
+    '%s is not a decimal',
     (text) => expect(isDecimal(text)).toBe(false),
   );
   test.each([
@@ -104,9 +104,9 @@ describe('decimals as text', () => {
     ['1,234,567.5', '1234567.5'],
     ['12,345,6', '12345.6'],
     ['7.333', '7.333'],
-  ])('%s is tidied to %s', (text, tidy) => expect(tidyDecimal(text)).toBe(tidy));
+  ])('%s is normalized to %s', (text, tidy) => expect(tidyDecimal(text)).toBe(tidy));
 
-  test('as many steps down as up return to the same value', () => {
+  test('equal numbers of steps up and down return to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (hundredths, steps) => {
         const start = tidyDecimal((hundredths / 100).toFixed(2));
@@ -119,7 +119,7 @@ describe('decimals as text', () => {
   });
 });
 
-test('a count takes digits only, may be emptied while typing, and is 0 when left blank', async () => {
+test('a count accepts only digits, may be blank while typing, and is 0 when left blank', async () => {
   const user = setup();
   render(
     <Controlled initial={3}>
@@ -158,7 +158,7 @@ test('units are written in capitals', async () => {
   expect(screen.getByLabelText('Unit')).toHaveValue('CYD');
 });
 
-test('any control can be labelled, helped and faulted', () => {
+test('any control can have a label, help, and an error', () => {
   const { rerender } = render(
     <LabelledField label="Notes" help="In a line" required>
       <textarea />
@@ -186,7 +186,7 @@ describe('Picker', () => {
     { value: 'c', label: 'Water truck' },
   ];
 
-  test('is found by its label, narrowed by typing, chosen by the keyboard', async () => {
+  test('is found by its label, filtered by typing, and chosen by keyboard', async () => {
     const user = setup();
     const onChange = jest.fn();
     render(
@@ -209,7 +209,7 @@ describe('Picker', () => {
     expect(onChange).toHaveBeenLastCalledWith('b');
   });
 
-  test('says when nothing fits, and does not hand that up', async () => {
+  test('shows when nothing matches, and does not pass that on', async () => {
     const user = setup();
     const onChange = jest.fn();
     render(<Picker label="Equipment" value={null} onChange={onChange} options={options} />);
@@ -219,7 +219,7 @@ describe('Picker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('words are searched in any order', () => {
+  test('search words match in any order', () => {
     expect(optionMatches('336 exc', { label: 'Excavator', detail: 'CAT 336' })).toBe(true);
     expect(optionMatches('dozer', { label: 'Excavator' })).toBe(false);
   });

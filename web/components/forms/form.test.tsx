@@ -61,7 +61,7 @@ const truck = () => screen.getByLabelText('Truck');
 const quantity = () => screen.getByLabelText('Quantity');
 const submit = () => userEvent.click(screen.getByRole('button'));
 
-test('broken rules are counted and shown at their fields, the first has the focus, and nothing is sent', async () => {
+test('broken rules are counted and shown at their fields, the first gets the focus, and nothing is sent', async () => {
   const send = jest.fn(async () => SENT);
   render(<LoadForm send={send} />);
   await submit();
@@ -78,7 +78,7 @@ test('broken rules are counted and shown at their fields, the first has the focu
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a form that starts over marks no empty field, also one that was wrong before', async () => {
+test('a form that starts over marks no empty field, even one that had an error', async () => {
   render(<LoadForm send={async () => SENT} startOver />);
   await submit();
   await screen.findByText('2 fields need attention');
@@ -99,7 +99,7 @@ test('an edited field is checked again when it is left, and not while typing', a
   expect(await screen.findByText('Truck is required')).toBeVisible();
 });
 
-test('the server’s problems are shown at their fields, the first has the focus, and what was typed stays', async () => {
+test('the server’s problems are shown at their fields, the first gets the focus, and the values stay', async () => {
   const answers = [refused({ quantity: 'Too heavy for this truck' }), SENT];
   const onSent = jest.fn();
   render(<LoadForm send={async () => answers.shift()!} onSent={onSent} />);
@@ -113,7 +113,7 @@ test('the server’s problems are shown at their fields, the first has the focus
   await waitFor(() => expect(onSent).toHaveBeenCalledWith('saved'));
 });
 
-test('a problem of no field of this form shows the server’s message', async () => {
+test('a problem of a field outside this form shows the server’s message', async () => {
   render(<LoadForm send={async () => refused({ company: 'Unknown company' }, 'The company is closed')} />);
   await userEvent.type(truck(), 'K-7');
   await userEvent.type(quantity(), '12{Enter}');
@@ -154,7 +154,7 @@ describe('an unusual value', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ truck: 'K-7', quantity: '41' }, expect.any(String), null));
   });
 
-  test('is questioned again after a change', async () => {
+  test('needs confirmation again after a change', async () => {
     const send = await submitTooMuch();
     await userEvent.type(quantity(), '{Backspace}2');
     expect(screen.queryByText('More than a truck holds')).not.toBeInTheDocument();

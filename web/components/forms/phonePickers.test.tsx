@@ -27,7 +27,7 @@ const open = async (name: string) => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('on a phone a list covers the screen: the recent ones come first, a search narrows it, a tap chooses', async () => {
+test('on a phone a list covers the screen: recent ones come first, a search filters, a tap chooses', async () => {
   render(<Machine />);
   const sheet = await open('Machine');
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -41,7 +41,7 @@ test('on a phone a list covers the screen: the recent ones come first, a search 
   expect(field('Machine')).toHaveTextContent('Excavator');
 });
 
-test('Enter in the search chooses the first match, and a search without one says so', async () => {
+test('Enter in the search chooses the first match, and a search without matches shows that', async () => {
   render(<Machine />);
   const sheet = await open('Machine');
   await user.type(sheet.getByRole('searchbox'), 'crane');
@@ -52,7 +52,7 @@ test('Enter in the search chooses the first match, and a search without one says
   expect(field('Machine')).toHaveTextContent('Dozer');
 });
 
-test('the first key on the field opens the list and is searched at once, so that no later key is lost', async () => {
+test('the first key on the field opens the list and is searched at once, and no later key is lost', async () => {
   render(<Machine />);
   fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Machine' }), { key: 'd' });
   const search = screen.getByRole('searchbox');
@@ -79,7 +79,7 @@ test('Back closes the list and stays on the page, every time', async () => {
   await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('sheet'));
 });
 
-test('several are ticked and added from the list; left without adding, they stay ticked', async () => {
+test('several can be ticked and added; closing without adding keeps them ticked', async () => {
   const added: string[][] = [];
   function Machines() {
     const [values, setValues] = useState<string[]>([]);

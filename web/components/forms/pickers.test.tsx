@@ -21,7 +21,7 @@ test('a picker describes its chosen value, then its help', () => {
   expect(field()).toHaveAccessibleDescription('gone');
 });
 
-test('a multiple choice describes all it has chosen, or what none means', () => {
+test('a multiple choice describes all chosen values, or what choosing none means', () => {
   const picker = (values: string[]) => (
     <MultiPicker label="Equipment" noneText="All equipment" values={values} options={options} onChange={nothing} />
   );
@@ -32,7 +32,7 @@ test('a multiple choice describes all it has chosen, or what none means', () => 
   expect(field()).toHaveAccessibleDescription('Dozer, Excavator');
 });
 
-test('several are chosen by key, one after another: a choice clears what was typed', async () => {
+test('several are chosen by keyboard, one after another: a choice clears the typed text', async () => {
   function Machines() {
     const [values, setValues] = useState<string[]>([]);
     return <MultiPicker label="Equipment" noneText="None" values={values} options={options} onChange={setValues} />;

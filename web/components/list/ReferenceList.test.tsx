@@ -33,7 +33,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const toast = () => screen.getByLabelText('toast');
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('sorts numbers as numbers, both ways, and keeps that in the address', async () => {
+test('sorts numbers by value in both directions, and keeps the order in the URL', async () => {
   draw();
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -41,7 +41,7 @@ test('sorts numbers as numbers, both ways, and keeps that in the address', async
   expect(screen.getByLabelText('address')).toHaveTextContent('?sort=-name');
 });
 
-test('is searched from the address on, and tells nothing found from nothing there', async () => {
+test('takes the search from the URL, and has different texts for no matches and no entries', async () => {
   draw({}, '/?search=rock');
   expect(names()).toEqual(['Rock 9', 'Rock 10']);
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
@@ -49,12 +49,12 @@ test('is searched from the address on, and tells nothing found from nothing ther
   expect(screen.getByText('No materials match your search')).toBeInTheDocument();
 });
 
-test('without entries says how to begin', () => {
+test('without entries shows how to begin', () => {
   draw({ rows: [] });
   expect(screen.getByText('No material found. Add your first material to get started.')).toBeInTheDocument();
 });
 
-test('adds by Enter, changes, switches off and deletes, each with its toast', async () => {
+test('adds by Enter, changes, deactivates, and deletes, each with its toast', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), 'Gravel{Enter}');
@@ -70,7 +70,7 @@ test('adds by Enter, changes, switches off and deletes, each with its toast', as
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
 });
 
-test('asks for what must not be blank, and gives up on Escape', async () => {
+test('requires what must not be blank, and cancels on Escape', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), ' {Enter}');
@@ -79,7 +79,7 @@ test('asks for what must not be blank, and gives up on Escape', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
 });
 
-test('a failure says so by the fallback and keeps what was typed', async () => {
+test('a failure shows the fallback message and keeps the values', async () => {
   draw({ fails: true });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Sand' }));
   await userEvent.type(nameField(), ', washed{Enter}');

@@ -3,7 +3,7 @@ import { act, render as renderBare, screen, waitFor } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { DropdownMenu } from './DropdownMenu';
 
-test('keys pressed while a menu loads move in it and choose', async () => {
+test('keys pressed while a menu loads move through it and choose', async () => {
   const view = jest.fn();
   renderBare(
     <DropdownMenu

@@ -110,7 +110,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
-  test('stay closed after a click that comes before they open', () => {
+  test('stay closed after a click before they open', () => {
     const button = screen.getByRole('button', { name: 'Edit 99-004' });
     fireEvent.pointerEnter(button, { pointerType: 'mouse' });
     fireEvent.pointerMove(button.lastElementChild as Element, { pointerType: 'mouse' });
@@ -140,7 +140,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  test('take the place of the browser’s own', () => {
+  test('replace the browser’s own', () => {
     expect(screen.getByRole('button', { name: 'Edit 99-004' })).not.toHaveAttribute('title');
   });
 });

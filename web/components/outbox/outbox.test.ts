@@ -45,7 +45,7 @@ describe('submitting', () => {
     expect(await submittedKeys()).toEqual(new Set(['a']));
   });
 
-  test('never overwrites a submission that waits under the same key with other values', async () => {
+  test('never overwrites a waiting submission that has the same key and other values', async () => {
     const { outbox, sent } = outboxWith({ a: offline });
     await outbox.submit(submission('a', 'T-1'));
     const onStored = jest.fn();
@@ -55,7 +55,7 @@ describe('submitting', () => {
     expect(await storedItems()).toMatchObject([{ key: 'a', input: { truckNumber: 'T-1' } }]);
   });
 
-  test('the same values under the same key are one submission, which keeps its place in the order', async () => {
+  test('treats the same values under the same key as one submission, which keeps its place', async () => {
     const first = buildItem({ key: 'a', input: { truckNumber: 'T-1', clientRequestId: 'a' }, attempts: 3 });
     await storeItems(first);
     const { outbox } = outboxWith({ a: offline });
@@ -63,7 +63,7 @@ describe('submitting', () => {
     expect(await storedItems()).toMatchObject([{ submittedAt: first.submittedAt, attempts: 4 }]);
   });
 
-  test('a refused one is sent again with the same values, and is no longer refused', async () => {
+  test('sends a refused one again with the same values, and clears the refusal', async () => {
     const { outbox } = outboxWith({ a: offline });
     await storeItems(
       buildItem({
@@ -76,7 +76,7 @@ describe('submitting', () => {
     expect((await storedItems())[0]?.refusal).toBeUndefined();
   });
 
-  test('waits behind what was submitted before', async () => {
+  test('waits for earlier submissions', async () => {
     await storeItems(buildItem({ key: 'b' }), buildItem({ key: 'a', submittedAt: daysAgo(1) }));
     const { outbox, sent, delivered } = outboxWith();
     await outbox.submit(submission('c'));
@@ -86,7 +86,7 @@ describe('submitting', () => {
 });
 
 describe('sending', () => {
-  test('a refused item keeps everything, says why, is not sent again, and holds up no other', async () => {
+  test('a refused item keeps its values and the reason, is not sent again, and does not block others', async () => {
     const bad = buildItem({ key: 'bad' });
     await storeItems(bad, buildItem({ key: 'good' }));
     const { outbox, sent } = outboxWith({ bad: refused });
@@ -96,7 +96,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([{ ...bad, refusal: { message: 'Quantity must be above 0', problems: {} } }]);
   });
 
-  test('no answer stops the round: what comes later would not get through either', async () => {
+  test('stops when there is no response, because later items would not get through either', async () => {
     await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
     const { outbox, sent } = outboxWith({ a: offline });
     await outbox.flush({ now: true });
@@ -107,7 +107,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('trouble with one item does not stop the others', async () => {
+  test('a server error for one item does not stop the others', async () => {
     await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
     const { outbox, sent } = outboxWith({ a: { state: 'waiting', offline: false } });
     await outbox.flush({ now: true });
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(await storedItems()).toHaveLength(2);
   });
 
-  test('pauses grow: after a failed attempt the regular round leaves it alone', async () => {
+  test('after a failed attempt, regular rounds skip the item for growing pauses', async () => {
     await storeItems(buildItem({ key: 'a' }));
     const { outbox, sent } = outboxWith({ a: offline });
     await outbox.flush();
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([theirs]);
   });
 
-  test('at 80 days it is sent, past them only once the person agrees', async () => {
+  test('an item is sent up to 80 days, later only after confirmation', async () => {
     await storeItems(
       buildItem({ key: 'old', submittedAt: daysAgo(81) }),
       buildItem({ key: 'young', submittedAt: daysAgo(79) }),
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('an edit after the server had it is not passed over in silence', async () => {
+  test('an edit after the server accepted the item is reported', async () => {
     await storeItems(buildItem({ key: 'a' }));
     const { outbox, delivered } = outboxWith({ a: { state: 'delivered', data: {}, differs: true } });
     await outbox.flush({ now: true });
@@ -166,7 +166,7 @@ describe('sending', () => {
   });
 });
 
-test('keys of delivered submissions are forgotten after 90 days, when the server forgets them', async () => {
+test('keys of delivered submissions are deleted after 90 days, as on the server', async () => {
   const database = await deviceDatabase();
   await database.put('delivered', daysAgo(91), 'old');
   await database.put('delivered', daysAgo(89), 'young');

@@ -21,7 +21,7 @@ test('offers to clear only when something is set', async () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test('folds into a drawer on a phone, and tells how many are set', async () => {
+test('folds into a drawer on a phone, and shows how many are set', async () => {
   setScreenWidth(390);
   render(bar(2));
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();

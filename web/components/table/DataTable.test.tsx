@@ -43,7 +43,7 @@ test('is a table with a name, column headers and row headers', () => {
   expect(screen.getByRole('rowheader', { name: 'T-2' })).toBeInTheDocument();
 });
 
-test('draws exactly the grey rows it was asked for while it waits, then the rows', () => {
+test('shows the given number of skeleton rows while loading, then the rows', () => {
   const { container, rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={8} />);
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
   expect(screen.getByText('Loads: Loading...')).toBeInTheDocument();
@@ -52,12 +52,12 @@ test('draws exactly the grey rows it was asked for while it waits, then the rows
   expect(screen.getByText('8.50')).toBeInTheDocument();
 });
 
-test('says when there is nothing', () => {
+test('shows the empty state', () => {
   render(<DataTable {...table} rows={[]} />);
   expect(screen.getByText('No records found')).toBeInTheDocument();
 });
 
-test('an error offers to try again, and keeps the rows that were there', async () => {
+test('an error offers to retry, and keeps the previous rows', async () => {
   const retry = jest.fn();
   const { rerender } = render(
     <DataTable {...table} rows={undefined} error={{ message: 'No answer' }} onRetry={retry} />,
@@ -69,7 +69,7 @@ test('an error offers to try again, and keeps the rows that were there', async (
   expect(screen.getByText('T-1')).toBeInTheDocument();
 });
 
-test('a header asks for ascending first, then turns round', async () => {
+test('a header sorts ascending first, then reverses', async () => {
   const asked = jest.fn();
   const sorted = (sort?: Sort) => <DataTable {...table} sort={sort} onSort={asked} />;
   const { rerender } = render(sorted());
@@ -83,7 +83,7 @@ test('a header asks for ascending first, then turns round', async () => {
   expect(asked).toHaveBeenLastCalledWith({ key: 'truck', direction: 'descending' });
 });
 
-test('more is asked for once at a time', async () => {
+test('the next page is requested once at a time', async () => {
   const more = jest.fn();
   const { rerender } = render(<DataTable {...table} hasNextPage onLoadMore={more} />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -92,14 +92,14 @@ test('more is asked for once at a time', async () => {
   expect(more).toHaveBeenCalledTimes(1);
 });
 
-test('a new page draws the new rows only', () => {
+test('a new page renders only the new rows', () => {
   const { rerender } = render(<DataTable {...table} />);
   drawn.mockClear();
   rerender(<DataTable {...table} rows={[...rows, { id: '3', truck: 'T-3', quantity: '1.00' }]} />);
   expect(drawn.mock.calls).toEqual([['3']]);
 });
 
-test('on a phone every row is a card with its facts named', () => {
+test('on a phone every row is a card with labeled facts', () => {
   setScreenWidth(390);
   render(<DataTable {...table} />);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('a click on a row opens it; a click on its button, or the end of a selectio
 });
 
 test.each([DESK_PX, 390])(
-  'at %i px, a strip above the rows has the totals, and says which are loading or failed',
+  'at %i px, a strip above the rows has the totals, and shows which are loading or failed',
   (width) => {
     setScreenWidth(width);
     const summary = [

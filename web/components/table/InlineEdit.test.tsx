@@ -30,7 +30,7 @@ test('Escape leaves the row as it was', async () => {
   expect(screen.getByRole('button', { name: 'Edit 99-002' })).toHaveFocus();
 });
 
-test('a press on a cell opens its row there', async () => {
+test('a press on a cell opens its row in that column', async () => {
   render(<InlineEditSample />);
   await userEvent.click(screen.getByText('11/02/2025'));
   expect(screen.getByLabelText('Date Started')).toHaveFocus();
@@ -75,7 +75,7 @@ describe('opening another row with unsaved changes asks', () => {
   });
 });
 
-test('a search that hides the row keeps it on top with what was typed, and the focus in the search', async () => {
+test('a search that hides the row keeps it on top with its values, and the focus in the search', async () => {
   render(<InlineEditSample />);
   await edit('99-003');
   await userEvent.type(description(), ', north');
@@ -90,7 +90,7 @@ test('a search that hides the row keeps it on top with what was typed, and the f
   expect(await screen.findByText('Yard lights, north')).toBeInTheDocument();
 });
 
-test('turning a tablet keeps what was typed and the focus', async () => {
+test('rotating a tablet keeps the values and the focus', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.type(description(), ' east');
@@ -103,7 +103,7 @@ test('turning a tablet keeps what was typed and the focus', async () => {
   expect(await screen.findByText('Detention basin east side')).toBeInTheDocument();
 });
 
-test('a refetch keeps what was typed', async () => {
+test('a refetch keeps the values', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.type(description(), ' east');
@@ -111,7 +111,7 @@ test('a refetch keeps what was typed', async () => {
   expect(description()).toHaveValue('Detention basin east');
 });
 
-test('unsaved changes come back after the page was left, to the same person only', async () => {
+test('unsaved changes are restored after leaving the page, for the same person only', async () => {
   const as = (viewer: Viewer) =>
     render(
       <ViewerProvider viewer={viewer}>
@@ -155,7 +155,7 @@ test('a failure keeps the row open with the focus in it, and Escape works', asyn
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
-test('a problem the server found is shown at its field, which gets the focus', async () => {
+test('a problem from the server is shown at its field, which gets the focus', async () => {
   const refuse = new RefusedError('Completed before started', { started: 'Must not be after the day of completion' });
   render(<InlineEditSample refuse={refuse} />);
   await edit('99-002');
@@ -165,7 +165,7 @@ test('a problem the server found is shown at its field, which gets the focus', a
   expect(started).toHaveAccessibleDescription('Must not be after the day of completion');
 });
 
-test('a new row begins empty, and its button gets the focus back', async () => {
+test('a new row starts empty, and its button gets the focus back', async () => {
   render(<InlineEditSample />);
   await userEvent.click(screen.getByRole('button', { name: 'Add Work Order' }));
   expect(description()).toHaveFocus();

@@ -22,7 +22,7 @@ function Sample({ order = 'a', pinnedIndex }: { order?: string; pinnedIndex?: nu
   );
 }
 
-test('more rows are drawn as the end comes near, and the first ones again in another order', () => {
+test('more rows render near the end, and the first ones again after a new order', () => {
   const { rerender } = render(<Sample />);
   expect(screen.getByText('100 drawn')).toBeVisible();
   act(() => reachEnd());
@@ -33,7 +33,7 @@ test('more rows are drawn as the end comes near, and the first ones again in ano
   expect(screen.getByText('100 drawn')).toBeVisible();
 });
 
-test('the row under edit is rendered wherever it is in the list, and all rows on paper', () => {
+test('the edited row is rendered wherever it is in the list, and all rows are on paper', () => {
   const { rerender } = render(<Sample pinnedIndex={180} />);
   expect(screen.getByText('181 drawn')).toBeVisible();
   rerender(<Sample />);

@@ -36,21 +36,21 @@ test.each([
     'Invalid password',
     'New password must be different from current password',
   ],
-])('%s is refused before anything is sent', async (_what, typed, field, title, text) => {
+])('%s is rejected before anything is sent', async (_what, typed, field, title, text) => {
   const { asked } = await change(undefined, field === 'New password' ? typed : 'Level-grade-5', typed);
   await seeToast(title, text);
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
   expect(asked).toEqual([]);
 });
 
-test('the server’s reason is shown at its field too', async () => {
+test('the server’s reason is also shown at its field', async () => {
   const text = 'Current password is incorrect';
   await change(refused(text, 'BAD_USER_INPUT', [{ path: 'currentPassword', message: text }]));
   await seeToast('Password change failed', text);
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(text));
 });
 
-test('without an answer it says that nothing was changed', async () => {
+test('without a response it says that nothing was changed', async () => {
   await change(unreachable);
   await seeToast('Password change failed', 'Failed to change password');
 });

@@ -12,7 +12,7 @@ async function ask(RequestPasswordReset: Answers['RequestPasswordReset']) {
   return page;
 }
 
-test('after sending, a panel confirms it without telling whether there is such an account', async () => {
+test('after sending, a panel confirms it without revealing whether the account exists', async () => {
   const { user } = await ask({ requestPasswordReset: { message } });
   await seeToast('Check your email', message);
   expect(screen.getByText(/If an account exists for ada@example.com/)).toBeInTheDocument();

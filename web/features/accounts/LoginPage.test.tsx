@@ -26,7 +26,7 @@ const login = (passwordResetRequired: boolean): Answers => ({
   Me: { me: viewers.user },
 });
 
-test('shows logo, title, both fields and where to go instead', () => {
+test('shows logo, title, both fields, and links to the other screens', () => {
   renderApp(<LoginPage />);
   expect(document.querySelector('img[src="/logo.svg"]')).toBeInTheDocument();
   expect(screen.getByText('Fieldbook')).toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Fieldbook-1');
 });
 
-test('nothing is sent while a field is missing; the first one is shown and has the focus', async () => {
+test('nothing is sent while a field is missing; the first one is marked and gets the focus', async () => {
   const { user, asked } = renderApp(<LoginPage />);
   await user.type(screen.getByLabelText('Password'), 'x{Enter}');
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('nothing is sent while a field is missing; the first one is shown and has t
   expect(asked).toEqual([]);
 });
 
-test('the welcome is shown again once the application has reloaded, and only then', async () => {
+test('the welcome is shown again only after the application has reloaded', async () => {
   await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   act(clearToasts);
@@ -95,7 +95,7 @@ describe('an unverified email', () => {
   const refusal = refusedBecause('EMAIL_NOT_VERIFIED', 'Please verify your email before logging in');
   const sent = 'If this email still needs to be verified, you will receive a new verification link';
 
-  test('can have its link sent again from the refusal', async () => {
+  test('can have its link resent from the refusal', async () => {
     const { user, asked } = await signIn({
       Login: refusal,
       ResendVerification: { resendVerification: { message: sent } },
@@ -108,7 +108,7 @@ describe('an unverified email', () => {
     });
   });
 
-  test('of someone else’s failed login offers nothing of the kind', async () => {
+  test('of another failed login has no resend button', async () => {
     await signIn({ Login: refused('Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ async function register(answers: Answers, confirmation = 'Level-grade-4') {
   return page;
 }
 
-test('says which fields are required, hints at the password, and leads to the login', () => {
+test('shows which fields are required, the password rule, and a link to the login', () => {
   renderApp(<RegisterPage />);
   for (const label of ['Email', 'Password', 'Confirm password']) expect(screen.getByLabelText(label)).toBeRequired();
   for (const label of ['First name', 'Last name']) expect(screen.getByLabelText(label)).not.toBeRequired();
@@ -67,7 +67,7 @@ test('two different passwords are not sent', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a field the server finds wrong says so itself', async () => {
+test('a problem from the server is shown at its field', async () => {
   const errors = [{ path: 'email', message: 'Please enter a valid email address' }];
   await register({ Register: refused('Please enter a valid email address', 'BAD_USER_INPUT', errors) });
   await seeToast('Registration failed', 'Please enter a valid email address');
@@ -76,7 +76,7 @@ test('a field the server finds wrong says so itself', async () => {
   );
 });
 
-test('without an answer it says that no account was made, and keeps what was typed', async () => {
+test('without a response it says that no account was created, and keeps the values', async () => {
   const { address } = await register({ Register: unreachable });
   await seeToast('Registration failed', 'Failed to create account');
   await act(() => jest.advanceTimersByTimeAsync(3000));
@@ -96,7 +96,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem));
 });
 
-test('the login then says where the link went, and can send it again', async () => {
+test('the login then says where the link was sent, and can resend it', async () => {
   const Register = { register: { message } };
   const sent = 'If this email still needs to be verified, you will receive a new verification link';
   const { user, asked } = renderApp(

@@ -25,7 +25,7 @@ test('a link without a token is invalid, and leads to the login after 2 seconds'
   expect(address()).toBe('/login');
 });
 
-test('a new password goes with the token, and leads to the login after 3 seconds', async () => {
+test('a new password is sent with the token, and leads to the login after 3 seconds', async () => {
   const { address, asked } = await reset({ resetPassword: { message: 'Your password was reset.' } });
   await seeToast('Password reset', 'Your password was reset.');
   expect(asked[0]?.variables).toEqual({ input: { token: 'mailed', newPassword: 'Level-grade-4' } });

@@ -23,7 +23,7 @@ test('sends its token, says that it is verified, and goes on to the login', asyn
   expect(address()).toBe('/login');
 });
 
-test('a page that is drawn a second time, as React does in development, does not use its token up', async () => {
+test('rendering the page twice, as React does in development, sends the token once', async () => {
   const link = links++;
   open({ verifyEmail: { message: 'Email verified.' } }, link).unmount();
   const { asked } = open(refused('The link was used'), link);
@@ -49,7 +49,7 @@ test('a link without a token is invalid and sends no request', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a link that was used before says so, without an alarm, and leads to the login', async () => {
+test('a link that was used before says so without an error, and leads to the login', async () => {
   const { user, address } = open(refusedBecause('ALREADY_VERIFIED', 'Already verified', 'BAD_USER_INPUT'));
   expect(await screen.findByText('Already verified')).toBeInTheDocument();
   expect(toastTitles()).toEqual([]);

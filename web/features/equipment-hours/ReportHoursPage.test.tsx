@@ -41,7 +41,7 @@ test('the chosen machine’s last readings are next to the form, and a lower one
   expect(screen.getByText(/This is lower than the last reading/)).toBeInTheDocument();
 });
 
-test('without a connection the panel says what it needs', async () => {
+test('without a connection the panel says that it needs one', async () => {
   open(unreachable);
   await choose('Equipment', 'ex-2201');
   expect(await screen.findByText('They need a connection.')).toBeInTheDocument();

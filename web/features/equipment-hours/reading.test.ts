@@ -21,24 +21,24 @@ test.each([
   expect(problemsOf({ date: today, equipmentTemplateId: 'a', hours: '7.5', ...wrong }, today)).toEqual(problems);
 });
 
-test('a reading lower than the last one is questioned', () => {
+test('a reading lower than the last one is unusual', () => {
   expect(doubts('99.9')).toEqual(['This is lower than the last reading, 100.00 on Mar 7, 2026.']);
   expect(doubts('100')).toEqual([]);
 });
 
-test('a reading is questioned when the meter cannot have run that long since, counting both days', () => {
+test('a reading is unusual if the meter cannot have run that long since the last one, counting both days', () => {
   expect(doubts('172')).toEqual([]);
   expect(doubts('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
   expect(doubts('124', '2026-03-07')).toEqual([]);
   expect(doubts('125', '2026-03-07')).toHaveLength(1);
 });
 
-test('a reading of an earlier day is questioned when it is higher than the one after it', () => {
+test('a reading of an earlier day is unusual if it is higher than the next one', () => {
   const between = { ...around, next: { id: 'b', date: '2026-03-12', hours: '120.00' } };
   expect(doubtsAbout({ date: today, hours: '121' }, between)[0]).toContain('higher than the reading after it, 120.00');
 });
 
-test('an empty, unreadable, or first reading is not questioned', () => {
+test('an empty, unreadable, or first reading is not unusual', () => {
   expect(doubts('')).toEqual([]);
   expect(doubts('abc')).toEqual([]);
   expect(doubtsAbout({ date: today, hours: '9999' }, { previous: null, next: null })).toEqual([]);
@@ -67,7 +67,7 @@ test('a machine’s first reading is not implausible', () => {
   expect(isImplausible({ date: '2026-03-09', hours: '9999', previousHours: null, previousDate: null })).toBe(false);
 });
 
-test('the export asks for what the report shows', () => {
+test('the export has the report’s filters', () => {
   const none = { company: '', equipment: [], startDate: '', endDate: '' };
   expect(exportPath(none)).toBe('/api/equipment-hours/export');
   expect(exportPath({ ...none, company: 'dans', equipment: ['A & B', 'C'], endDate: '2026-03-09' })).toBe(

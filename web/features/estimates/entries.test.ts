@@ -5,7 +5,7 @@ import { DEFAULT_SORT, FIELDS, quantityWarning, toTexts } from './entries';
 const codes = (list: readonly { costCode: string }[]) => list.map(({ costCode }) => costCode);
 const all = { texts: toTexts, search: '', sort: DEFAULT_SORT };
 
-test('numbers inside a text sort by value and case is ignored, in both directions', () => {
+test('numbers in text sort by value, and case is ignored, in both directions', () => {
   const entries = ['1001', 'B-10', '10-10', '900', 'b-9', '10-2'].map((costCode) => buildEstimate({ costCode }));
   expect(codes(listRows(entries, all))).toEqual(['10-2', '10-10', '900', '1001', 'b-9', 'B-10']);
   const backwards = { key: 'costCode', direction: 'descending' } as const;
@@ -44,6 +44,6 @@ test.each(['', '7', '1200', '1,200', '1,200.50', '.5', ' 45 '])('%j is a quantit
   expect(quantityWarning(text)).toBeUndefined();
 });
 
-test.each(['about 40', '12 CY', '1,20', '-5', '4-5'])('%j is warned of', (text) => {
+test.each(['about 40', '12 CY', '1,20', '-5', '4-5'])('%j causes a warning', (text) => {
   expect(quantityWarning(text)).toBe('Not a number. It will be saved as text.');
 });

@@ -15,7 +15,7 @@ const headersOf = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('exceptions come first, each with the sentence that explains it', async () => {
+test('exceptions come first, each with an explanation', async () => {
   renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   await within(table).findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.');
@@ -24,7 +24,7 @@ test('exceptions come first, each with the sentence that explains it', async () 
   expect(within(table).getByText('6.00 hours have no quantity, so they are not counted in any rate.')).toBeVisible();
 });
 
-test('the chart reads the same numbers as the table', async () => {
+test('the chart shows the same numbers as the table', async () => {
   const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
   const chart = await screen.findByRole('slider', { name: /^Man-hours spent and earned/ });
   chart.focus();
@@ -47,7 +47,7 @@ test('a figure opens its lines, with their sum and a link to each card; the addr
   expect(decodeURIComponent(page.address())).toContain('lines={"costCode":"3120","figure":"manHours"}');
 });
 
-test('a report opens on this month, and says what to do when the period is too long', async () => {
+test('a report defaults to this month, and says what to do when the period is too long', async () => {
   const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
   const { address } = renderApp(<ProductionPage />, {
     at: '/reports/production',
@@ -57,7 +57,7 @@ test('a report opens on this month, and says what to do when the period is too l
   expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
 });
 
-test('machines that do not add up come first; the rest can be hidden', async () => {
+test('machines whose hours disagree come first; the rest can be hidden', async () => {
   const { user } = renderApp(<MachinesPage />, {
     at: `/reports/machines${MARCH}`,
     answers: { MachineReport: machineReport },
@@ -72,7 +72,7 @@ test('machines that do not add up come first; the rest can be hidden', async () 
   expect(headersOf(table)).toHaveLength(3);
 });
 
-test('the roll call names who is missing first; a card opens', async () => {
+test('the roll call lists missing people first; its cards open', async () => {
   renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
     answers: { RollCall: rollCall },
@@ -104,7 +104,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
   ]);
 });
 
-test('every sentence of today is a link, what waits comes first, and what is not theirs to see is left out', async () => {
+test('every sentence of Today is a link, waiting work comes first, and what people may not see is omitted', async () => {
   renderApp(<TodayPage />, { at: '/today', answers: { Today: today } });
   const list = await screen.findByRole('list', { name: 'What needs attention' });
   expect(

@@ -17,7 +17,7 @@ describe('which days have a checkbox', () => {
     expect(checklistDay(day, what).tickable).toBe(tickable);
   });
 
-  test('the forecast’s verdict takes the place of the kept one', () => {
+  test('the forecast replaces the stored rain day', () => {
     const rainDays = [
       { date: '2026-03-12', rain: true },
       { date: '2026-03-12', rain: false },
@@ -25,7 +25,7 @@ describe('which days have a checkbox', () => {
     expect(checklistDay('2026-03-12', { ...known, rainDays }).rain).toBe(false);
   });
 
-  test('one’s own approval differs from the others’', () => {
+  test('one’s own approval is separate from those of others', () => {
     const approvals = [
       { id: '1', date: '2026-03-02', userId: 'lee', userName: 'Lee' },
       { id: '2', date: '2026-03-02', userId: 'me', userName: 'Kim' },

@@ -9,7 +9,7 @@ test.each([
   [{ ...whole, size: null }, 'Missing information: filesize'],
   [{ ...whole, size: 0 }, null],
   [{}, 'Missing information: URL filename filesize'],
-])('what is missing of %j: %s', (file, message) => {
+])('the missing parts of %j: %s', (file, message) => {
   expect(missingInformation(file)).toBe(message);
 });
 
@@ -17,7 +17,7 @@ test('the file’s URL is the signed one without its query', () => {
   expect(fileUrlOf(whole.uploadURL)).toBe('https://x.example/uploads/1');
 });
 
-test('the product’s own store is reached where the page was opened, a bucket where it is', () => {
+test('the product’s own storage is at the page’s origin, a bucket at its own URL', () => {
   expect(uploadTarget('http://localhost:4000/api/uploads/1?a=b', 'http://127.0.0.1:4000')).toBe(
     'http://127.0.0.1:4000/api/uploads/1?a=b',
   );
@@ -28,6 +28,6 @@ test.each([
   [{ source: { responseText: '{"message":"The file is not a PDF"}' } }, 'The file is not a PDF'],
   [{ source: { responseText: '<Error/>' } }, 'Failed to upload document'],
   [new Error('Unknown error'), 'Failed to upload document'],
-])('the reason of a failure', (error, message) => {
+])('the toast has the reason of a failure', (error, message) => {
   expect(reasonOf(error)).toBe(message);
 });

@@ -89,7 +89,7 @@ test('correcting someone else’s card asks for a reason', async () => {
   expect(page.address()).toBe('/timecards?card=card');
 });
 
-test('a newer version is shown next to the typed one; each part is chosen, and both are kept until then', async () => {
+test('a newer version is shown next to the typed one; both are kept until each part is chosen', async () => {
   const theirs = version(card, {
     revision: 2,
     kind: 'revised',
@@ -144,7 +144,7 @@ test('a whole cost code can be taken over, and that can be undone', async () => 
   expect(field('Hours for Excavator')).toHaveValue('6');
 });
 
-test('approved meanwhile: says by whom and when, keeps what was typed, also after a reload', async () => {
+test('a card approved meanwhile shows by whom and when, and keeps the correction, even after a reload', async () => {
   let timecard = card;
   const answers: Answers = {
     TimecardToCorrect: () => ({ timecard }),
@@ -181,7 +181,7 @@ test('a card that was approved before anything was typed is shown, not the form'
   expect(address()).toBe('/timecards/mine');
 });
 
-test('a refusal for another reason is shown above the button', async () => {
+test('a different refusal is shown above the button', async () => {
   const message = 'Timecards through 2025-03-31 are closed';
   const page = await open({
     ReviseTimecard: refused(message, 'CONFLICT'),
@@ -193,7 +193,7 @@ test('a refusal for another reason is shown above the button', async () => {
   expect(field('Work Area')).toHaveValue('Pier 10');
 });
 
-test('an earlier attempt that arrived is built upon', async () => {
+test('a retry continues from an earlier attempt that arrived', async () => {
   let tries = 0;
   const page = await open({
     ReviseTimecard: ({ input }) =>

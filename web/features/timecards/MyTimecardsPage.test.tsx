@@ -28,7 +28,7 @@ test('a returned card shows why it was returned, by whom, and when', async () =>
   expect(row.getByText('Owen Blake, Mar 3')).toBeInTheDocument();
 });
 
-test('only what the server allows is offered', async () => {
+test('only the server’s allowed actions are offered', async () => {
   open();
   const approved = within(await rowOf('Feb 28, 2025'));
   expect(approved.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -48,7 +48,7 @@ test('Correct leads to the correction, View opens the card', async () => {
   expect(address()).toBe('/timecards/mine-2/correct');
 });
 
-test('a status is one tap, is kept in the URL, and refetches', async () => {
+test('a status filter takes one tap, is kept in the URL, and refetches', async () => {
   const byStatus = ({ filter }: MyTimecardsQueryVariables) =>
     myTimecardPage(myTimecards.filter(({ status }) => !filter?.status || status === filter.status));
   const { user, address } = open({ MyTimecards: byStatus });
@@ -60,7 +60,7 @@ test('a status is one tap, is kept in the URL, and refetches', async () => {
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('nothing matching differs from nothing at all', async () => {
+test('no matches and no cards have different texts', async () => {
   const { unmount } = open({ MyTimecards: myTimecardPage([]) }, '/timecards/mine?status=returned');
   expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
   unmount();
@@ -94,7 +94,7 @@ describe('withdrawing', () => {
     return { ...page, dialog };
   };
 
-  test('takes a reason, sends the revision that was seen, and the card leaves the list', async () => {
+  test('requires a reason, sends the seen revision, and removes the card from the list', async () => {
     let gone = false;
     const { user, asked, dialog } = await start({
       MyTimecards: () => myTimecardPage(gone ? myTimecards.slice(1) : myTimecards),
@@ -114,7 +114,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(screen.queryByText('Mar 3, 2025')).not.toBeInTheDocument());
   });
 
-  test('a card that was approved meanwhile says by whom and when, and the list shows it', async () => {
+  test('a card approved meanwhile shows by whom and when, and its new status in the list', async () => {
     const message = 'This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM';
     let isApproved = false;
     const { user, dialog } = await start({

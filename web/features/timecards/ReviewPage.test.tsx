@@ -56,7 +56,7 @@ const inOrder = async () =>
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
 
-test('lists what waits in the server’s order, with late cards marked and warnings in sentences', async () => {
+test('lists waiting cards in the server’s order, with late ones marked and warnings in sentences', async () => {
   open();
   expect(await inOrder()).toEqual([
     'Mar 1, 2025 · Ana Foreman',
@@ -67,7 +67,7 @@ test('lists what waits in the server’s order, with late cards marked and warni
   expect(screen.getByText('A machine is listed twice under one cost code.')).toBeInTheDocument();
 });
 
-test('nothing to review', async () => {
+test('an empty review shows the empty state', async () => {
   open([]);
   expect(await screen.findByText('No timecards are waiting for review.')).toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('a list that cannot be loaded offers Retry', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('by keyboard: j and k move, a approves the card with the focus, and the next one gets it', async () => {
+test('by keyboard: j and k move, a approves the focused card and moves to the next one', async () => {
   const { user, asked } = open();
   const articles = within(await feed()).getAllByRole('article');
   expect(articles[0]).toHaveFocus();
@@ -107,7 +107,7 @@ test('by keyboard: Space selects, and a approves everything selected in one requ
   ]);
 });
 
-test('by keyboard: r asks for a reason; keys typed there decide nothing', async () => {
+test('by keyboard: r asks for a reason; keys typed there are no shortcuts', async () => {
   const { user, asked } = open();
   await feed();
   await user.keyboard('r');
@@ -136,7 +136,7 @@ test('by keyboard: Enter opens the card, p the previous one of the same person',
   expect(await previous.findByText('Yard')).toBeInTheDocument();
 });
 
-test('a card changed by someone else says who and when, stays in the list, and shows its new version', async () => {
+test('a card changed by someone else shows who and when, stays in the list, and shows its new version', async () => {
   const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
   const { user, list } = open(three(), {
     ApproveTimecards: () => {
@@ -180,7 +180,7 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('says how many cards are still waiting before and after', async () => {
+  test('shows how many cards are still waiting, before and after', async () => {
     const { user, dialog, asked } = await openDialog(null);
     expect(
       await dialog.findByText('12 timecards through Mar 2, 2025 are still waiting for approval.'),
@@ -190,14 +190,14 @@ describe('closing a period', () => {
     expect(inputs(asked, 'CloseTimecards')).toEqual([{ date: '2025-03-02' }]);
   });
 
-  test('an earlier day opens days again', async () => {
+  test('an earlier day reopens days', async () => {
     const { user, dialog, asked } = await openDialog('2025-03-10');
     expect(dialog.getByText('Mar 3, 2025 to Mar 10, 2025 will be open again.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(inputs(asked, 'ReopenTimecards')).toEqual([{ date: '2025-03-02' }]));
   });
 
-  test('a refusal stays in the dialog', async () => {
+  test('a refusal is shown in the dialog', async () => {
     const message = 'Timecards are already closed through 2025-03-10. Reopen them to set an earlier day.';
     const { user, dialog } = await openDialog(null, { CloseTimecards: refused(message, 'CONFLICT') });
     await user.click(dialog.getByRole('button', { name: 'Close period' }));

@@ -69,7 +69,7 @@ const requestIds = (page: Page) =>
 
 afterEach(() => localStorage.clear());
 
-test('begins with today, nothing filled in, and the focus on the work area', async () => {
+test('starts with today’s date, empty fields, and the focus on the work area', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
   expect(screen.getByText('Enter work details, cost codes, and equipment hours')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('begins with today, nothing filled in, and the focus on the work area', asy
   }
 });
 
-test('problems show at their fields, are counted, and the first one gets the focus', async () => {
+test('problems are shown at their fields and counted, and the first one gets the focus', async () => {
   const { user, asked } = await open();
   await user.click(button('Submit Timecard'));
   await waitFor(() => expect(field('Work Area')).toHaveFocus());
@@ -99,7 +99,7 @@ test('problems show at their fields, are counted, and the first one gets the foc
   expect(asked.map(({ operation }) => operation).toSorted()).toEqual(['LastTimecards', 'TimecardPickers']);
 });
 
-test('a cost code can be removed only while there is another', async () => {
+test('the only cost code cannot be removed', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
   await user.click(button('Add Cost Code'));
@@ -149,7 +149,7 @@ test('a unit is written in capitals, three of them at most, and required', async
   expect(field('Unit of Class 2 base rock')).toHaveValue('TON');
 });
 
-test('blank numbers are sent as the 0 they mean', async () => {
+test('blank numbers are sent as 0', async () => {
   const page = await open({ SubmitTimecard: { submitTimecard: kept } });
   await write(page);
   for (const label of ['Operators', 'Total Laborer Hours']) await page.user.clear(field(label));
@@ -160,7 +160,7 @@ test('blank numbers are sent as the 0 they mean', async () => {
   expect(input.costCodes[0]).toMatchObject({ operatorCount: 0, operatorHours: '16', laborerHours: '' });
 });
 
-test('empty lists say whom to ask', async () => {
+test('empty pickers say whom to ask', async () => {
   await open({ TimecardPickers: noPickers });
   for (const text of [
     'No equipment available. Ask your admin to add equipment templates under Source → Equipment.',
@@ -189,7 +189,7 @@ test('a submitted card empties the form and leaves no draft', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('equipment that was chosen and not added stops the submission', async () => {
+test('equipment that is chosen but not added prevents the submission', async () => {
   const [code] = kept.costCodes;
   const [excavator] = timecard('kept').costCodes[0]!.equipment;
   const withExcavator = { ...kept, costCodes: [{ ...code!, equipment: [{ ...excavator!, hours: '0.00' }] }] };
@@ -215,7 +215,7 @@ test('several machines are added at once', async () => {
   expect(screen.getByText('0 h, 2 machines, saved on this device')).toBeInTheDocument();
 });
 
-test('Cancel can be undone, with the id under which the card may already have been sent', async () => {
+test('Cancel can be undone, and keeps the id under which the card may already have been sent', async () => {
   const page = await open({ SubmitTimecard: () => unreachable });
   await write(page);
   await page.user.click(button('Submit Timecard'));
@@ -245,7 +245,7 @@ test('a removed cost code can be brought back', async () => {
   expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h', '2 · No cost code yet · 0 h']);
 });
 
-test('one cost code is open at a time; closed, its header says what is in it', async () => {
+test('one cost code is open at a time; the header of a closed one summarizes it', async () => {
   const page = await open();
   await write(page);
   await choose('Equipment', 'cat');
@@ -260,14 +260,14 @@ test('one cost code is open at a time; closed, its header says what is in it', a
   expect(screen.queryByLabelText('Total Operator Hours')).not.toBeInTheDocument();
 });
 
-test('the day’s own cards and the ones before are next to the form', async () => {
+test('the person’s cards of the day and earlier ones are next to the form', async () => {
   const before = timecard('before', { date: '2025-03-01', workArea: 'Yard' });
   await open({ LastTimecards: { myLastTimecards: [timecard('last', { date: today }), before] } });
   expect(await screen.findByText('One timecard submitted, 40.25 h.')).toBeInTheDocument();
   expect(screen.getByText('Sat, Mar 1 · Yard')).toBeInTheDocument();
 });
 
-test('a problem opens the cost code that holds it, and focuses its field; closed, the code says so', async () => {
+test('a problem opens its cost code and focuses its field; a closed code shows that it has a problem', async () => {
   const page = await open();
   await write(page);
   await page.user.type(field('Production Quantity (cubic yards)'), 'many');
@@ -306,7 +306,7 @@ test('a double click sends one card, and the button says that it is being sent',
   expect(toastTitles()).toHaveLength(1);
 });
 
-test('the server’s reason is shown at its field, and nothing typed is lost', async () => {
+test('the server’s reason is shown at its field, and the form keeps its values', async () => {
   const message = 'Date is too far in the future';
   const page = await open({ SubmitTimecard: refused(message, 'BAD_USER_INPUT', [{ path: 'date', message }]) });
   await write(page);
@@ -317,7 +317,7 @@ test('the server’s reason is shown at its field, and nothing typed is lost', a
   expect(field('Work Area')).toHaveValue('Pier 9');
 });
 
-test('without an answer it says that the card may have arrived, and sends it again under the same id', async () => {
+test('without a response it says that the card may have arrived, and resends it under the same id', async () => {
   let tries = 0;
   const page = await open({ SubmitTimecard: () => (tries++ === 0 ? unreachable : { submitTimecard: kept }) });
   await write(page);
@@ -331,7 +331,7 @@ test('without an answer it says that the card may have arrived, and sends it aga
   expect(screen.queryByText('No answer from the server')).not.toBeInTheDocument();
 });
 
-test('a card that arrived before it was edited stays on the screen, with what differs', async () => {
+test('a card that arrived before it was edited stays on the screen, with the differences', async () => {
   const page = await open({ SubmitTimecard: { submitTimecard: { ...kept, workArea: 'Pier 8' } } });
   await write(page);
   await page.user.click(button('Submit Timecard'));
@@ -344,7 +344,7 @@ test('a card that arrived before it was edited stays on the screen, with what di
   expect(screen.queryByText('This timecard was already submitted')).not.toBeInTheDocument();
 });
 
-test('a half-written card is kept on the device, for the one who wrote it, until Cancel', async () => {
+test('an unfinished card is kept on the device for its author, until Cancel', async () => {
   const first = await open();
   await first.user.type(field('Work Area'), 'Pier 9');
   first.unmount();
@@ -362,7 +362,7 @@ test('a half-written card is kept on the device, for the one who wrote it, until
   expect(localStorage).toHaveLength(0);
 });
 
-test('an invalid stored draft does no harm', async () => {
+test('an invalid stored draft is ignored', async () => {
   localStorage.setItem(`fieldbook.timecard.${viewers.user.id}`, '{"card": 1');
   await open();
   expect(field('Work Area')).toHaveValue('');

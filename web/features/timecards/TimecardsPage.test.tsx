@@ -33,14 +33,14 @@ const cell = (row: HTMLElement, column: string) => {
   return row.children[headers.indexOf(column)]?.textContent;
 };
 
-test('shows five grey rows while it loads', () => {
+test('shows five skeleton rows while loading', () => {
   const { container } = open(waiting);
   expect(screen.getByRole('heading', { level: 1, name: 'All Timecards' })).toBeInTheDocument();
   expect(screen.getByText('View and search submitted timecard entries')).toBeInTheDocument();
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
 });
 
-test('a row tells day, submitter, place, supervisor, hours and pieces', async () => {
+test('a row shows day, submitter, work area, supervisor, hours, and pieces', async () => {
   open();
   const [, first, second] = await screen.findAllByRole('row');
   await screen.findByText('Pier 9');
@@ -62,13 +62,13 @@ test('a row tells day, submitter, place, supervisor, hours and pieces', async ()
   expect([first, second]).toHaveLength(2);
 });
 
-test('says that nothing was submitted yet, and offers no Clear while nothing is set', async () => {
+test('shows that nothing was submitted yet, and no Clear while no filter is set', async () => {
   open(timecardPage([]));
   expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
 });
 
-test('filters come from the URL, are asked of the server, and Clear takes them away', async () => {
+test('filters come from the URL, are sent to the server, and are removed by Clear', async () => {
   const { user, asked, address } = open(timecardPage([]), '/timecards?startDate=2025-02-01&name=lee&card=');
   expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
   expect(screen.getByLabelText('Start Date')).toHaveValue('2025-02-01');
@@ -83,7 +83,7 @@ test('filters come from the URL, are asked of the server, and Clear takes them a
   await waitFor(() => expect(asked.findLast(isList)?.variables).toEqual({ first: 50, filter: NOTHING_SET }));
 });
 
-test('typed filters reach the URL and the server together, in one request, once typing pauses', async () => {
+test('typed filters are applied to the URL and the server together, in one request, once typing pauses', async () => {
   const { user, asked, address } = open();
   await user.type(await screen.findByLabelText('Work Area'), 'pier');
   fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2025-03-03' } });
@@ -96,7 +96,7 @@ test('typed filters reach the URL and the server together, in one request, once 
   });
 });
 
-test('the rows stay in view while others are asked for', async () => {
+test('the rows stay in view while others load', async () => {
   const { user } = open(({ filter }) => (filter?.name ? waiting : timecardPage(timecards)));
   await screen.findByText('Pier 9');
   await user.type(screen.getByLabelText('Name'), 'l');
@@ -234,7 +234,7 @@ test('a link to a card that is gone says so', async () => {
   expect(await dialog.findByText('Timecard not found')).toBeInTheDocument();
 });
 
-test('Load more brings the next page below what is there', async () => {
+test('Load more appends the next page', async () => {
   const { user, asked } = open(inPages);
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Pier 2')).toBeInTheDocument();
@@ -255,7 +255,7 @@ test('Print fetches every page first, then prints what is drawn', async () => {
   expect(screen.getByText('Feb 1, 2025 to today · Name: lee')).toBeInTheDocument();
 });
 
-test('Load more that fails says so in the list, and Retry loads the page', async () => {
+test('a failed Load more shows in the list, and Retry loads the page', async () => {
   let down = true;
   const { user } = open((variables) => (variables.after && down ? unreachable : inPages(variables)));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -267,7 +267,7 @@ test('Load more that fails says so in the list, and Retry loads the page', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Print that fails says so, prints nothing, and can be tried again', async () => {
+test('a failed Print shows an error, prints nothing, and can be retried', async () => {
   const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
   const { user } = open((variables) => (variables.after ? unreachable : inPages(variables)));
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -276,7 +276,7 @@ test('Print that fails says so, prints nothing, and can be tried again', async (
   expect(print).not.toHaveBeenCalled();
 });
 
-test('filters and the navigation’s parts stay off the paper', async () => {
+test('filters and navigation are not printed', async () => {
   open();
   await screen.findByText('Pier 9');
   for (const part of [
@@ -309,7 +309,7 @@ describe('totals', () => {
     });
   });
 
-  test('do not hold up the rows; when they fail, the foot says so and Retry loads them', async () => {
+  test('do not delay the rows; when they fail, the footer shows that and Retry loads them', async () => {
     let down = true;
     const { user } = open(undefined, undefined, { TimecardTotals: () => (down ? unreachable : timecardTotals) });
     expect(await screen.findByText('Pier 9')).toBeInTheDocument();
@@ -319,7 +319,7 @@ describe('totals', () => {
     expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
   });
 
-  test('still loading, they leave the rows alone, and printing waits for them', async () => {
+  test('do not affect the rows while loading, and printing waits for them', async () => {
     const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
     let answer: (totals: typeof timecardTotals) => void = () => {};
     const { user } = open(undefined, undefined, {
@@ -336,7 +336,7 @@ describe('totals', () => {
   });
 });
 
-test('the status filter reaches list and totals alike; withdrawn cards are a list of their own', async () => {
+test('the status filter applies to list and totals; withdrawn cards are a separate list', async () => {
   const { asked } = open(undefined, '/timecards?status=withdrawn');
   await screen.findByText('1,204 timecards');
   for (const { variables } of asked.filter(({ operation }) => /Timecards|Totals/.test(operation))) {
@@ -354,7 +354,7 @@ describe('the dialog', () => {
     });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
 
-  test('says who returned the card, when, and why', async () => {
+  test('shows who returned the card, when, and why', async () => {
     openCard(lives.returned);
     const details = await dialog();
     expect(await details.findByText('by Owen Blake on Mar 4, 2025 8:20 AM')).toBeInTheDocument();
@@ -375,7 +375,7 @@ describe('the dialog', () => {
     expect(await screen.findByText('A cost code has more than 24 hours per person.')).toBeInTheDocument();
   });
 
-  test('reads the history: who, when, why, and each changed field before and after', async () => {
+  test('shows the history: who, when, why, and each changed field before and after', async () => {
     const { user } = openCard(lives.approved);
     await user.click(await (await dialog()).findByRole('button', { name: 'History' }));
     const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
@@ -391,7 +391,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  test('returns a card with a reason, of the revision that was seen', async () => {
+  test('returns a card with a reason, in the seen revision', async () => {
     const { user, asked } = openCard(lives.withWarnings, { ReturnTimecard: { returnTimecard: lives.returned } });
     await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
     // In tests antd names every dialog after the first one.
@@ -406,7 +406,7 @@ describe('the dialog', () => {
     });
   });
 
-  test('after a stale approval, says who changed the card and shows the new version', async () => {
+  test('after a stale approval, shows who changed the card and its new version', async () => {
     const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
     let now = lives.submitted;
     const { user } = openCard(now, {

@@ -24,7 +24,7 @@ test('a new card is dated today and has one empty cost code with zeros', () => {
   });
 });
 
-test('a card is untouched until something is entered that anyone would miss', () => {
+test('a card is untouched until something worth keeping is entered', () => {
   expect(isUntouched(newCard(today))).toBe(true);
   expect(isUntouched({ ...newCard(today), date: '2025-03-01' })).toBe(true);
   expect(isUntouched({ ...newCard(today), workArea: 'P' })).toBe(false);
@@ -97,11 +97,11 @@ test('a complete card has no problems, with blank numbers too', () => {
   expect(problemsOf(withCode({ operatorHours: '', laborerHours: ' ', productionQuantity: '' }), today)).toEqual({});
 });
 
-test('a past day that was chosen on purpose is not questioned', () => {
+test('a past day that was chosen on purpose needs no confirmation', () => {
   expect(problemsOf({ ...writtenCard, date: '2025-02-20', dateChosenOn: '2025-03-02' }, today)).toEqual({});
 });
 
-test('the input has only what the server takes, with decimals in plain form', () => {
+test('the input has only fields that the server accepts, with decimals in plain form', () => {
   const card = withCode({ operatorHours: '16.', laborerHours: ' 24,25 ', productionQuantity: '1,200' });
   const { costCodes, ...rest } = toInput(card, 'request-1');
   expect(rest).toEqual({

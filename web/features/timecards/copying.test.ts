@@ -6,7 +6,7 @@ const today = '2025-03-10';
 const earlier = { ...timecard('card'), notes: 'Rain until noon' };
 const [code] = earlier.costCodes;
 
-test('area, supervisor, codes, people, machines, materials and units are kept; hours, quantities and notes are not', () => {
+test('area, supervisor, codes, people, machines, materials, and units are copied; hours, quantities, and notes are not', () => {
   const { card, leftOut } = cardFrom(earlier, today, pickers);
   expect(leftOut).toEqual([]);
   expect(card).toMatchObject({
@@ -51,13 +51,13 @@ test('retired entries are left out and listed, once each', () => {
   expect(card.costCodes[0]).toMatchObject({ operatorCount: 2, laborerCount: 3 });
 });
 
-test('spelling does not retire anything, and without lists nothing is checked', () => {
+test('a different spelling does not count as retired, and without lists nothing is checked', () => {
   const shouted = { ...code!, code: ' 3310 ', materials: [{ ...code!.materials[0]!, name: 'CONCRETE 4000 PSI' }] };
   expect(cardFrom({ ...earlier, costCodes: [shouted] }, today, pickers).leftOut).toEqual([]);
   expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, today, undefined).leftOut).toEqual([]);
 });
 
-test('a crew holds the same, without hours', () => {
+test('a crew stores the same, without hours', () => {
   expect(crewOf(earlier)).toEqual({
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',

@@ -34,7 +34,7 @@ const operations = (page: Page) => page.asked.map(({ operation }) => operation);
 afterEach(() => localStorage.clear());
 
 describe('Use my last card', () => {
-  test('fills in everything but hours, quantities and notes, and can be undone', async () => {
+  test('fills in everything but hours, quantities, and notes, and can be undone', async () => {
     const page = await open();
     expect(screen.getByText('Mon, Mar 3, Pier 9: 1 cost code, 5 people, 1 machine')).toBeInTheDocument();
     await press(page, 'Use my last card');
@@ -52,7 +52,7 @@ describe('Use my last card', () => {
     expect(screen.getByRole('button', { name: 'Use my last card' })).toBeEnabled();
   });
 
-  test('names what is retired', async () => {
+  test('lists retired entries', async () => {
     const page = await open({
       TimecardPickers: { ...pickers, costCodeTemplates: pickers.costCodeTemplates.slice(0, 1), equipmentTemplates: [] },
     });
@@ -66,7 +66,7 @@ describe('Use my last card', () => {
     expect(field('Operators')).toHaveValue('2');
   });
 
-  test('is not offered once something was entered, nor without an earlier card', async () => {
+  test('is not offered once something was entered, or without an earlier card', async () => {
     const page = await open();
     await page.user.type(field('Work Area'), 'P');
     expect(screen.queryByRole('button', { name: 'Use my last card' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('warnings', () => {
   };
   const wait = () => new Promise((resolve) => setTimeout(resolve, 600));
 
-  test('are named in sentences; the button says Submit anyway, until something changes', async () => {
+  test('are shown as sentences; the button says Submit anyway until something changes', async () => {
     const page = await open({
       TimecardWarnings: { timecardWarnings: ['second_card_that_day', 'machine_over_24_hours'] },
     });
@@ -134,14 +134,14 @@ describe('warnings', () => {
   test.each<[string, Answers['TimecardWarnings']]>([
     ['fails', unreachable],
     ['is refused', refused('Too many', 'TOO_MANY_REQUESTS')],
-  ])('a check that %s does not keep the card', async (_how, TimecardWarnings) => {
+  ])('a check that %s does not prevent the submission', async (_how, TimecardWarnings) => {
     const page = await open({ TimecardWarnings });
     await complete(page);
     await press(page, 'Submit Timecard');
     await isDone();
   });
 
-  test('a check without an answer keeps it for seconds at most', async () => {
+  test('a check without a response delays it by seconds at most', async () => {
     const page = await open({ TimecardWarnings: waiting });
     await complete(page);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
@@ -153,7 +153,7 @@ describe('warnings', () => {
     jest.useRealTimers();
   });
 
-  test('offline, and for a card that may have arrived, none are asked for', async () => {
+  test('are not requested offline or for a card that may have arrived', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = await open({ SubmitTimecard: unreachable });
     await complete(page);
@@ -186,7 +186,7 @@ describe('crews', () => {
     expect(field('Work Area')).toHaveValue('Quarry');
   });
 
-  test('the card is saved as a crew, with a word about the one it replaces', async () => {
+  test('the card is saved as a crew, with a note about the one it replaces', async () => {
     const page = await open({ SaveCrew: ({ input }) => ({ saveCrew: crew('crew-9', { name: input.name }) }) });
     await press(page, 'Use my last card');
     await page.user.type(field('Notes'), 'Rain');
@@ -203,7 +203,7 @@ describe('crews', () => {
     expect(JSON.stringify(input)).not.toContain('hours');
   });
 
-  test('an eleventh crew is refused in words', async () => {
+  test('an eleventh crew is refused with a message', async () => {
     const message = 'You can save up to 10 crews. Delete one first.';
     const page = await open({ SaveCrew: refused(message, 'CONFLICT') });
     await page.user.type(field('Work Area'), 'Quarry');

@@ -8,7 +8,7 @@ const withCode = (changes: Partial<CostCode>): Card => ({ ...writtenCard, costCo
 const submitted = timecard('kept');
 const same = withCode({ equipment: code.equipment.slice(0, 1) });
 
-test('the same facts do not differ, however the figures are written', () => {
+test('equal facts do not differ, however the numbers are written', () => {
   expect(differences(submitted, same)).toEqual([]);
   expect(differences(submitted, { ...same, workArea: ' Pier 9 ' })).toEqual([]);
   expect(differences(submitted, { ...same, costCodes: [{ ...same.costCodes[0]!, laborerHours: '24,25' }] })).toEqual(

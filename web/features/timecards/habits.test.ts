@@ -19,7 +19,7 @@ const cards = [
   used('1001', [{ ...lineOf(second!), serial: 'gone' }], [{ name: 'no longer listed', quantity: '1', unit: 'LF' }]),
 ];
 
-test('what was used under the same code comes first, then the most recent', () => {
+test('entries used under the same code come first, then the most recent', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.codes).toEqual(['3310', '1001']);
   expect(habits.machinesUnder('3310')).toEqual([first!.id, second!.id]);
@@ -27,7 +27,7 @@ test('what was used under the same code comes first, then the most recent', () =
   expect(habits.materialsUnder('1001')).toEqual([rock]);
 });
 
-test('a material keeps the unit it last had under the code, else anywhere', () => {
+test('a material gets the unit it last had under the code, else anywhere', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.unitOf(rock!, '1001')).toBe('TON');
   expect(habits.unitOf(rock!, '3310')).toBe('CY');

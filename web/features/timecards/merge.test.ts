@@ -8,7 +8,7 @@ const [code] = base.costCodes;
 const newer = (overrides: Partial<CardContent>): CardContent => ({ ...base, revision: 2, ...overrides });
 const typed = (overrides: Partial<Card> = {}): Card => ({ ...cardOf(base), ...overrides });
 
-test('a submitted card opens in the form as people type it', () => {
+test('a submitted card opens in the form with numbers as people type them', () => {
   const card = cardOf(base);
   expect(card).toMatchObject({ workArea: 'Pier 9', baseRevision: 1, notes: '', dateChosenOn: '' });
   expect(card.costCodes[0]).toMatchObject({ operatorHours: '16', laborerHours: '24.25', productionQuantity: '12.5' });
@@ -16,7 +16,7 @@ test('a submitted card opens in the form as people type it', () => {
   expect(isAsBefore({ ...card, notes: 'Rain' }, base)).toBe(false);
 });
 
-test('only what differs is contested; what only they changed is suggested from them', () => {
+test('only differing parts are in conflict; parts that only they changed default to theirs', () => {
   const parts = contestedParts(
     newer({ reportingSupervisor: 'Kim Diaz', costCodes: [{ ...code!, operatorHours: '18.00' }] }),
     typed({ workArea: 'Pier 10' }),
@@ -41,12 +41,12 @@ test('only what differs is contested; what only they changed is suggested from t
   ]);
 });
 
-test('without the version it started from, what was typed is suggested', () => {
+test('without the base version, the typed version is the default', () => {
   const [part] = contestedParts(newer({ workArea: 'Yard' }), typed());
   expect(part).toMatchObject({ key: 'Work Area', suggested: 'yours' });
 });
 
-test('a machine that one of them removed is named on both sides', () => {
+test('a machine that one version removed is listed on both sides', () => {
   const [part] = contestedParts(newer({ costCodes: [{ ...code!, equipment: [] }] }), typed(), base);
   expect(part).toMatchObject({
     theirs: ['Excavator CAT 336 EX-2201: none'],
@@ -54,7 +54,7 @@ test('a machine that one of them removed is named on both sides', () => {
   });
 });
 
-test('the chosen parts are taken over, everything else stays as typed, and both versions’ cost codes are kept', () => {
+test('the chosen parts are applied, everything else stays as typed, and both versions’ cost codes are kept', () => {
   const theirs = newer({ workArea: 'Yard', notes: 'Rain', costCodes: [code!, { ...code!, code: '1001' }] });
   const yours = typed({
     workArea: 'Pier 10',
@@ -67,7 +67,7 @@ test('the chosen parts are taken over, everything else stays as typed, and both 
   expect(without.costCodes.map((each) => each.code)).toEqual(['3310']);
 });
 
-test('two sections of one code are kept apart, and a changed order is no difference', () => {
+test('two sections of one code are kept separate, and a changed order is no difference', () => {
   const twice = [code!, { ...code!, operatorCount: 5 }];
   const yours = cardOf({ ...base, costCodes: twice });
   expect(contestedParts(newer({ costCodes: twice }), yours, base)).toEqual([]);

@@ -22,7 +22,7 @@ const open = (TruckingRecords: Answers['TruckingRecords']) =>
 
 afterEach(() => localStorage.clear());
 
-test('a recent load of one’s own is repeated: its truck and material are filled in, its quantity is asked', async () => {
+test('repeating a recent load fills in its truck and material, but not its quantity', async () => {
   const { user } = open(({ mine: onlyMine }) =>
     pageOf([buildLoad({ id: 'own', user: mine }), ...(onlyMine ? [] : [buildLoad({ truckNumber: 'T-99' })])]),
   );
@@ -33,7 +33,7 @@ test('a recent load of one’s own is repeated: its truck and material are fille
   expect(screen.getByLabelText('Quantity')).toHaveValue('');
 });
 
-test('without a connection the form is there and the recent loads are not', async () => {
+test('without a connection the form shows, but not the recent loads', async () => {
   open(unreachable);
   expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
   expect(screen.queryByText('Your recent loads')).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ test.each([
   expect(problemsIn(wrong)).toEqual(problems);
 });
 
-test.each(['', '0', '0.00', '-1', 'abc', '1e3'])('a quantity of %j is refused', (quantity) => {
+test.each(['', '0', '0.00', '-1', 'abc', '1e3'])('a quantity of %j is rejected', (quantity) => {
   expect(problemsIn({ quantity })).toEqual({ quantity: 'Quantity must be greater than 0' });
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['2026-03-09T15:06', ['Time Out is in the future.']],
   ['2025-03-09T15:05', []],
   ['2025-03-09T15:04', ['Time Out is more than a year ago.']],
-])('a load that went out at %s is questioned with %j', (timeOut, doubts) => {
+])('a load that went out at %s gets the question %j', (timeOut, doubts) => {
   expect(doubtsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(doubts);
 });

@@ -16,14 +16,14 @@ function listThatShrinks() {
   return () => ({ pendingUsers: asks++ === 0 ? pendingUsers : pendingUsers.slice(1) });
 }
 
-test('shows four grey cards while it waits', () => {
+test('shows four skeleton cards while loading', () => {
   renderApp(<UserApprovalsPage />, { answers: { PendingUsers: waiting } });
   expect(screen.getByRole('heading', { level: 1, name: 'User Approvals' })).toBeInTheDocument();
   expect(screen.getByText('Review and approve new user registration requests')).toBeInTheDocument();
   expect(screen.getByRole('status', { name: 'Loading...' }).children).toHaveLength(4);
 });
 
-test('a card tells name, address, state and the day of registration in the company’s zone', async () => {
+test('a card shows name, address, status, and the day of registration in the company’s zone', async () => {
   renderApp(<UserApprovalsPage />, { answers: { PendingUsers: { pendingUsers } } });
   const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('heading', { name: 'Grace Hill' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('an approval sets the chosen role', async () => {
   expect(asked[1]?.variables).toEqual({ input: { id: 'pending-1', approved: true, role: 'trucking' } });
 });
 
-test('two people approved at once each keep their own button busy until their own answer', async () => {
+test('when two people are approved at once, each button is pending until its own response', async () => {
   const answers: Record<string, () => void> = {};
   const { user } = renderApp(<UserApprovalsPage />, {
     answers: {

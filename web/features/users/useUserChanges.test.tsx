@@ -82,13 +82,13 @@ test.each(words)('%s ends with its toast', async (_what, change, success) => {
   expect(result.current.toasts[0]).toMatchObject({ tone: 'success', title: 'Success', description: success });
 });
 
-test.each(words)('%s that gets no answer ends with its fallback', async (_what, change, _success, failure) => {
+test.each(words)('%s without a response ends with its fallback message', async (_what, change, _success, failure) => {
   const { result } = renderWith(() => new Error('Failed to fetch'));
   await act(() => change(result.current.changes).catch(() => undefined));
   expect(result.current.toasts[0]).toMatchObject({ tone: 'error', title: 'Error', description: failure });
 });
 
-test.each(words)('%s that is refused ends with the server’s own words', async (_what, change) => {
+test.each(words)('%s that is refused ends with the server’s message', async (_what, change) => {
   const refusal = new CombinedGraphQLErrors({ errors: [new GraphQLError('The last administrator cannot be deleted')] });
   const { result } = renderWith(() => refusal);
   await act(() => change(result.current.changes).catch(() => undefined));

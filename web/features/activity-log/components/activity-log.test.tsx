@@ -31,7 +31,7 @@ const line = (id: string, day: string, overrides: Partial<LogLineFragment> = {})
 const draw = (lines: LogLineFragment[] | undefined, props: Partial<Parameters<typeof LogDays>[0]> = {}) =>
   render(<LogDays lines={lines} searching={false} onRetry={() => undefined} onLoadMore={() => undefined} {...props} />);
 
-test('lines are listed under their days, in the order they came, with time, person, and address', () => {
+test('lines are listed under their days, in the given order, with time, person, and address', () => {
   draw([line('a', '2026-03-02'), line('b', '2026-03-01'), line('c', '2026-03-01', { user: null })]);
   const [first, second] = screen.getAllByRole('region');
   expect(first).toHaveAccessibleName('Mar 2, 2026');
@@ -47,7 +47,7 @@ test('lines are listed under their days, in the order they came, with time, pers
   expect(lines[1]).toHaveTextContent('Not signed in');
 });
 
-test('says whether nothing is there or nothing matches, and draws eight grey lines while loading', () => {
+test('shows whether the log is empty or nothing matches, and eight skeleton lines while loading', () => {
   draw([]);
   expect(screen.getByText('No activity logs yet')).toBeInTheDocument();
   draw([], { searching: true });
@@ -56,7 +56,7 @@ test('says whether nothing is there or nothing matches, and draws eight grey lin
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8);
 });
 
-test('offers the next page, and another try after a failure', async () => {
+test('offers the next page, and a retry after a failure', async () => {
   const onLoadMore = jest.fn();
   draw([line('a', '2026-03-02')], { hasNextPage: true, onLoadMore });
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

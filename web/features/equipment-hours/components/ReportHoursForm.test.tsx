@@ -10,7 +10,7 @@ test('the last reading is shown below the field', () => {
   expect(screen.getByText('Last reading: 1245.50 on Mar 4, 2026')).toBeVisible();
 });
 
-test('an unusual reading is questioned, not refused', async () => {
+test('an unusual reading needs confirmation but is not refused', async () => {
   const { unmount } = render(<LowerThanLast />);
   expect(screen.getByText('This is lower than the last reading, 1245.50 on Mar 4, 2026.')).toBeVisible();
   expect(screen.getByLabelText(/Current Hours/)).not.toBeInvalid();
@@ -21,7 +21,7 @@ test('an unusual reading is questioned, not refused', async () => {
   expect(await screen.findByRole('button', { name: 'Submit anyway' })).toBeEnabled();
 });
 
-test('without equipment it says whom to ask', () => {
+test('without equipment the form says whom to ask', () => {
   render(<NoEquipment />);
   expect(
     screen.getByText('No equipment available. Ask your admin to add equipment templates under Source → Equipment.'),

@@ -24,7 +24,7 @@ const frame = {
   onRetry: jest.fn(),
 };
 
-test('a rain day is approved with the keyboard, and is ticked only once the server said so', async () => {
+test('a rain day is approved by keyboard, and is ticked only after the server’s response', async () => {
   const onToggle = jest.fn();
   render(<Checklist {...frame} onToggle={onToggle} />);
   const box = screen.getByRole('checkbox', { name: 'Approve Monday, March 9, 2026' });
@@ -34,7 +34,7 @@ test('a rain day is approved with the keyboard, and is ticked only once the serv
   expect(box).not.toBeChecked();
 });
 
-test('while a tick is on its way a second press does nothing', async () => {
+test('while an approval is pending, a second press does nothing', async () => {
   const onToggle = jest.fn();
   render(<Checklist {...frame} saving={['2026-03-09']} onToggle={onToggle} />);
   await userEvent.click(screen.getByRole('checkbox'));
@@ -70,7 +70,7 @@ test('on a phone the rain days to approve are a list above the calendar, once', 
   expect(list.compareDocumentPosition(calendar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a document is deleted only after the question, which stays open with the reason when it fails', async () => {
+test('a document is deleted only after confirmation; after a failure the dialog stays open with the reason', async () => {
   const onDelete = jest.fn().mockRejectedValueOnce(new Error('Document not found'));
   const document = {
     id: 'a',

@@ -5,7 +5,7 @@ import * as stories from './LoadForm.stories';
 
 const { Empty, AfterThree, InTheFuture, Loading, NoMaterials, Wrong } = composeStories(stories);
 
-test('says whether materials are loading, missing, or there to choose from', async () => {
+test('shows whether materials are loading, missing, or available', async () => {
   const { rerender } = render(<Loading />);
   expect(await screen.findByText('Loading...')).toBeVisible();
   rerender(<NoMaterials />);
@@ -21,7 +21,7 @@ test('counts the loads of the session, and shows nothing before the first', () =
   expect(screen.getByText('3 load(s) submitted in this session')).toBeVisible();
 });
 
-test('a load in the future is questioned', async () => {
+test('a load in the future is unusual', async () => {
   render(<InTheFuture />);
   expect(await screen.findByText('Time Out is in the future.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit anyway' })).toBeEnabled();

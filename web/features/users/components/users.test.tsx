@@ -69,7 +69,7 @@ describe('the table of users', () => {
     expect(within(row('max@')).getByText('Must change password')).toBeInTheDocument();
   });
 
-  test('offers a role to approved users only, and hands up another one but not the same', async () => {
+  test('offers roles to approved users only, and reports a different role but not the same one', async () => {
     const { onRole } = drawTable();
     expect(screen.queryByRole('button', { name: /Role for Robin Hale/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Role for Lee Ott/ })).toBeNull();
@@ -92,14 +92,14 @@ describe('the table of users', () => {
     await expect(screen.findByText('no', {}, { timeout: 100 })).rejects.toThrow();
   });
 
-  test('certifies by switch', async () => {
+  test('certifies with a switch', async () => {
     const onCertify = jest.fn();
     drawTable({ onCertify });
     await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification for Kim Reyes' }));
     expect(onCertify).toHaveBeenCalledWith(someUsers[0], true);
   });
 
-  test('while loading draws five grey rows; says whether nothing is there or nothing matches', () => {
+  test('shows five skeleton rows while loading, and whether there are no users or no matches', () => {
     drawTable({ users: undefined });
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(5);
     drawTable({ users: [] });
@@ -116,7 +116,7 @@ describe('setting a password', () => {
   };
   const button = () => screen.getByRole('button', { name: 'Set Password' });
 
-  test('wants both passwords before its button can be pressed, and requires a change by default', async () => {
+  test('enables its button once both passwords are entered, and requires a change by default', async () => {
     const onSave = draw();
     expect(button()).toBeDisabled();
     await fill('New password', 'Girder-beam-9');
@@ -131,7 +131,7 @@ describe('setting a password', () => {
     ['abcdefgh', 'Password must contain at least one uppercase letter'],
     ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
     ['Abcdefgh', 'Password must contain at least one number'],
-  ])('tells what is wrong with %s, until the password is changed', async (password, message) => {
+  ])('shows what is wrong with %s, until the password is changed', async (password, message) => {
     const onSave = draw();
     await fill('Your admin password', 'mine');
     await fill('New password', password);
@@ -143,7 +143,7 @@ describe('setting a password', () => {
   });
 });
 
-test('a refused password shows at its field, keeps what was typed, and leaves the dialog open', async () => {
+test('a rejected password is shown at its field, keeps the values, and leaves the dialog open', async () => {
   const message = 'Admin password is incorrect';
   const failure = { message, problems: { adminPassword: message }, signedOut: false, unanswered: false };
   const onSave = jest.fn(async () => ({ failure }));
@@ -160,7 +160,7 @@ test('a refused password shows at its field, keeps what was typed, and leaves th
 });
 
 describe('creating a user', () => {
-  test('wants an email and a password, and begins as a user', async () => {
+  test('requires an email and a password, and defaults to the role User', async () => {
     const problems = { email: 'Please enter a valid email address' };
     const onCreate = jest.fn(async () => ({ failure: { problems, signedOut: false, unanswered: false } }));
     render(<CreateUserForm onCreate={onCreate} onClose={nothing} />);

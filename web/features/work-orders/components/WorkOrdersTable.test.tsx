@@ -8,7 +8,7 @@ import { toChanges } from './workOrderColumns';
 
 const { Full, Empty } = composeStories(written);
 
-test('numbers are padded to three digits and days written as MM/dd/yyyy', () => {
+test('numbers are padded to three digits, and days are formatted as MM/dd/yyyy', () => {
   render(<Full />);
   expect(screen.getByRole('columnheader', { name: 'Blaze Work Order #' })).toBeVisible();
   const [, first, second] = screen.getAllByRole('row');
@@ -17,7 +17,7 @@ test('numbers are padded to three digits and days written as MM/dd/yyyy', () => 
   expect(within(second!).getByText('03/09/2026')).toBeVisible();
 });
 
-test('a press on a cell opens its row there, one row at a time; Escape closes it', async () => {
+test('a press on a cell opens its row in that column, one row at a time; Escape closes it', async () => {
   render(<Full />);
   await userEvent.click(screen.getAllByText('Grade the haul road')[1]!);
   expect(screen.getByLabelText('Description')).toHaveFocus();
@@ -28,7 +28,7 @@ test('a press on a cell opens its row there, one row at a time; Escape closes it
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
-test('deleting asks first', async () => {
+test('deleting asks for confirmation', async () => {
   const onDelete = jest.fn().mockResolvedValue(undefined);
   render(<Full onDelete={onDelete} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete 99-007' }));
@@ -38,7 +38,7 @@ test('deleting asks first', async () => {
   expect(onDelete).toHaveBeenCalledWith(buildWorkOrder());
 });
 
-test('an empty list says how to begin', () => {
+test('an empty list shows how to begin', () => {
   render(<Empty />);
   expect(screen.getByText('No work orders found. Click "Add Work Order" to create one.')).toBeVisible();
 });
