@@ -117,13 +117,14 @@ export const OptionalDayField = (): PropertyDecorator =>
 
 const decimalMessage = ({ property }: { property: string }) =>
   `${property} must be a number from 0 to 99999999.99 with at most two decimals, as a string`;
+const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
 /** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
 const IsDecimalText = (message?: string) =>
   ValidateBy({
     name: 'isDecimalText',
     validator: {
       validate: isDecimal,
-      defaultMessage: (args) => (message && !/^\d+(\.\d+)?$/.test(args?.value) ? message : decimalMessage(args!)),
+      defaultMessage: (args) => (message && !isPlainNumber(args!.value) ? message : decimalMessage(args!)),
     },
   });
 

@@ -240,6 +240,7 @@ describe('a field', () => {
     ['hours', null, 'Hours are required'],
     ['hours', '-1', 'Hours must be a positive number'],
     ['hours', 'NaN', 'Hours must be a positive number'],
+    ['hours', { toString: 1, valueOf: null }, 'Hours must be a positive number'],
     ['quantity', 1.5, expect.stringContaining('quantity must be a number from 0')],
     ['lines', null, 'At least one line is required'],
     ['lines', [], 'At least one line is required'],
