@@ -31,7 +31,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
   });
 }
 
-/** One person's window. `complaints` collects what the page wrote to the console as errors. */
+/** One person's window. `complaints` collects the page's console errors. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
@@ -79,7 +79,7 @@ export async function signInOn(page: Page, account: { email: string; password: s
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Waits for a toast that says this. */
+/** Waits for a toast with this text. */
 export const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /Notifications/ })
@@ -89,7 +89,7 @@ export const toast = (page: Page, text: string) =>
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 declare const axe: { run(options: object): Promise<AxeResults> };
 
-/** What axe finds serious or critical on the current page. Much quicker than AxeBuilder, which opens another page. */
+/** Serious and critical axe violations on the current page. Much quicker than AxeBuilder, which opens another page. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(() =>
@@ -104,7 +104,7 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 export const fitsItsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** What has the focus: its label, else its text. */
+/** The focused element's label, else its text. */
 export const focusedOn = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;

@@ -4,14 +4,14 @@ import { ask, type Product, signIn } from './product';
 /** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
 interface DropForm {
   path: string;
-  /** The field that holds what tells submissions apart. */
+  /** The field with the text that identifies a submission. */
   label: string;
   /** The button of a draft that is open in another tab. */
   startNew: string;
   /** Fills in everything but that field. */
   fill(page: Page): Promise<void>;
   submit: RegExp;
-  /** What the server has: what tells submissions apart, and the email of the person where REST says it. */
+  /** The server's records: the identifying text of each, and the person's email where REST has it. */
   arrived(product: Product): Promise<{ name: string; email?: string }[]>;
 }
 
@@ -89,7 +89,7 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   await type(page, label, name);
   const field = page.getByLabel(label, { exact: true });
   if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
-  // What is unusual is asked about first: a second tap submits it anyway.
+  // Unusual values need a second tap.
   for (let tries = 0; (await field.inputValue()) !== ''; tries++) {
     if (tries === 60) throw new Error(`${name} was not submitted`);
     const button = page.getByRole('button', { name: submit });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a connection is cut: before the server sees the request, in the middle of it, after the commit, or in the middle of the answer. */
+/** Where a connection is cut: before the server sees the request, during it, after the commit, or in the middle of the response. */
 export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the answer';
 
 interface DroppingProxy {
@@ -16,7 +16,7 @@ interface DroppingProxy {
 
 /**
  * A proxy on loopback that cuts connections.
- * @param decide called for each request with its body; the returned cut is made, and none for undefined
+ * @param decide called for each request with its body; returns where to cut it, or undefined
  */
 export async function droppingProxy(target: number, decide: (body: string) => Cut | undefined): Promise<DroppingProxy> {
   const proxy: DroppingProxy = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a mail in the product's outbox and gives the link in it. */
+/** Waits for a mail in the product's outbox and returns the link in it. */
 export async function linkMailedTo(dataDir: string, address: string, subject: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 200; tries++) {

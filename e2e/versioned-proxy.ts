@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** What the next build puts before the names of its files. */
+/** The prefix of the next build's file names. */
 const NEXT = 'next-';
 
 interface VersionedProxy {

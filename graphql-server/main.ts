@@ -23,7 +23,7 @@ const PATIENCE_MS = 6000;
 // 50 MB over a slow connection; every other request has a minute (promptBodies in http.ts).
 const UPLOAD_MS = 15 * 60_000;
 
-/** Starts the product, from its settings to its address; `life` ends it. */
+/** Starts the product from its settings; `life` stops it. */
 async function start(life: Lifetime) {
   const settings = readSettings();
   log.level = settings.logLevel;
@@ -42,7 +42,7 @@ async function start(life: Lifetime) {
   await life.step(() => keepTruckingTotals(database, settings.timeZone));
   expectPromptAnswers(database);
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
-  // After everything that may refuse the start, so that a refusal is printed alone.
+  // Runs after everything that may refuse to start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
   const sessionSecret = settings.sessionSecret ?? generatedSessionSecret(settings.dataDir);
   if (settings.metrics) {

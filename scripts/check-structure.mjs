@@ -1,4 +1,4 @@
-// The structure check of npm test: prints each breach of the structure rules on a line. Arguments name other roots.
+// The structure check of npm test: prints each violation of the structure rules on a line. Arguments name other roots.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -36,7 +36,7 @@ async function importErrors(base, paths) {
   for (const { from, to, rule, cycle } of output.summary.violations) {
     const comment = comments.get(rule.name);
     const through = cycle?.map(({ name }) => name);
-    // One line per circle, not one for each of its files.
+    // One line per cycle, not one for each of its files.
     const key = through ? [...new Set([from, ...through])].sort().join() : `${from} ${to} ${comment}`;
     if (!lines.has(key)) lines.set(key, `${from}: ${comment} (${through?.join(', ') ?? to})`);
   }

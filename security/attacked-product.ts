@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Product, startProduct, temporaryDataDir } from '../e2e/product';
 
 export interface AttackedProduct extends Product {
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 

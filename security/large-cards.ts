@@ -28,7 +28,7 @@ export const largestCard = (kind: keyof typeof LARGEST) => ({
   costCodes: LARGEST[kind],
 });
 
-/** Submits `count` cards of a kind over REST; answers their ids. */
+/** Submits `count` cards of a kind over REST; returns their ids. */
 export async function submitCards(port: number, cookie: string, kind: keyof typeof LARGEST, count: number) {
   const body = largestCard(kind);
   const ids: string[] = [];

@@ -8,7 +8,7 @@ export interface AuditEntry {
   userId?: string | null;
 }
 
-/** The row for reading a whole list or exporting it: what was read, and the filter if any. */
+/** The audit row for reading or exporting a whole list: which list, and the filter if any. */
 export function readEntry(action: string, what: string, filter: object = {}): AuditEntry {
   const set = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
   return { action, details: [what, ...set.map(([name, value]) => `${name} ${value}`)].join(', ') };

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor';
 import { type Permission, refusalOf } from '../access/permissions';
 import { forbidden, unauthenticated } from './errors';
 
-/** Passes, or throws the 401 or 403 that both doors answer. */
+/** Returns, or throws the 401 or 403 that both doors send. */
 export function checkPermission(actor: Actor | null, permission: Permission): void {
   const refusal = refusalOf(actor, permission);
   if (refusal?.kind === 'unauthenticated') throw unauthenticated();

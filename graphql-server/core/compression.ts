@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip';
 
-/** What fits into three packets gains nothing. */
+/** Responses that fit into three packets gain nothing. */
 const SMALL_CHARACTERS = 4000;
 
 /** Quality 1 and a small window: four times as fast as quality 3, and a page of cards becomes 5 % larger by it. */

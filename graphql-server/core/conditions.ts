@@ -1,4 +1,4 @@
-/** One condition of a filter: `sql` is given the parameter that holds its value; `name` tells it from the others. */
+/** One condition of a filter: `sql` gets the parameter with its value; `name` identifies it. */
 export interface Condition {
   name: string;
   sql(parameter: string): string;

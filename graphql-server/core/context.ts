@@ -12,7 +12,7 @@ export interface SignedIn {
   sessionEpoch: number;
 }
 
-/** What an operation may do to the request's session, through either door. */
+/** The session actions of an operation, through either door. */
 export interface SessionDoor {
   /** Identifies the browser's session; of no use without its signature. */
   readonly id: string;
@@ -30,14 +30,14 @@ export interface SessionDoor {
   signOut(): Promise<void>;
 }
 
-/** What the log and the metrics know of a request. */
+/** The request's data for the log and the metrics. */
 export interface RequestTrace {
   readonly id: string;
   /** The first operation it called, through either door. */
   operation?: string;
 }
 
-/** Whether this browser has signed in to an account before. Guesses from such a device count apart (decision P18). */
+/** Whether this browser has signed in to an account before. Guesses from such a device are counted separately (decision P18). */
 export interface KnownDevice {
   /** The device's id if it has signed in to this account, else undefined. */
   knownFor(email: string): string | undefined;
@@ -45,7 +45,7 @@ export interface KnownDevice {
   remember(email: string): void;
 }
 
-/** Who is making the request, from where, and the settings they meet. */
+/** Who makes the request, from where, and the current settings. */
 export interface Request {
   actor: Actor | null;
   settings: Settings;

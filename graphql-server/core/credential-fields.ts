@@ -14,7 +14,7 @@ export const SecretField = ({ required, max = 1000 }: { required: string; max?: 
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
   );
 
-/** A check of text; what is no text is left to the other checks. */
+/** A check of text; other values are left to the other checks. */
 const IsText = (name: string, keeps: (text: string) => boolean, message: string) =>
   ValidateBy({
     name,

@@ -15,7 +15,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 /** What a spreadsheet may run as a formula: = + - @ (also full-width), tab and line breaks. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** One line of a CSV file (RFC 4180), line break included. Text that would start a formula gets quotes and an apostrophe. */
+/** One line of a CSV file (RFC 4180), line break included. Text that looks like a formula gets quotes and an apostrophe. */
 export const csvLine = (cells: (string | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: string | null): string {

@@ -46,7 +46,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 /** 'Monday, March 2, 2026', as mails write a day. */
 export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
-/** The day so many days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
+/** The day `count` days later (or earlier, when negative). Counted in UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
@@ -64,7 +64,7 @@ export function refuseMomentOutOfRange(field: string, moment: string, timeZone: 
   refuseDayOutOfRange(field, dayOf(new Date(moment), timeZone));
 }
 
-/** A 400 of `field` for a day, or what came of one, that is not from 1900 to 2100. */
+/** A 400 of `field` for a day that is not from 1900 to 2100. */
 export function refuseDayOutOfRange(field: string, day: string): void {
   if (!isRecordDay(day)) throw badField(field, `${field} must be between 1900 and 2100`);
 }

@@ -1,4 +1,4 @@
-/** What numeric(10,2) holds: up to eight digits before the point, two after, no sign. */
+/** A numeric(10,2): up to eight digits before the point, two after, no sign. */
 const decimalPattern = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** True for a finite decimal >= 0 that a numeric(10,2) column holds without rounding. */

@@ -11,7 +11,7 @@ const domainPattern = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**
  * The one form in which an address is stored and compared: no blanks around it, lower case, the domain in ASCII
- * (`Kim@BÜCHER.example` becomes `kim@xn--bcher-kva.example`). What cannot be an address comes back as it was.
+ * (`Kim@BÜCHER.example` becomes `kim@xn--bcher-kva.example`). Text that cannot be an address comes back unchanged.
  */
 export function canonicalEmail(text: string): string {
   const address = text

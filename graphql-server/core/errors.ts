@@ -4,7 +4,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What both doors make of each kind of failure: the HTTP status for REST, the code for GraphQL. */
+/** The HTTP status for REST and the code for GraphQL of each kind of failure. */
 const kinds = {
   badInput: { status: 400, code: 'BAD_USER_INPUT' },
   unauthenticated: { status: 401, code: 'UNAUTHENTICATED' },
@@ -20,7 +20,7 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
-/** What a client acts on, beyond showing the message; published as `extensions.reason`. */
+/** A reason that the client acts on, beyond showing the message; published as `extensions.reason`. */
 export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED';
 
 /** A failure whose message may be shown to the client. Everything else is a bug and stays hidden. */
@@ -51,7 +51,7 @@ export const notFound = (what: string) => new AppError('notFound', `${what} not 
 export const conflict = (message: string) => new AppError('conflict', message);
 export const unavailable = (message: string) => new AppError('unavailable', message);
 export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
-/** 503 for work that there is no room to queue. */
+/** 503 for work that does not fit into the queue. */
 export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
@@ -63,11 +63,11 @@ export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many a
  */
 const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
-/** What pg says, without a code, of a connection that was lost. */
+/** pg's messages for a lost connection, which have no code. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
 
-/** Node's and Postgres' code of an error, wherever the libraries put it. */
+/** Node's or Postgres' code of an error, wherever the libraries put it. */
 function codeOf(error: unknown): string {
   const { code, driverError } = (error ?? {}) as { code?: string; driverError?: { code?: string } };
   return driverError?.code ?? code ?? '';

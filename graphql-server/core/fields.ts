@@ -34,7 +34,7 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   };
 }
 
-/** Takes the blanks off both ends of a text. */
+/** Trims a text. */
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
@@ -55,12 +55,12 @@ export const MaxLength = (max: number, options: ValidationOptions) =>
 
 interface TextOptions extends Changeable {
   max: number;
-  /** Said when the text is missing or blank. */
+  /** The message when the text is missing or blank. */
   required: string;
   tooLong?: string;
 }
 
-/** Text that must be there: trimmed, not blank, at most `max` characters. */
+/** Required text: trimmed, not blank, at most `max` characters. */
 export const TextField = ({ max, required, tooLong, optional }: TextOptions): PropertyDecorator =>
   all(
     Field(() => String, { nullable: optional }),
@@ -71,7 +71,7 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
     IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
   );
 
-/** Text that may be left out; blank counts as nothing. */
+/** Optional text; blank means none. */
 export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =>
   all(
     Field(() => String, { nullable: true }),
@@ -106,7 +106,7 @@ export const DayField = ({ required }: { required: string }): PropertyDecorator 
     IsNotEmpty({ message: required }),
   );
 
-/** A calendar day that may be left out or cleared; blank counts as nothing. */
+/** An optional calendar day, which can be cleared; blank means none. */
 export const OptionalDayField = (): PropertyDecorator =>
   all(
     Field(() => Day, { nullable: true }),
@@ -128,7 +128,7 @@ const IsDecimalText = (message?: string) =>
     },
   });
 
-/** A decimal >= 0 as a string; blank it is 0. What it is when left out, the property's initial value says. */
+/** A decimal >= 0 as a string; blank is 0. The property's initial value is its default. */
 export const DecimalField = (options: { message?: string } = {}): PropertyDecorator =>
   all(
     Field(() => Decimal),
@@ -142,7 +142,7 @@ const IsAboveZero = (message: string) =>
     validator: { validate: (value) => toHundredths(value) > 0, defaultMessage: () => message },
   });
 
-/** A decimal as a string that must be there: >= 0, or > 0 with `aboveZero`, which is what is said of a 0. */
+/** A required decimal as a string: >= 0, or > 0 with `aboveZero`, which is the message for a 0. */
 export const RequiredDecimalField = (options: {
   required: string;
   message?: string;
@@ -156,7 +156,7 @@ export const RequiredDecimalField = (options: {
     IsNotEmpty({ message: options.required }),
   );
 
-/** A decimal >= 0 as a string that may be left out; blank counts as nothing. */
+/** An optional decimal >= 0 as a string; blank means none. */
 export const OptionalDecimalField = (): PropertyDecorator =>
   all(
     Field(() => Decimal, { nullable: true }),
@@ -167,7 +167,7 @@ export const OptionalDecimalField = (): PropertyDecorator =>
 
 const LARGEST_COUNT = 100_000;
 
-/** A whole number >= 0; blank it is 0. What it is when left out, the property's initial value says. */
+/** A whole number >= 0; blank is 0. The property's initial value is its default. */
 export const CountField = (): PropertyDecorator =>
   all(
     Field(() => Int),
@@ -177,7 +177,7 @@ export const CountField = (): PropertyDecorator =>
     IsInt({ message: ({ property }) => `${property} must be a whole number` }),
   );
 
-/** Yes or no. What it is when left out, the property's initial value says. */
+/** Yes or no. The property's initial value is its default. */
 export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
   all(
     Field(() => Boolean, { nullable: optional }),
@@ -204,7 +204,7 @@ export const IdField = (message = 'id must be a record id'): PropertyDecorator =
     IsUUID(undefined, { message }),
   );
 
-/** A list of nested inputs, each judged by its own class. */
+/** A list of nested inputs, each validated by its own class. */
 export const NestedList = <Item extends object>(
   itemClass: () => ClassType<Item>,
   { max, atLeastOne }: { max: number; atLeastOne?: string },
@@ -224,7 +224,7 @@ export const NestedList = <Item extends object>(
     }),
   );
 
-/** What a list or report is narrowed to: an input, judged by its own class. */
+/** The filter of a list or report: an input, validated by its own class. */
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
   all(
     Field(filterClass, { nullable: !required }),
@@ -233,7 +233,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
     ValidateNested(),
   );
 
-/** The key with which a client marks its retries of one and the same submission. */
+/** The key that a client sends with each attempt of one submission. */
 export const RequestIdField = (): PropertyDecorator =>
   all(
     Field(() => String, {

@@ -1,6 +1,6 @@
 import type { InputClass } from './validate';
 
-/** What a field declares apart from its class-validator rules. */
+/** A field's declarations besides its class-validator rules. */
 interface FieldShape {
   clean?(value: unknown): unknown;
   nested?(): InputClass<object>;
@@ -19,7 +19,7 @@ const declare =
     shapes[String(key)] = { ...shapes[String(key)], ...shape };
   };
 
-/** Replaces what a client sent for a field before it is validated. */
+/** Transforms the submitted value of a field before its validation. */
 export const Cleaned = (clean: (value: unknown) => unknown): PropertyDecorator => declare({ clean });
 
 /** The field is an instance of this class, or a list of them. */

@@ -1,7 +1,7 @@
 /** How many of the newest rows a search looks through: few at first, then more where the first hits promise a page. */
 const WINDOWS = { first: 2000, larger: 50_000 };
 
-/** What to expect beyond the average, as matches are not spread evenly. */
+/** A margin above the average, as matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**

@@ -2,7 +2,7 @@ import type { Permission } from '../access/permissions';
 import type { Context } from './context';
 import type { InputClass } from './validate';
 
-/** What the business can do, as the doors see it. Declared with `query` or `command`. */
+/** An operation, as the doors use it. Declared with `query` or `command`. */
 export interface Operation<Result = unknown> {
   (context: Context, input: unknown): Promise<Result>;
   readonly operationName: string;

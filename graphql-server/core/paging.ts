@@ -76,7 +76,7 @@ export const untilFull = (json: string, order: string) => {
   return `CASE WHEN sum(octet_length(${json})) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
 };
 
-/** The rows that a page shows: up to the size it was asked for, or to the first null, where it is full. */
+/** The rows of a page: up to the requested size, or to the first null, where it is full. */
 export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
   const full = rows.indexOf(null);
   return rows.slice(0, full < 0 ? pageSize(args) : Math.min(full, pageSize(args))) as Row[];
@@ -92,7 +92,7 @@ export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: R
 /** A cursor is the row's sort key, packed; opaque to clients. */
 export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** The sort key a cursor holds; each part is judged by its test. Throws a 400 for anything we did not make. */
+/** Decodes a cursor into its sort key, checking each part by its test. Throws a 400 for anything the server did not make. */
 export function fromCursor(cursor: string, tests: ((part: string) => boolean)[]): string[] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -23,7 +23,7 @@ export const MomentField = ({ required }: { required: string }): PropertyDecorat
     IsNotEmpty({ message: required }),
   );
 
-/** One word of an enum, or nothing; blank counts as nothing. */
+/** An optional value of an enum; blank means none. */
 export const OptionalChoiceField = (choices: Record<string, string>): PropertyDecorator =>
   all(
     Field(() => choices, { nullable: true }),

@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { IdField } from './fields';
 
-/** Names one record, for what needs no more than that, such as deleting it. */
+/** The id of one record, for operations that need nothing else, such as deleting it. */
 @InputType()
 export class RecordInput {
   @IdField()

@@ -12,13 +12,13 @@ import { RecordInput } from './record-input';
 import { del, get, patch, post, type Route, shaped } from './rest';
 import { type InputClass, NoInput } from './validate';
 
-/** What every entry of a reference list has. */
+/** The fields of every entry of a reference list. */
 interface Entry {
   id: string;
   isActive: boolean;
 }
 
-/** What is particular to one reference list. */
+/** The specifics of one reference list. */
 interface ReferenceList<Row extends Entry, Shown> {
   /** As the operations are called: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;
@@ -45,7 +45,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   remove?(db: EntityManager, row: Row): Promise<unknown>;
 }
 
-/** What can be done with a reference list. */
+/** The operations of a reference list. */
 export interface ReferenceListOperations<Shown> {
   list: Operation<Shown[]>;
   create: Operation<Shown>;
@@ -54,7 +54,7 @@ export interface ReferenceListOperations<Shown> {
   remove: Operation<string>;
 }
 
-/** The four operations of a list that administrators keep and others pick from. */
+/** The four operations of a list that administrators maintain and others pick from. */
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
 ): ReferenceListOperations<Shown> {

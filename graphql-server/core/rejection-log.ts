@@ -26,7 +26,7 @@ export class RejectionLog {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Notes a refusal, or nothing if the error is of another kind. Returns at once; a failed write is only logged. */
+  /** Records a refusal, and ignores other errors. Returns at once; a failed write is only logged. */
   note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
     const action = actionFor(error, operation);
     if (!action) return;

@@ -9,7 +9,7 @@ import { Turns } from './turns';
 
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
 
-/** How a route answers: the status and media type of a success (none without a body), and what writes it. */
+/** A route's response: the status and media type of a success (none without a body), and its writer. */
 export interface Answer<Result> {
   status: number;
   mediaType?: string;
@@ -21,7 +21,7 @@ export interface Route {
   method: Method;
   path: string;
   operation: Operation;
-  /** What the operation is given: by default query or body, path parameters and idempotency key together. */
+  /** The operation's input: by default the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   answer: Answer<never>;
 }

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-/** A scalar that travels as a string; the operation's validation judges its contents, once for both doors. */
+/** A scalar sent as a string; the operation's validation checks its contents, once for both doors. */
 function stringScalar(name: string, description: string, serialize: (value: unknown) => string = String) {
   const take = (value: unknown) => {
     if (typeof value !== 'string') throw new GraphQLError(`${name} must be a string`);

@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { AppError } from '../core/errors';
 
 export const USUAL_BODY = 256 * 1024;
-/** A whole timecard takes more; over GraphQL, graphql-bounds.ts decides whether it is one. */
+/** A timecard may be larger; over GraphQL, graphql-bounds.ts decides whether the body is one. */
 const CARD_BODY = 1024 * 1024;
 
 const sizes = new WeakMap<object, number>();

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { cookieName } from '../sessions/cookie-name';
 import type { Settings } from '../settings/env';
 
-/** What scripts/lib/screen-preloads.mjs writes. */
+/** The format that scripts/lib/screen-preloads.mjs writes. */
 interface Preloads {
   /** The script that sends a screen's first queries. */
   prefetch: string;

@@ -5,7 +5,7 @@ import { log } from '../services/log';
 import type { Settings } from '../settings/env';
 import { traceOf } from './request-log';
 
-/** Browser features that no screen uses; nothing injected into a page may ask for them either. */
+/** Browser features that no screen uses, disabled for injected code, too. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
 const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-topics']
   .map((name) => `${name}=()`)
@@ -42,7 +42,7 @@ export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
   };
 }
 
-/** What helmet writes is the same for every response, so it is made once. */
+/** helmet's headers are the same for every response, so they are computed once. */
 function constantHeaders(writeHeaders: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map([['Permissions-Policy', PERMISSIONS_POLICY]]);
   const recorder = {
@@ -57,7 +57,7 @@ function constantHeaders(writeHeaders: ReturnType<typeof helmet>): Map<string, s
 
 const BODY_WITHIN_MS = 60_000;
 
-/** Cuts a request whose body does not come within a minute. Uploads of documents, which may, are answered before. */
+/** Cuts a request whose body does not arrive within a minute. Document uploads, which may take longer, are handled before this. */
 export const promptBodies: RequestHandler = (req, res, next) => {
   const timer = setTimeout(() => !req.complete && req.destroy(), BODY_WITHIN_MS);
   res.once('close', () => clearTimeout(timer));
@@ -107,7 +107,7 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }
 
-/** What the client sees of a failure; undefined for a bug, which only goes to the log. */
+/** A failure as shown to the client; undefined for a bug, which only goes to the log. */
 export function failureOf(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestFailure(error);
   if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');

@@ -5,7 +5,7 @@ import type { InputClass } from '../core/validate';
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
 
-/** What one class-validator rule says in JSON Schema; rules that say nothing there are left out. */
+/** One class-validator rule in JSON Schema; rules without an equivalent are left out. */
 const meanings: Record<string, (constraints: unknown[]) => Schema> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),

@@ -80,7 +80,7 @@ const successOf = ({ mediaType }: Route['answer']) => ({
   ...(mediaType ? { content: { [mediaType]: {} } } : {}),
 });
 
-/** 'listWorkOrders' as 'List work orders'. */
+/** Converts 'listWorkOrders' to 'List work orders'. */
 const wordsOf = (name: string) => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0]!.toUpperCase() + words.slice(1);

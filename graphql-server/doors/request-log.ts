@@ -7,7 +7,7 @@ import { requestSeconds } from '../services/metrics';
 
 /** A caller's request id is kept only if it is short and cannot break a log line. */
 const SANE_ID = /^[\w.-]{8,64}$/;
-/** Client files and probes, which would drown the rest. */
+/** Client files and probes, which would flood the log. */
 const QUIET = /^\/(assets\/|healthz$|readyz$)/;
 
 function requestId(req: Request): string {
@@ -18,7 +18,7 @@ function requestId(req: Request): string {
 /** The path alone: a query string may hold a token or a signature. */
 const pathOf = (req: Request) => req.originalUrl.split('?')[0]!.slice(0, 200);
 
-/** What the log and the metrics know of this request. */
+/** This request's data for the log and the metrics. */
 export const traceOf = (res: Response): RequestTrace => res.locals['trace'];
 
 /** Gives each request an id, answered as X-Request-Id; logs one line and counts the duration when it is done. */

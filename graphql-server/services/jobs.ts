@@ -11,7 +11,7 @@ import { jobSeconds } from './metrics';
 import type { Weather } from './weather/weather';
 import { freeOrphanedJobs, WorkerLocks } from './worker-locks';
 
-/** What a job works with. Each runs at least once: a crash in the middle makes it run again. */
+/** The resources of a job. Each job runs at least once: after a crash it runs again. */
 export interface JobWork {
   dataSource: DataSource;
   settings: Settings;

@@ -27,7 +27,7 @@ export class Lanes {
     else {
       if (this.waiting >= this.options.maxWaiting) throw this.options.full();
       this.waiting++;
-      // The finished task hands its place to the next one, so `running` is unchanged.
+      // The finished task's place goes to the next one, so `running` is unchanged.
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
       this.waiting--;
     }

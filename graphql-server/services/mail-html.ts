@@ -47,7 +47,7 @@ const DARK = `
 .button{background:#7fb0f5!important;color:#0c1a2c!important}
 `;
 
-/** The name is text next to the logo, because many mail programs load no images until they are asked to. */
+/** The name is text next to the logo, because many mail programs block images by default. */
 const letterhead = ({ projectTitle, publicUrl }: Brand) =>
   `<img src="${escaped(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:8px">
 <strong class="words" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;
@@ -67,7 +67,7 @@ const list = (lines: string[]) =>
 ${lines.map((line) => `<p class="words" style="${WORDS};margin:0 0 4px">${escaped(line.trim())}</p>`).join('\n')}
 </div>`;
 
-/** A button, and the address in words for programs that show no buttons. */
+/** A button, and its URL as text for programs that show no buttons. */
 const button = (link: string, action: string) =>
   `<p style="margin:4px 0 12px"><a class="button" href="${escaped(link)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#1a56a8;color:#ffffff;font-size:16px;font-weight:600;line-height:20px;text-decoration:none">${escaped(action)}</a></p>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#4a5768;overflow-wrap:anywhere;word-break:break-word">${escaped(link)}</p>`;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const MAIL_UNAVAILABLE = 'The mail server is unavailable';
 
-/** What a job fails with while the mail server can't be reached, says to try again later, or does not accept our settings. */
+/** The errors of jobs while the mail server is unreachable, responds with 'try again later', or rejects our settings. */
 export const mailUnavailable = (reason: string, cause?: unknown) =>
   new Error(`${MAIL_UNAVAILABLE}: ${reason}`, { cause });
 

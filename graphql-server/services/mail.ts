@@ -7,7 +7,7 @@ import { log } from './log';
 import { mailHtml } from './mail-html';
 import { mailUnavailable } from './mail-retries';
 
-/** What a mail says. Sent as plain text, and as HTML made from it. */
+/** The contents of a mail, sent as plain text and as HTML made from it. */
 export interface MailWords {
   subject: string;
   /** Paragraphs between blank lines, lists of lines indented by two spaces, and the link as a paragraph of its own. */
@@ -61,7 +61,7 @@ const envelopeOf = (message: Message, { mailFrom, ...brand }: Sender) => ({
   ...(message.id ? { messageId: `<${message.id}@${new URL(brand.publicUrl).hostname}>` } : {}),
 });
 
-/** A mail server that accepts connections and then says nothing must not hold a worker for minutes. */
+/** A mail server that accepts connections but doesn't respond must not block a worker for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** After a failed connection, mails fail at once for this long, so that the worker gets on with other jobs. */
@@ -73,7 +73,7 @@ const PAUSE_MS = 5000;
  */
 const ADDRESS_REFUSED = /^(5\d\d[ -]5\.(1\.\d|2\.1\b)|55[013](?![ -]5\.\d))/;
 
-/** What nodemailer says of a mail that was not sent. */
+/** nodemailer's error for a mail that was not sent. */
 type SendError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
 
 function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
@@ -88,7 +88,7 @@ function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
     } catch (error) {
       const { message: reason, code, command, response = '', responseCode = 0 } = error as SendError;
       if (command === 'RCPT TO' && ADDRESS_REFUSED.test(response)) return onRefused(message, response);
-      // The server refused what the mail says, and would again.
+      // The server refused the mail's contents, and would again.
       if (command === 'DATA' && responseCode >= 500) throw error;
       if (!responseCode || code === 'EAUTH') pausedUntil = Date.now() + PAUSE_MS;
       throw mailUnavailable(reason, error);

@@ -20,7 +20,7 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
   // pg does not declare this property: false from the start of a statement to its end.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
   stream.setTimeout(ms);
-  // Not as setTimeout's callback, which is called once: an idle connection would use it up.
+  // Not setTimeout's callback, which is called only once: an idle connection would use it up.
   stream.on('timeout', () => {
     if (isIdle()) return;
     endAtOnce(client);

@@ -50,7 +50,7 @@ export class WorkerLocks {
     if (this.client) endAtOnce(this.client);
   }
 
-  /** Closes the connection without waiting for the database: an unreachable host would never answer. */
+  /** Closes the connection without waiting for the database: an unreachable host would never respond. */
   close(): void {
     this.closed = true;
     if (this.client) endAtOnce(this.client);

@@ -16,7 +16,7 @@ export async function issueResetToken(db: EntityManager, userId: string): Promis
   return token;
 }
 
-/** After a password was set in another way: a verification link opened later leaves it as it is. */
+/** After a password was set in another way, a verification link opened later does not replace it. */
 export async function keepPasswordThroughVerification(db: EntityManager, userId: string, passwordHash: string) {
   await db.query(`UPDATE registrations SET "passwordHash" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`, [
     ...[userId, passwordHash],

@@ -17,7 +17,7 @@ export async function endSessions(
   return row.sessionEpoch;
 }
 
-/** Makes every reset link that was sent to this account worthless: its password was set in another way. */
+/** Invalidates every reset link of this account, because its password was set in another way. */
 export async function spendResetLinks(db: EntityManager, userId: string): Promise<void> {
   await db.query(`UPDATE password_reset_tokens SET used = true WHERE "userId" = $1 AND NOT used`, [userId]);
   await db.query(`UPDATE users SET "passwordResetToken" = NULL, "passwordResetExpires" = NULL WHERE id = $1`, [userId]);

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { cookieValue } from './session-cookie';
 
-// Chrome keeps no cookie longer.
+// Chrome's maximum lifetime of a cookie.
 const DAYS = 400;
 // A tablet on a site has several people; beyond this many, the one not seen longest is forgotten.
 const MAX_ACCOUNTS = 20;
@@ -20,7 +20,7 @@ export function knownDevice(
   res: Response,
 ): KnownDevice {
   const name = cookieName('fieldbook.device', { publicUrl });
-  // Read when needed: most requests never ask.
+  // Parsed on demand, because most requests don't need it.
   const read = () => readCookie(req, name).split('.') as [string, ...string[]];
   const markOf = (device: string, email: string) =>
     createHmac('sha256', sessionSecret).update(`known device ${device} ${email}`).digest('base64url').slice(0, 22);

@@ -20,7 +20,7 @@ const MAX_SESSIONS = 10_000;
  */
 export class RequestRates {
   private readonly buckets = new Map<string, Bucket>();
-  // Whose session it was at its last request, so that a refusal need not ask the database.
+  // The session's owner at its last request, so that a refusal needs no database query.
   private readonly people = new Map<string, string>();
 
   constructor(private readonly rate: RequestRate) {
@@ -50,7 +50,7 @@ export class RequestRates {
     this.buckets.set(person, { tokens: left - 1, at: now });
   }
 
-  /** A bucket that would be full again is as good as none. */
+  /** Buckets that would be full again can be dropped. */
   private sweep(): void {
     const fullAfterMs = (this.rate.burst / this.rate.perSecond) * 1000;
     for (const [person, { at }] of this.buckets) {

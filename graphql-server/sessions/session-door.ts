@@ -25,7 +25,7 @@ interface Parts {
   settings: Settings & { sessionSecret: string };
 }
 
-/** Makes what an operation may do to a request's session: passport checks the password, express-session keeps the session. */
+/** Creates the session actions of a request: passport checks the password, express-session stores the session. */
 export function sessionDoors({ db, store, name, settings }: Parts) {
   const isSecure = settings.publicUrl.startsWith('https:');
   const passportOfDb = passportFor(db);
@@ -34,7 +34,7 @@ export function sessionDoors({ db, store, name, settings }: Parts) {
       name,
       secret: settings.sessionSecret,
       store,
-      // Believe a proxy that the browser's connection is https, even without TRUST_PROXY; else no cookie would be set.
+      // Trust a proxy's claim that the browser uses https, even without TRUST_PROXY; otherwise no cookie would be set.
       proxy: true,
       resave: false,
       saveUninitialized: false,

@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor';
 import type { SignedIn } from '../core/context';
 import { poolOf, readRows } from '../core/database';
 
-/** What a session remembers of its account; `confirmedAt` is the moment its password was last entered. */
+/** A session's account data; `confirmedAt` is when the password was last entered. */
 export type SessionUser = SignedIn & { confirmedAt?: number | null };
 
 /** The session's owner, as connect-pg-simple stores it: an account, and the epoch it signed in with. */
@@ -36,7 +36,7 @@ export class SessionStore extends connectPgSimple(session) {
     return row;
   }
 
-  /** Writes the moment of a confirmation into a session, if it still exists: one that has ended stays ended. */
+  /** Stores the time of a confirmation in a session, if it still exists; an ended one is not recreated. */
   async confirm(sid: string, confirmedAt: number): Promise<void> {
     await this.db.query(
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', to_jsonb($2::bigint))::json

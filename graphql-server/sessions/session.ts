@@ -13,7 +13,7 @@ import { SessionStore } from './session-store';
 /** Signed-in requests: sessions in Postgres; the account is read again at every request. */
 export interface Sessions {
   handlers: RequestHandler[];
-  /** Who makes the request, and what can be done to their session. */
+  /** Who makes the request, and their session. */
   of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
@@ -35,7 +35,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   async function readSession(req: Request): Promise<void> {
     const id = idIn(req.headers.cookie);
     if (!id) return;
-    // The first place that knows whose request it is.
+    // The first place where the person is known.
     const counted = rates.takeForSession(id);
     const found = await store.readActor(id);
     if (!found) return;

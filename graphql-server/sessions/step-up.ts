@@ -1,7 +1,7 @@
 import type { Context } from '../core/context';
 import { forbidden } from '../core/errors';
 
-/** How long an entered password counts for what takes one: making an administrator, deleting a user, and such. */
+/** How long an entered password allows risky actions, such as creating an administrator or deleting a user. */
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
 type InSession = Pick<Context, 'session'>;

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback';
 
 export { SettingsError };
 
-/** Every variable the product knows; `.env.example` explains each, and docker-compose.yml passes each on. */
+/** Every variable of the product; `.env.example` explains each, and docker-compose.yml passes each on. */
 export const VARIABLES = [
   'PORT',
   'HOST',
@@ -70,7 +70,7 @@ export interface Settings {
   securityContact?: string;
   /** The lowest level that is logged: trace, debug, info, warn, error or fatal. */
   logLevel: string;
-  /** Where Prometheus reads; unset: nowhere. */
+  /** The address at which Prometheus scrapes metrics; unset: none. */
   metrics?: { port: number; host: string };
   /** How fast one signed-in person may send requests, per server: so many a second, so many at once after a pause. */
   requestRate: { perSecond: number; burst: number };

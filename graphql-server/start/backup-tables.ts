@@ -22,7 +22,7 @@ export async function readTables(db: ClientBase): Promise<BackupTable[]> {
 
 export interface BackupSequence {
   name: string;
-  /** Null while it has given no number. */
+  /** Null if it was never used. */
   last: string | null;
 }
 

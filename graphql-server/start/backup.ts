@@ -32,7 +32,7 @@ export const TABLES = 'tables/';
 /** Documents lie in `documents/<key>`. */
 export const DOCUMENTS = 'documents/';
 
-/** A tar file names the size of each entry in front: so much of a table is collected in memory. */
+/** A tar entry starts with its size, so this much of a table is collected in memory. */
 const PART_BYTES = 4_194_304;
 
 /** Folders of hard links next to the documents, which exist while a backup runs. */

@@ -66,7 +66,7 @@ pg.types.setTypeParser(DATE_OID, (day) => day);
 /** How many lists are streamed at once; a slow client may keep a connection for long. */
 const STREAMS = 3;
 
-/** How many reports run at once, and for how long each may: the others wait for them, and nobody else does. */
+/** How many reports run at once, and the time limit of each. Only other reports wait for them. */
 const REPORTS = { max: 2, milliseconds: 5000 };
 
 /** When the kernel starts to check an idle connection. */

@@ -34,7 +34,7 @@ const hasAdministrator = async (dataSource: DataSource) =>
   (await dataSource.getRepository(User).countBy(isAdministrator)) > 0;
 
 async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: Settings): Promise<string | undefined> {
-  // A log that others may read never holds a password of a server that others can reach.
+  // When others can reach the server, the log never contains a password.
   const demo = exposed ? undefined : await usableDemoAccounts(dataSource, dataDir);
   if (!demo) return admin && `sign in as ${admin.email}`;
   const { password, emails } = demo;
@@ -44,7 +44,7 @@ async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: S
 }
 
 async function createAdministrator(dataSource: DataSource, { email, password }: { email: string; password: string }) {
-  // Two servers may start at once on an empty database: the second one finds the account and leaves it.
+  // Two servers may start at once on an empty database; the second one finds the account and keeps it.
   await dataSource
     .createQueryBuilder()
     .insert()

@@ -3,7 +3,7 @@ import { job } from '../services/jobs';
 /** A submission can be retried with its key this long: longer than a card stays unsent on a device. */
 const IDEMPOTENCY_KEYS_KEPT_FOR = '90 days';
 
-/** Deletes expired rows from the tables no feature owns: rate limits and idempotency keys. */
+/** Deletes expired rows from tables that belong to no feature: rate limits and idempotency keys. */
 export const sweepExpired = job<object>(
   'start.sweepExpired',
   async ({ dataSource }) => {

@@ -6,7 +6,7 @@ export type Door = (typeof DOORS)[number];
 
 /** The result of a call, in the same form for both doors. */
 export interface Outcome {
-  /** OK, or GraphQL's code of the failure. */
+  /** OK, or the failure's GraphQL code. */
   code: string;
   message?: string;
   errors?: { path: string; message: string }[];
@@ -48,7 +48,7 @@ const codes: Record<number, string> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** One call of the accounts, by this browser and through this door. */
+/** Calls an accounts operation from this browser through this door. */
 export async function call(door: Door, client: ApiClient, name: keyof typeof calls, input?: object): Promise<Outcome> {
   const { rest, input: inputType, answer } = calls[name];
   if (door === 'REST') {

@@ -11,7 +11,7 @@ let hash: Promise<string> | undefined;
 /** Hashing is slow on purpose; all test accounts share one. */
 const sharedHash = () => (hash ??= hashPassword(PASSWORD));
 
-/** An approved, verified account with PASSWORD; overrides say what is different about it. */
+/** An approved, verified account with PASSWORD; overrides are the differences. */
 export async function buildUser(db: DataSource, overrides: Partial<User> = {}): Promise<User & { password: string }> {
   const user = await db.getRepository(User).save({
     email: `${randomUUID()}@example.com`,

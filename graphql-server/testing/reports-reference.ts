@@ -10,7 +10,7 @@ const inside = (day: string, { startDate, endDate }: Days) => day >= startDate &
 const plain = (text: string) => text.trim().toLowerCase();
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What each of NUMBERS says; null where it is no number to compare with. */
+/** The value of each of NUMBERS; null where it is not comparable. */
 const READ: Record<string, number | null> = {
   '45': 45,
   '45.0': 45,

@@ -12,11 +12,11 @@ export const buildStep = (moment: string, overrides: { main?: string; pop?: numb
 
 export interface WeatherServer {
   url: string;
-  /** The queries it was asked, the oldest first. */
+  /** The queries of its requests, oldest first. */
   asked: URLSearchParams[];
-  /** What it answers from now on. */
+  /** Its response from now on. */
   answer: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Answers with this forecast from now on. */
+  /** Responds with this forecast from now on. */
   tell(steps: object[]): void;
   close(): void;
 }

@@ -50,7 +50,7 @@ const mermaid = () =>
     '',
   ].join('\n');
 
-/** The README's text with the drawing as the import rules have it now. */
+/** The README's text with the drawing made from the current import rules. */
 export function withDrawing(readme) {
   const from = readme.indexOf(BEGIN);
   const to = readme.indexOf(END);
@@ -58,7 +58,7 @@ export function withDrawing(readme) {
   return `${readme.slice(0, from)}${BEGIN}${mermaid()}${readme.slice(to)}`;
 }
 
-/** What is wrong with the README's drawing: it is out of date, or a folder is not in it. */
+/** The problems of the README's drawing: it is out of date, or lacks a folder. */
 export function drawingErrors(base) {
   const readme = readFileSync(join(base, 'README.md'), 'utf8');
   const errors =

@@ -2,7 +2,7 @@ import { at } from './project.mjs';
 
 const FRAME = 'web/app/SignedIn.tsx';
 const SIGNED_OUT = 'web/app/SignedOut.tsx';
-/** What every form is built with, react-hook-form above all: lists load without it. */
+/** The base of every form, mainly react-hook-form; lists load without it. */
 const FORM = ['web/components/forms/form.ts', 'web/components/forms/Field.tsx'];
 /** The screens of the field, which load over the slowest connections. */
 const FIELD_FORMS = [

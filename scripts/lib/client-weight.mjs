@@ -27,7 +27,7 @@ function weigh(manifest, sources) {
   return { js: sum(''), gzip: sum('.gz'), brotli: sum('.br') };
 }
 
-/** What is too small to be compressed goes out as it is. */
+/** Files that are too small to compress are sent as they are. */
 function sizeOf(file, ending) {
   const path = at('dist/web', file);
   return statSync(existsSync(path + ending) ? path + ending : path).size;

@@ -52,7 +52,7 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   inFlight!: number;
 
-  /** When those that a killed server left stop counting, in Unix milliseconds. */
+  /** When reservations left by a killed server expire, in Unix milliseconds. */
   @Column('bigint', { default: 0 })
   reservedUntil!: string;
 

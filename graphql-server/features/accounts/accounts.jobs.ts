@@ -4,7 +4,7 @@ import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 
 /**
- * Mails a reset link. Enqueued for known and unknown addresses alike, so that the answer takes as long; unknown ones get
+ * Mails a reset link. Enqueued for known and unknown addresses alike, so that the response takes as long; unknown ones get
  * nothing. The token is created here, so that none is stored in clear, not even in the queue.
  */
 export const passwordResetMail = job<{ email: string }>(

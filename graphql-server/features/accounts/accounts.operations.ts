@@ -32,7 +32,7 @@ const notices = {
   loggedOut: 'Logged out',
 };
 
-/** The signed-in person with everything the client needs to know about them. */
+/** The signed-in person with all the data that the client needs. */
 function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
   return {
     ...actor,
@@ -89,7 +89,7 @@ async function warnOwner({ guesses, db }: Context, email: string): Promise<void>
   await addJob(db.manager, guessesRefusedMail, { email });
 }
 
-/** Ends the session of this browser. Without one there is nothing to end and nothing to log. */
+/** Ends the session of this browser. Does nothing without a session. */
 export const logout = command('logout', {
   permission: Permission.PUBLIC,
   input: NoInput,
@@ -98,7 +98,7 @@ export const logout = command('logout', {
   after: (context) => context.session.signOut(),
 });
 
-/** Mails a reset link to the account, if there is one. The answer is the same, and takes as long, when there is none. */
+/** Mails a reset link to the account, if there is one. The response is the same, and takes as long, if there is none. */
 export const requestPasswordReset = command('requestPasswordReset', {
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
@@ -175,7 +175,7 @@ export const changePassword = command('changePassword', {
   after: (context: Context, { account }) => context.session.signIn(account),
 });
 
-/** Proves that the person at this browser knows the password, for what must not be done from a screen left open. */
+/** Confirms that the person at this browser knows the password, for actions that must not be possible on an unattended screen. */
 export const confirmPassword = command('confirmPassword', {
   permission: Permission.OWN_ACCOUNT,
   input: ConfirmPasswordInput,

@@ -11,7 +11,7 @@ export class CostCodeTemplate {
   @Column('varchar', { length: 255 })
   description!: string;
 
-  /** What its production is counted in, such as 'cubic yards'. */
+  /** The unit of its production, such as 'cubic yards'. */
   @Column('varchar', { length: 50, nullable: true })
   productionUnit!: string | null;
 

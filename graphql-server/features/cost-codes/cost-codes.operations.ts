@@ -27,7 +27,7 @@ export const listCostCodes = query('listCostCodes', {
   text: ({ db }, _input, selection) => readListText(db, AS_TEXT, selection),
 });
 
-/** The whole list, for those who keep it. */
+/** The whole list, for administrators. */
 export const costCodeList = referenceList<CostCodeTemplate>({
   name: 'CostCodeTemplate',
   noun: 'cost code',

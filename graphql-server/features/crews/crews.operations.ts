@@ -40,7 +40,7 @@ export const saveCrew = command('saveCrew', {
   input: SaveCrewInput,
   async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
-    // Two tabs that save at once would otherwise both find room for the tenth.
+    // Otherwise two tabs that save at once could both add a tenth crew.
     await work.db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const crews = await work.db.findBy(CrewEntity, { userId });
     const namesake = crews.find((crew) => crew.name.toLowerCase() === name.toLowerCase());

@@ -70,7 +70,7 @@ export class SaveCrewInput {
   costCodes!: CrewCode[];
 }
 
-/** Everything of a crew but its id and name. */
+/** All fields of a crew except its id and name. */
 export type CrewContent = Omit<SaveCrewInput, 'id' | 'name'>;
 
 @ObjectType({ description: 'A named set of codes, head counts, machines, and materials to start a timecard from.' })

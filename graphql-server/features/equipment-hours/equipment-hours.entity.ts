@@ -29,7 +29,7 @@ export class EquipmentHours {
   @Column('date')
   date!: string;
 
-  /** What the meter shows, not hours worked. */
+  /** The number on the meter, not hours worked. */
   @Column('numeric', { precision: 10, scale: 2 })
   hours!: string;
 

@@ -27,7 +27,7 @@ import {
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
-/** One page of the readings that match, newest day first. The counts are functions: graphql-js calls them when asked for. */
+/** One page of the readings that match, newest day first. The counts are functions that graphql-js calls if they are selected. */
 export const listEquipmentHours = query('listEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursArgs,
@@ -60,7 +60,7 @@ export const exportEquipmentHours = query('exportEquipmentHours', {
   }),
 });
 
-/** What the report may be narrowed to. */
+/** The choices of the report's equipment filter. */
 export const listReportedEquipment = query('listReportedEquipment', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,

@@ -24,7 +24,7 @@ const readingFields = `
 /** A reading in the shape of the contract, given the rows `reading`, `machine`, `person` and `previous`. */
 const readingJson = `json_build_object(${readingFields})`;
 
-/** The same for GraphQL, which also says when the previous reading was. */
+/** The same for GraphQL, which also has the date of the previous reading. */
 const readingNode = `json_build_object(${readingFields}, 'previousDate', previous.date)`;
 
 /** The reading before is that machine's by date, then by when it was sent, whatever is shown (decision D6). */
@@ -68,7 +68,7 @@ const olderThan = (cursor: string): Condition => ({
   value: fromCursor(cursor, [isDay, isExactMoment, isUuid]),
 });
 
-/** One page of readings, plus one row that tells whether there is a next page. */
+/** One page of readings, plus one row if there is a next page. */
 export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<EquipmentHours[]> {
   const where = whereOf([...conditionsOf(args.filter), ...(args.after ? [olderThan(args.after)] : [])], 2);
   const rows = `SELECT * FROM equipment_hours reading WHERE ${where.text}`;
@@ -135,7 +135,7 @@ export async function readReadingsAround(
   return row!;
 }
 
-/** What has readings, retired machines too, by name. */
+/** The equipment with readings, including retired machines, by name. */
 export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedEquipment[]> =>
   readRows<ReportedEquipment & object>(dataSource, {
     name: 'equipment-hours-reported-equipment',

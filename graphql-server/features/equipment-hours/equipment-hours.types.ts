@@ -13,7 +13,7 @@ import { OptionalChoiceField, OptionalTextListField } from '../../core/record-fi
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 
-/** One reading of a machine's hour meter, with the machine as it is called now. */
+/** One reading of a machine's hour meter, with the machine's current name. */
 @ObjectType()
 export class EquipmentHours {
   @Field(() => ID, { simple: true })
@@ -70,7 +70,7 @@ export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   unfilteredCount!: number;
 }
 
-/** The readings before and after a day: what a new one of that day is held against. */
+/** The readings before and after a day, to compare a new one with. */
 @ObjectType()
 export class NeighbouringReadings {
   @Field(() => EquipmentHours, { nullable: true, description: 'The newest of that day or an earlier one.' })
@@ -80,7 +80,7 @@ export class NeighbouringReadings {
   next!: EquipmentHours | null;
 }
 
-/** What the report may be narrowed to: machines called alike are one choice. */
+/** One choice of the report's equipment filter: machines with the same name are one choice. */
 @ObjectType()
 export class ReportedEquipment {
   @Field(() => Company)
@@ -110,7 +110,7 @@ export class EquipmentHoursFilter {
   @OptionalChoiceField(Company)
   company?: Company | null;
 
-  /** Equipment and model, such as 'Excavator CAT 336'; the id of one machine is taken too. */
+  /** Equipment and model, such as 'Excavator CAT 336', or the id of one machine. */
   @OptionalTextListField({ max: 511, maxEntries: 500 })
   equipment?: string[] | null;
 

@@ -41,7 +41,7 @@ export const listEquipment = query('listEquipment', {
   text: ({ db }, _input, selection) => readListText(db, AS_TEXT, selection),
 });
 
-/** The equipment a person keeps: both companies' for administrators, the own company's for engineers. */
+/** The equipment that a person manages: both companies' for administrators, their company's for engineers. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
   name: 'EquipmentTemplate',
   noun: 'equipment',

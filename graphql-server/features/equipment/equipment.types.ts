@@ -24,7 +24,7 @@ export class EquipmentTemplate {
   isActive!: boolean;
 }
 
-/** A piece of equipment as those who keep the list see it. */
+/** A piece of equipment in the managed list. */
 @ObjectType()
 export class AdminEquipmentTemplate extends EquipmentTemplate {
   @Field(() => Decimal, { description: 'Gained between its first and its newest meter reading.' })

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** One production entry: all its columns but the cost code are free text, '' where nothing was said. */
+/** One production entry: all its columns but the cost code are free text, '' by default. */
 @Entity('estimates')
 export class Estimate {
   @PrimaryGeneratedColumn('uuid')

@@ -5,7 +5,7 @@ import { Moment } from '../../core/scalars';
 /** The columns are unlimited text; this is more than anyone types on purpose. */
 const LONGEST_TEXT = 2000;
 
-/** One production entry; '' where nothing was said. */
+/** One production entry; omitted texts are ''. */
 @ObjectType()
 export class Estimate {
   @Field(() => ID)

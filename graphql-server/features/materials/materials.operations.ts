@@ -21,7 +21,7 @@ export const listMaterials = query('listMaterials', {
   text: ({ db }, _input, selection) => readListText(db, AS_TEXT, selection),
 });
 
-/** The whole list, for those who keep it. */
+/** The whole list, for administrators. */
 export const materialList = referenceList<MaterialTemplate>({
   name: 'MaterialTemplate',
   noun: 'material',

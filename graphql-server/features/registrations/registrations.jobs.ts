@@ -10,7 +10,7 @@ import { Registration } from './registrations.entity';
 const VERIFICATION_HOURS = 24;
 
 interface RegistrationMail {
-  /** The registration whose link is wanted; null when there is none. */
+  /** The registration to link to; null when there is none. */
   registrationId: string | null;
   /** The address of a verified account that was registered again. */
   existing?: string;
@@ -138,7 +138,7 @@ export function newRegistrationsWords(people: number, waiting: number, { project
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** How long a used link still answers 'Already verified'. */
+/** How long a used link still returns 'Already verified'. */
 const LINKS_KEPT_FOR = '30 days';
 
 /** Removes links that expired long ago. */

@@ -57,7 +57,7 @@ export const verifyEmail = command('verifyEmail', {
   after: (_context, { charge }) => charge.refund(),
 });
 
-/** Mails another link to a registration that was not verified yet; the answer is the same when there is none. */
+/** Mails another link to a registration that was not verified yet; the response is the same if there is none. */
 export const resendVerification = command('resendVerification', {
   permission: Permission.PUBLIC,
   input: ResendVerificationInput,
@@ -67,7 +67,7 @@ export const resendVerification = command('resendVerification', {
   },
   async run({ db, enqueue, prepared: mayMail }, { email }) {
     const repeated = mayMail ? await repeatRegistration(db, email) : undefined;
-    // Enqueued in every case, so that the answer takes as long when there is nothing to send.
+    // Enqueued in every case, so that the response takes as long when there is nothing to send.
     await enqueue(registrationMail, { registrationId: repeated?.registrationId ?? null });
     return { message: notices.resent };
   },

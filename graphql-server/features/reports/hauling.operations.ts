@@ -6,7 +6,7 @@ import { haulingRow } from './hauling.policy';
 import { haulingLineKey, readHauling, readHaulingLines, sumHaulingLines } from './hauling.queries';
 import { HaulingLinesArgs, HaulingReportArgs } from './hauling.types';
 
-/** What was hauled of each material on each day of the company's calendar, against what cards say was placed. */
+/** The quantity of each material hauled on each day in the company's zone, compared to the quantity placed on cards. */
 export const readHaulingReport = query('readHaulingReport', {
   permission: Permission.REPORTS_READ,
   input: HaulingReportArgs,
@@ -16,7 +16,7 @@ export const readHaulingReport = query('readHaulingReport', {
   },
 });
 
-/** The lines behind a figure, newest first. The total is a function: graphql-js calls it when it is selected. */
+/** The lines behind a figure, newest first. The total is a function that graphql-js calls if it is selected. */
 export const listHaulingLines = query('listHaulingLines', {
   permission: Permission.REPORTS_READ,
   input: HaulingLinesArgs,

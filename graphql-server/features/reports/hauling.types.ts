@@ -22,7 +22,7 @@ export class PlacedQuantity {
   quantity!: string;
 }
 
-/** A material on a day: what trucks hauled, and what cards say was placed. */
+/** A material on a day: the quantity hauled by trucks, and the quantity placed on cards. */
 @ObjectType()
 export class HaulingRow {
   @Field({ simple: true })

@@ -7,7 +7,7 @@ import { machineLineKey, readMachineLines, sumMachineLines } from './machine-lin
 import { readMachines, readMachinesText } from './machines.queries';
 import { MachineLinesArgs, MachineReportArgs } from './machines.types';
 
-/** Hours on cards against the meter, for each machine and interval between two reading days. */
+/** Hours on cards compared to the meter, for each machine and interval between two reading days. */
 export const readMachineReport = query('readMachineReport', {
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
@@ -25,7 +25,7 @@ export const readMachineReport = query('readMachineReport', {
   },
 });
 
-/** The lines behind a figure, newest first. The total is a function: graphql-js calls it when it is selected. */
+/** The lines behind a figure, newest first. The total is a function that graphql-js calls if it is selected. */
 export const listMachineLines = query('listMachineLines', {
   permission: Permission.REPORTS_READ,
   input: MachineLinesArgs,

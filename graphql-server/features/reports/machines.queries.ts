@@ -4,7 +4,7 @@ import type { Selection } from '../../core/pages-as-text/selection';
 import { reportRows } from '../../core/report-rows';
 import type { MachineRow } from './machines.types';
 
-/** Machines' lines of cards that count; `machine` is NULL where their texts fit no one machine of the list. */
+/** The machine lines of all cards that are not withdrawn; `machine` is NULL if their texts match no single machine. */
 export const bookingsWhere = (condition: string) => `
   SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
          machine.id AS machine, line.company, line.equipment, line.model, line.serial, line.hours
@@ -70,7 +70,7 @@ const BOUNDS = `
 const plain = (column: string) => `lower(btrim(coalesce(${column}, '')))`;
 export const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(', ');
 
-/** Lines that fit no one machine, by their texts. */
+/** Lines that match no single machine, by their texts. */
 const UNMATCHED = `
   SELECT min(btrim(company)) AS company, min(btrim(equipment)) AS equipment, min(btrim(model)) AS model,
          min(btrim(serial)) AS serial, min(date) AS "fromDate", max(date) AS "toDate", sum(hours) AS booked

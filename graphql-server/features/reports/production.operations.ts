@@ -13,7 +13,7 @@ import {
 } from './production.queries';
 import { ProductionDaysArgs, ProductionLinesArgs, ProductionReportArgs } from './production.types';
 
-/** Hours and quantities of each cost code against its estimate. */
+/** Hours and quantities of each cost code compared to its estimate. */
 export const readProductionReport = query('readProductionReport', {
   permission: Permission.REPORTS_READ,
   input: ProductionReportArgs,
@@ -31,7 +31,7 @@ export const listProductionDays = query('listProductionDays', {
   run: (context, { filter, costCode }) => readProductionDays(context, filter, costCode),
 });
 
-/** The lines behind a figure, newest first. The total is a function: graphql-js calls it when it is selected. */
+/** The lines behind a figure, newest first. The total is a function that graphql-js calls if it is selected. */
 export const listProductionLines = query('listProductionLines', {
   permission: Permission.REPORTS_READ,
   input: ProductionLinesArgs,

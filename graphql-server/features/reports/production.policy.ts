@@ -1,7 +1,7 @@
 import type { Estimate } from './estimates.policy';
 import type { ProductionRow } from './production.types';
 
-/** Why figures of a row are missing, a sentence each. */
+/** The reasons for a row's missing figures, a sentence each. */
 export function notComparable(
   row: Pick<ProductionRow, 'costCode' | 'actualPerManHour' | 'actualPerCrewHour'>,
   estimate: Estimate | undefined,

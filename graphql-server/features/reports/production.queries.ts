@@ -16,10 +16,10 @@ import type {
   ProductionRow,
 } from './production.types';
 
-/** Codes match trimmed and without case. */
+/** Codes match trimmed and ignoring case. */
 const keyOf = (code: string) => `lower(btrim(${code}))`;
 
-/** The formulas: what a line adds to each figure; NULL when it adds nothing. */
+/** The formulas: a line's share of each figure; NULL when it has none. */
 const FIGURES: Record<ProductionFigure, string> = {
   manHours: 'line.hours',
   crewHours: 'line.hours / nullif(line.heads, 0)',

@@ -23,7 +23,7 @@ export enum ProductionFigure {
 }
 registerEnumType(ProductionFigure, { name: 'ProductionFigure' });
 
-/** A cost code's production in a period against its estimate. Hours and quantities have two decimals, the rest has four. */
+/** A cost code's production in a period compared to its estimate. Hours and quantities have two decimals, the rest has four. */
 @ObjectType()
 export class ProductionRow {
   @Field({ simple: true })

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** A day for which a person reported that there was no work. A card of that day counts more. */
+/** A day for which a person reported that there was no work. A card for that day takes precedence. */
 @Entity('no_work_days')
 export class NoWorkDay {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_no_work_days' })
@@ -21,7 +21,7 @@ export class NoWorkDay {
   createdAt!: Date;
 }
 
-/** Who gets which of a morning's mails, and when it was sent: one each, however many servers run. */
+/** A person's mail of one kind on one morning, and when it was sent: one each, however many servers run. */
 @Entity('roll_call_mails')
 export class RollCallMail {
   /** The morning it is sent on. */

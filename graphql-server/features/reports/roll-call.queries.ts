@@ -22,7 +22,7 @@ function dayValues(from: string, to: string, { timeZone, workingDays }: Pick<Set
   ];
 }
 
-/** A person's state on a day. A card beats 'no work' and days off. */
+/** A person's state on a day. A card takes precedence over 'no work' and days off. */
 const STATE = `
   CASE WHEN card."isReturned" THEN 'returned'
        WHEN card.first > (day.due + time '${DUE}') AT TIME ZONE $4 THEN 'late'
@@ -99,7 +99,7 @@ export async function saveNoWork(
   return day;
 }
 
-/** Notes who gets a kind of mail on a morning and adds their jobs, in one statement: repeated, it adds none. */
+/** Records who gets a kind of mail on a morning and adds their jobs, in one statement; a repeat adds none. */
 export const noteMails = (db: EntityManager, mail: { day: string; kind: string; job: string }, userIds: string[]) =>
   db.query(
     `WITH noted AS (
@@ -115,7 +115,7 @@ export async function readPeopleWith(db: EntityManager, roles: string[]): Promis
   return rows.map(({ id }: { id: string }) => id);
 }
 
-/** The address of a mail that was noted and not sent yet; null when the account is not approved any more. */
+/** The address of a recorded mail that was not sent yet; null when the account is no longer approved. */
 export async function addressOf(
   db: EntityManager,
   mail: { day: string; kind: string; userId: string },

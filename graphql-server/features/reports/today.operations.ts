@@ -10,7 +10,7 @@ import type { Today, TodayRollCall } from './today.types';
 
 const HOURS_OF_DAYS = 14;
 
-/** What waits for the office this morning; each count only for those who may open what it counts. */
+/** The work that waits for the office this morning; each count is only for people who may open its screen. */
 export const readToday = query('readToday', {
   permission: Permission.REPORTS_READ,
   input: NoInput,

@@ -26,7 +26,7 @@ export async function readCounts({ db }: Context, today: string, userId: string)
   return counts!;
 }
 
-/** Rows of the machine report that do not add up. */
+/** Rows of the machine report whose hours disagree. */
 export async function countMachineExceptions(context: Context, from: string, to: string): Promise<number> {
   const [row] = await reportRows<{ count: number }>(context, {
     text: `${MACHINE_REPORT} SELECT count(*)::int AS count FROM found_row WHERE status NOT IN ('ok', 'idle')`,

@@ -21,7 +21,7 @@ export class StormWaterDocument {
   @Column('varchar', { length: 255 })
   fileName!: string;
 
-  /** The name it had where it came from. */
+  /** The name of the uploaded file. */
   @Column('varchar', { length: 255 })
   originalFileName!: string;
 

@@ -17,7 +17,7 @@ const documentParts = `LEFT JOIN users person ON person.id = document."uploadedB
 
 const newestFirst = (row: string) => `${row}."uploadedAt" DESC, ${row}.id DESC`;
 
-/** One page of documents, the newest first, plus one row that tells whether there is a next page. */
+/** One page of documents, the newest first, plus one row if there is a next page. */
 export async function readDocumentPage(
   dataSource: DataSource,
   args: StormWaterDocumentsArgs,

@@ -26,7 +26,7 @@ const download: Answer<Download & DownloadedAs> = {
       'X-Content-Type-Options': 'nosniff',
     });
     await pipeline(found.content, res).catch((error: NodeJS.ErrnoException) => {
-      // The reader left.
+      // The client disconnected.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   },

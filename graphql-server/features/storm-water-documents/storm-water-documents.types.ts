@@ -111,7 +111,7 @@ export class RegisterStormWaterDocumentInput {
   fileSize!: number;
 }
 
-/** Any text may be asked for; what is no id is no document. */
+/** Any text is accepted; an invalid id is an unknown document. */
 export class StormWaterDocumentId {
   @IsString({ message: 'id must be a string' })
   id!: string;

@@ -12,7 +12,7 @@ import {
 import type { ForecastEntry } from '../../services/weather/open-weather-map';
 import { User } from '../users/users.entity';
 
-/** The newest answer of the weather service for a place, and who is asking it now: see services/weather. */
+/** The newest response of the weather service for a place, and the server that is fetching now: see services/weather. */
 @Entity('weather_forecasts')
 export class WeatherForecast {
   /** Latitude and longitude. */
@@ -84,7 +84,7 @@ export class StormWaterApproval {
   createdAt!: Date;
 }
 
-/** One reminder to one person on one day: the row is what makes it one, whichever server sends it. */
+/** One reminder to one person on one day: the row's unique key prevents a second one, whichever server sends it. */
 @Entity('storm_water_reminders')
 export class StormWaterReminder {
   @PrimaryColumn('date')
@@ -98,7 +98,7 @@ export class StormWaterReminder {
   @JoinColumn({ name: 'userId' })
   user!: Relation<User>;
 
-  /** When the mail server took it. */
+  /** When the mail server accepted it. */
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 }

@@ -11,7 +11,7 @@ const MORNING = { from: 7, until: 12 };
 const hourOf = (moment: Date, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
 
-/** One reminder to one person. The day and the person are its name: written twice, it is still one mail. */
+/** One reminder to one person. Named by day and person, so that mail programs recognize a repeat. */
 export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
   const { dataSource, settings, mailer } = work;
   const { userId, day } = payload;

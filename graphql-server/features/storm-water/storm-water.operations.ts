@@ -39,7 +39,7 @@ function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange):
   return [from, to];
 }
 
-/** The days of which a verdict is kept, with or without a weather service at this moment. */
+/** The days with a saved verdict, even while the weather service is unavailable. */
 export const listStormWaterDays = query('listStormWaterDays', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
@@ -53,7 +53,7 @@ export const listApprovals = query('listApprovals', {
   run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
 });
 
-/** Approves a day in one's own name; a second time it is answered with the first. */
+/** Approves a day in one's own name; a repeat returns the first approval. */
 export const createApproval = command('createApproval', {
   permission: Permission.STORM_WATER,
   input: CreateStormWaterApprovalInput,

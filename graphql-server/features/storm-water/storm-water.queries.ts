@@ -55,7 +55,7 @@ export const readApprovals = (dataSource: DataSource, from: string, to: string):
     values: [from, to],
   });
 
-/** Approves a day for a person; of two at once, and of a second one later, the first is kept. */
+/** Approves a day for a person; a concurrent or later second approval keeps the first. */
 export async function insertApproval(
   db: EntityManager,
   userId: string,

@@ -59,12 +59,12 @@ export const contractCardJson = () => jsonObject(undefined, contractColumns());
 
 /** The joins behind `cardJson`, with the lines from the text that is kept of them where there is one. */
 export const cardParts = (wanted?: Selection) => {
-  // Where no lines are wanted, only their sums are read.
+  // If no lines are selected, only their sums are read.
   const lines = wanted && (wanted.fields.get('costCodes') ?? cachedLines);
   return joins(`${joinCachedText} CROSS JOIN LATERAL (${cachedOrComputedLines(lines)}) codes`);
 };
 
-/** The same from the lines themselves: for what is saved as a card's earlier version. */
+/** The same from the lines themselves, for saving a card's earlier version. */
 export const cardPartsFromLines = () => joins(`CROSS JOIN LATERAL (${computedLines()}) codes`);
 
 const joins = (codes: string) => `

@@ -19,7 +19,7 @@ interface Closed extends TimecardClosing {
   before: string | null;
 }
 
-/** Closes every day up to this one: its cards can only be approved. Returns how many still wait for it. */
+/** Closes every day up to this one: its cards can only be approved. Returns how many cards still wait for approval. */
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,

@@ -7,7 +7,7 @@ export async function readClosedDay(db: EntityManager): Promise<string | null> {
   return row?.through ?? null;
 }
 
-/** The closed day, locked: no card changes until this transaction ends (see lockStates). */
+/** Locks the closed day and returns it: no card changes until this transaction ends (see lockStates). */
 export async function lockClosedDay(db: EntityManager): Promise<string | null> {
   const [row] = await db.query(`${READ} FOR UPDATE`);
   return row?.through ?? null;

@@ -36,7 +36,7 @@ export function checkAction(action: TimecardAction, work: Work & { loaded: Locke
   if (refusal) throw refusal;
 }
 
-/** How the log names a card. */
+/** A card's name in the log. */
 export const label = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
   `${workArea}, ${date}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;
 
@@ -74,7 +74,7 @@ export const reviseTimecard = command('reviseTimecard', {
   }),
 });
 
-/** An earlier version without anybody's name: deleting a person must not leave one behind in it. */
+/** An earlier version without names, so that deleting a person leaves none behind. */
 const withoutPeople = ({ user: _user, decidedBy: _decidedBy, ...card }: Timecard) => card;
 
 /** Takes a card out of lists, totals, and REST; reviewers can bring it back. */

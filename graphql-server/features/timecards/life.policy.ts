@@ -76,7 +76,7 @@ export const stalenessOf = (card: CardState, seen: number): AppError | null =>
     ? null
     : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
 
-/** A card is not moved into a closed period; one that is already in it may stay. */
+/** A card cannot be moved into a closed period; one that is already in it may stay. */
 export function checkNewDate(card: CardState, date: string): void {
   if (isClosed(date, card) && !isClosed(card.date, card)) throw closedDay(card.closedThrough!);
 }

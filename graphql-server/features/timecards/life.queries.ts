@@ -155,7 +155,7 @@ interface HistoryRow {
 }
 
 /**
- * What happened to a card, newest first: one event more than `most` where there are more. `replaced` is null in events
+ * A card's events, newest first: one more than `most` if there are more. `replaced` is null in events
  * before which the newer ones hold more than `mostBytes`.
  */
 export const readHistory = (db: EntityManager, id: string, most: number, mostBytes: number): Promise<HistoryRow[]> =>

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** Who gets a summary of open cards in a week, and when it was sent: one each, however many servers run. */
+/** A person's summary of open cards in a week, and when it was sent: one each, however many servers run. */
 @Entity('timecard_summaries')
 export class TimecardSummary {
   /** The week's Monday. */

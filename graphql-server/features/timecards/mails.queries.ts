@@ -25,7 +25,7 @@ export async function readReturn(db: EntityManager, id: string, eventId: string)
 
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
-/** Notes who gets a summary this week and adds their mails, in one statement: repeated, it adds none. */
+/** Records who gets a summary this week and adds their mails, in one statement; a repeat adds none. */
 export const noteSummaries = (db: EntityManager, week: string, mailJob: string) =>
   db.query(
     `WITH noted AS (

@@ -108,7 +108,7 @@ export const streamAllTimecards = query('streamAllTimecards', {
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });
 
-/** What a new card starts with. */
+/** A new card's initial state. */
 const NEW = {
   status: TimecardStatus.submitted,
   revision: 1,
@@ -129,7 +129,7 @@ export const submitTimecard = command('submitTimecard', {
     const card = asCard(input);
     return { rows: cardInsert(id, card), result: { ...card, ...NEW, user: { firstName, lastName, email } } };
   },
-  // A key that was used before an upgrade has a result without a card's life.
+  // A key used before an upgrade has a result without status, revision, and decision.
   defaults: { ...NEW, notes: null, afterClosing: false },
   audit: ({ result: card }) => ({
     action: 'timecard submitted',

@@ -11,7 +11,7 @@ export const mayListWithdrawn = (actor: Actor) => may(actor, Permission.TIMECARD
 /** Cost codes, machines and materials of one card, together. */
 export const MOST_LINES = 500;
 
-/** Counts what was sent before any of it is validated: a huge card would block the event loop for seconds. */
+/** Counts the lines before validation, because a huge card would block the event loop for seconds. */
 export function refuseTooManyLines(costCodes: unknown): void {
   const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
   let lines = sizeOf(costCodes);

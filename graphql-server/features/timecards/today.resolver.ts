@@ -3,7 +3,7 @@ import type { Context } from '../../core/context';
 import { Today } from '../reports/today.types';
 import { countCardsWithWarnings } from './warnings.operations';
 
-/** Today's count of warnings: which rules there are is the timecards' business. */
+/** Today's count of warnings, in this feature because the warning rules are here. */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
   @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })

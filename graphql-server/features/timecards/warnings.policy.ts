@@ -20,7 +20,7 @@ interface Code {
   materials: { name: string; quantity: string }[];
 }
 
-/** A card to judge, saved or not. */
+/** A card to check, saved or not. */
 export interface JudgedCard {
   id: string | null;
   ownerId: string;
@@ -38,7 +38,7 @@ export interface Facts {
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
 }
 
-/** Texts match trimmed and without case. */
+/** Texts match trimmed and ignoring case. */
 export const plain = (text: string) => text.trim().toLowerCase();
 /** The parts that identify a machine, as one text. */
 export const machineKey = ({ company, equipment, model, serial }: Omit<Machine, 'hours'>) =>

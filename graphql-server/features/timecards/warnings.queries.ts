@@ -37,7 +37,7 @@ export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise
       [JSON.stringify(asked)],
     ),
     await db.query(
-      // The days' machines are summed once, not once for each card asked about.
+      // The days' machines are summed once, not once per card.
       `WITH booked AS MATERIALIZED (
          SELECT card, date, machine, sum(hours) AS hours
          FROM (SELECT t.id AS card, t.date, ${key('line')} AS machine, line.hours

@@ -45,7 +45,7 @@ export class TruckingRecord {
   createdAt!: Date;
 }
 
-/** What was hauled of a material on a day of the company's zone; kept by a trigger. Without loads when all were deleted. */
+/** The quantity of a material hauled on a day in the company's zone, maintained by a trigger. Zero loads when all were deleted. */
 @Entity('trucking_totals')
 export class TruckingTotal {
   @PrimaryColumn('date')
@@ -61,7 +61,7 @@ export class TruckingTotal {
   quantity!: string;
 }
 
-/** The sums of `TruckingTotal` for each month, by its first day; kept by a trigger. */
+/** The sums of `TruckingTotal` for each month, by its first day, maintained by a trigger. */
 @Entity('trucking_month_totals')
 export class TruckingMonthTotal {
   @PrimaryColumn('date')

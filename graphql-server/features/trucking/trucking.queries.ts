@@ -26,7 +26,7 @@ const loadJson = `
 const person = 'LEFT JOIN users person ON person.id = load."userId"';
 const newestFirst = 'load."timeOut" DESC, load."createdAt" DESC, load.id DESC';
 
-/** Which loads are asked for: days become moments in the company's zone. */
+/** The filter of loads: days become moments in the company's zone. */
 interface Wanted {
   filter: TruckingRecordFilter | null | undefined;
   timeZone: string;
@@ -36,7 +36,7 @@ interface Wanted {
 
 function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
   const conditions: Condition[] = [];
-  // Midnight of a day in the zone: the day's length differs when clocks change, so it is the next day's midnight that ends it.
+  // Midnight of a day in the zone. A day ends at the next day's midnight, because its length differs when clocks change.
   const midnight = (p: string, daysLater: number) =>
     `(((${p}::text[])[1]::date + ${daysLater})::timestamp AT TIME ZONE (${p}::text[])[2])`;
   if (filter?.startDate) {
@@ -58,7 +58,7 @@ const olderThan = (cursor: string): Condition => ({
   value: fromCursor(cursor, [isExactMoment, isExactMoment, isUuid]),
 });
 
-/** One page of loads, plus one row that tells whether there is a next page. */
+/** One page of loads, plus one row if there is a next page. */
 export async function readLoadPage(
   dataSource: DataSource,
   { args, ...rest }: { args: TruckingRecordsArgs } & Omit<Wanted, 'filter'>,
@@ -112,11 +112,11 @@ export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Prom
            FROM part GROUP BY material HAVING sum(loads) > 0 ORDER BY material COLLATE natural_order`,
     values: [wanted.timeZone, wanted.filter?.startDate, wanted.filter?.endDate],
   });
-  // None: there are no loads, or the totals are kept by the days of another zone.
+  // No result: there are no loads, or the totals are for another zone.
   return kept.length > 0 ? kept : sumLoads(dataSource, wanted);
 }
 
-/** The same from the loads themselves, which takes as long as there are many. */
+/** The same from the loads themselves, which takes time in proportion to their number. */
 export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const where = whereOf(conditionsOf(wanted), 1);
   return readRows<MaterialTotal & object>(dataSource, {

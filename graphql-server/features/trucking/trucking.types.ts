@@ -48,7 +48,7 @@ export class TruckingRecord {
 @ObjectType()
 export class TruckingRecordConnection extends connectionOf(TruckingRecord) {}
 
-/** What was hauled of one material, over all loads that match. */
+/** The quantity of one material over all matching loads. */
 @ObjectType()
 export class MaterialTotal {
   @Field()

@@ -23,12 +23,12 @@ interface Ended {
   /** The administrator's own account, to stay signed in with. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** In a new session, which is as confirmed as the old one was. */
+/** In a new session with the old one's confirmation time. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, session.confirmedAt);
 };
 
-/** Makes a person choose a new password before anything else, and ends their sessions. */
+/** Requires a person to choose a new password before anything else, and ends their sessions. */
 export const forcePasswordReset = command('forcePasswordReset', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,

@@ -157,7 +157,7 @@ export const createUser = command('createUser', {
   }),
 });
 
-/** What a deletion takes along, for its row in the log. */
+/** The records deleted with an account, for the log. */
 async function countCards(db: EntityManager, userId: string): Promise<string> {
   const [{ cards, hours }] = await db.query(
     `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours
@@ -179,7 +179,7 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    // The results kept for repeated submissions hold copies of the timecards.
+    // The results stored for repeated submissions contain copies of the timecards.
     await db.query('DELETE FROM idempotency_keys WHERE "userId" = $1', [id]);
     await db.delete(User, { id });
     return { id, taken };

@@ -22,9 +22,9 @@ export const uploadsIn = (dataDir: string) => path.join(dataDir, 'uploads');
 /** A file that is being received. */
 export interface Part {
   append(chunk: Buffer): Promise<void>;
-  /** Gives the complete file its name; false when another PUT was first. */
+  /** Links the complete file to its final name; false when another PUT was first. */
   keep(): Promise<boolean>;
-  /** Removes whatever has no name. */
+  /** Removes the temporary file. */
   discard(): Promise<void>;
 }
 

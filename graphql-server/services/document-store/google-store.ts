@@ -88,7 +88,7 @@ export class GoogleStore implements DocumentStore {
 
 const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : unavailableStore(error));
 
-/** What is wrong with the bucket or the credentials goes to the log; the client gets a 503. */
+/** Problems with the bucket or the credentials are logged; the client gets a 503. */
 function unavailableStore(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
   throw unavailable('The document archive is unavailable. Please try again in a moment.');

@@ -9,7 +9,7 @@ import { Upload } from './uploads.entity';
 /** Longer than a sender may stay silent (see receive.ts), so that only a crashed server leaves a claim to expire. */
 const CLAIM_SECONDS = 60;
 
-/** What the door gives the service: who an account is now, and which kinds of file there are. */
+/** The service's dependencies: how to read an account's current state, and the kinds of file. */
 export interface UploadAccess {
   db: DataSource;
   kinds: UploadKind[];

@@ -12,7 +12,7 @@ interface Outside {
   documents: DocumentStore;
 }
 
-/** What the client says about its upload. */
+/** The client's description of its upload. */
 interface Stated {
   fileURL: string;
   fileSize: number;

@@ -4,7 +4,7 @@ import { Upload } from './uploads.entity';
 
 const DAY_MS = 86_400_000;
 
-/** Removes an object no record refers to any more. Enqueued in the transaction that let go of it. */
+/** Removes an object no record refers to any more. Enqueued in the transaction that deletes its record. */
 export const removeObject = job<{ key: string }>('uploads.removeObject', ({ documents }, { key }) =>
   documents.remove(key),
 );

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/env';
 import { log } from '../log';
 import { askOpenWeatherMap, type ForecastEntry, isConfigured } from './open-weather-map';
 
-/** What the weather service said, and when. */
+/** A response of the weather service, and its time. */
 export interface Forecast {
   fetchedAt: Date;
   entries: ForecastEntry[];
@@ -14,7 +14,7 @@ export interface Forecast {
 export interface Weather {
   /** False without an API key and a location. */
   readonly configured: boolean;
-  /** The forecast, at most ten minutes old. Throws a 503 within 5 s when there is none to be had. */
+  /** The forecast, at most ten minutes old. Throws a 503 within 5 s when it is unavailable. */
   forecast(): Promise<Forecast>;
 }
 
@@ -63,7 +63,7 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
   }
 
   async function ask(deadline: number): Promise<Forecast> {
-    // After waiting for a server that died, there is no time left for two tries.
+    // After waiting for a server that died, there is only time for one try.
     const tries = Math.min(TRIES, Math.floor((deadline - Date.now()) / TRY_MS));
     for (let attempt = 1; attempt <= tries; attempt++) {
       try {
