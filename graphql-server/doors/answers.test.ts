@@ -59,7 +59,7 @@ describe('pickers as text', () => {
     const find = jest.spyOn(server.db.manager, 'find');
     const text = (await graphql(query)).body.toString();
     expect(find).not.toHaveBeenCalled();
-    // An alias is more than a plain document, so graphql-js answers it.
+    // The text path does not support aliases, so graphql-js runs this document.
     const [, field] = /(\w+Templates)/.exec(query)!;
     const ordinary = (await graphql(query.replace(field!, `${field}: ${field}`))).body.toString();
     expect(find).toHaveBeenCalled();
@@ -69,18 +69,18 @@ describe('pickers as text', () => {
     expect(text).toBe(ordinary);
   });
 
-  test('leave out what is not for pickers', async () => {
+  test('leave out inactive entries', async () => {
     const { data } = JSON.parse((await graphql(PICKERS)).body.toString());
     expect(data.materialTemplates.map(({ name }: { name: string }) => name)).toEqual(['aggregate', 'Sand']);
     expect(data.equipmentTemplates).toHaveLength(49);
   });
 
-  test('beside a field that has no text go through graphql-js as a whole', async () => {
+  test('next to a field without a text path go through graphql-js as a whole', async () => {
     const { data } = JSON.parse((await graphql('{ materialTemplates { name } me { email } }')).body.toString());
     expect([data.materialTemplates.length, typeof data.me.email]).toEqual([2, 'string']);
   });
 
-  test('are refused to somebody who is not signed in', async () => {
+  test('are refused without a session', async () => {
     const { errors } = await server.client().graphql(PICKERS);
     expect(errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -112,7 +112,7 @@ describe('a response', () => {
     }
   });
 
-  test('that is small is sent as it is', async () => {
+  test('that is small is sent uncompressed', async () => {
     const answer = await graphql('{ me { email } }', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(answer.body.toString()).data.me.email).toContain('@');

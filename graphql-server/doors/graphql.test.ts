@@ -39,14 +39,14 @@ describe('one request', () => {
   const LOGIN = 'login(input: { email: "kim@example.com", password: "Guess-work-1" }) { id }';
   const logins = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: ${LOGIN}`).join('\n');
 
-  test('cannot try a hundred passwords through aliases; none is tried', async () => {
+  test('cannot try a hundred passwords through aliases, or any of them', async () => {
     const { errors } = await server.client().graphql(`mutation { ${logins(50)} }`);
     expect(messages(errors)).toEqual(['The query has too many aliases']);
     expect((await server.client().graphql(`mutation { ${logins(100)} }`)).data).toBeUndefined();
     expect(await server.db.query('SELECT 1 FROM activity_logs WHERE action = $1', ['sign-in failed'])).toEqual([]);
   });
 
-  test('cannot hide them in fragments either', async () => {
+  test('cannot hide aliases in fragments', async () => {
     const fragments = Array.from(
       { length: 20 },
       (_, index) => `fragment f${index} on Mutation { b${index}: ${LOGIN} }`,
@@ -61,7 +61,7 @@ describe('one request', () => {
     expect(messages((await client.graphql(`{ ${deep} }`)).errors)).toContain('The query is nested too deeply');
   });
 
-  test('cannot ask for too much at once, by fragments of fragments', async () => {
+  test('cannot request too much at once through nested fragments', async () => {
     const leaf = 'fragment f0 on Query { timecards { edges { node { costCodes { equipment { id } } } } } }';
     const each = (level: number) => `fragment f${level} on Query { ${`...f${level - 1} `.repeat(20)} }`;
     const { errors } = await client.graphql(`{ ...f3 } ${leaf} ${[1, 2, 3].map(each).join(' ')}`);
@@ -74,17 +74,17 @@ describe('one request', () => {
     ['lists', (count: number) => `{ me(x: ${'['.repeat(count)}${']'.repeat(count)}) { id } }`],
     ['fragments', (count: number) => `{ ...f } fragment f on Query { ${'...f '.repeat(count)} }`],
     ['directives', (count: number) => `{ me ${'@a '.repeat(count)} { id } }`],
-  ])('with 1,500 %s is not read to its end', async (_what, queryOf) => {
+  ])('with 1,500 %s is rejected before it is read completely', async (_what, queryOf) => {
     const { errors } = await client.graphql(queryOf(1500));
     expect(messages(errors)).toEqual([expect.stringMatching(/more tha[nt] \d+ tokens/)]);
   });
 
-  test('holds one operation: a list of them is refused', async () => {
+  test('cannot be a batch of operations', async () => {
     const { status } = await client.rest('POST', '/graphql', [{ query: '{ me { id } }' }, { query: '{ me { id } }' }]);
     expect(status).toBe(400);
   });
 
-  test('sent as GET may read but not change data', async () => {
+  test('sent as GET can read but not change data', async () => {
     const read = await client.rest('GET', `/graphql?query=${encodeURIComponent('{ me { id } }')}`);
     expect(read.body.data.me.id).toBeTruthy();
     const change = await client.rest('GET', `/graphql?query=${encodeURIComponent('mutation { logout { message } }')}`);
@@ -134,7 +134,7 @@ describe('an error', () => {
       'query ($day: Day) { timecards(filter: { startDate: $day }) { pageInfo { hasNextPage } } }',
       { day: 7 },
     ],
-  ])('%s tells nothing of how we are made', async (_what, query, variables) => {
+  ])('%s reveals nothing about the implementation', async (_what, query, variables) => {
     const answer = await client.graphql(query, variables);
     expect(answer.errors!.length).toBeGreaterThan(0);
     expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|SELECT|\.ts:|\.js:/);

@@ -40,7 +40,7 @@ async function whileLocked(run: () => Promise<void>) {
   }
 }
 
-test('two large queries of a person run at a time; 20 wait, more are refused, and other requests pass', async () => {
+test('two large queries of a person run at a time, 20 wait, and more are refused; other requests are not affected', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {
@@ -57,7 +57,7 @@ test('two large queries of a person run at a time; 20 wait, more are refused, an
   for (const { status } of asked) expect(await status).toBe(200);
 });
 
-test('a client that disconnects gives its turn back, waiting or not', async () => {
+test('a client that disconnects releases its turn, waiting or not', async () => {
   for (let round = 0; round < 3; round++) {
     const client = await signedIn();
     await whileLocked(async () => {
@@ -71,7 +71,7 @@ test('a client that disconnects gives its turn back, waiting or not', async () =
   }
 });
 
-test('a refused query gives the turn back', async () => {
+test('a refused query releases its turn', async () => {
   const client = await signedIn();
   for (let count = 0; count < 30; count++) {
     expect((await client.graphql('{ timecards(first: 0) { __typename } }')).errors).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor';
 import { Turns } from '../core/turns';
 import { operationFields } from './graphql-bounds';
 
-/** Types whose answers may be megabytes: they hold whole timecards. */
+/** Types whose responses may be megabytes, because they contain whole timecards. */
 const LARGE_TYPES = ['Timecard', 'TimecardConnection', 'TimecardVersion'];
 
 const ofPerson = new Turns({
@@ -13,17 +13,17 @@ const ofPerson = new Turns({
   message: 'You are reading too many timecards at once. Please wait and try again.',
 });
 
-/** Building such an answer takes tens of megabytes of heap; once built, it waits for its reader outside the heap. */
+/** Building such a response takes tens of megabytes of heap; afterwards it waits for its reader outside the heap. */
 const building = new Turns({
   atOnce: 4,
   waiting: 200,
   message: 'The server is busy. Please wait and try again.',
 });
 
-/** Documents whose size is remembered, 20,000 characters each at most. */
+/** Documents that are remembered, of at most 20,000 characters each. */
 const MOST_DOCUMENTS = 100;
 
-/** Lets few queries for timecards run at a time, two of them for one person; the others wait. Changes never wait. */
+/** Lets few queries for timecards run at a time, two of them for one person; the others wait. Mutations never wait. */
 export function largeAnswersInTurn(schema: GraphQLSchema): RequestHandler {
   const all = Object.values(schema.getQueryType()!.getFields());
   const names = new Set(

@@ -35,13 +35,13 @@ describe('GraphQL', () => {
     expect(publishedSchema.getSubscriptionType()).toBeUndefined();
   });
 
-  test('no field of another type is computed by anything but an operation', () => {
+  test('fields of other types are computed only by operations', () => {
     const outside = others.filter(({ calls }) => calls.length !== 1 || !operations.has(calls[0]!));
     expect(outside).toEqual([]);
   });
 
   test.each(publishedFields)(
-    '$kind $name tells a stranger no more than its operation’s permission says',
+    '$kind $name reveals nothing to signed-out requests beyond its operation’s permission',
     async (field) => {
       const { data, errors = [] } = await server.client().graphql(field.document);
       const messages = errors.map(({ message, path, extensions }) => [message, path, extensions.code]);
@@ -63,7 +63,7 @@ describe('GraphQL', () => {
     }
   });
 
-  test('the committed schema is the one the server answers by', () => {
+  test('the committed schema equals the server’s', () => {
     const committed = readFileSync(path.join(__dirname, '../../schema/schema.graphql'), 'utf8');
     expect(`${printSchema(lexicographicSortSchema(publishedSchema))}\n`).toBe(committed);
   });
@@ -91,7 +91,7 @@ describe('REST', () => {
     expect(outside).toEqual([]);
   });
 
-  test('everything Express answers below /api is such a route, or named above', () => {
+  test('everything Express serves below /api is such a route, or listed above', () => {
     const { router } = server.handle as unknown as { router: ListedRouter };
     const known = expressRoutes(router).filter((line) => / \/api\b/.test(line) && !line.startsWith('HEAD '));
     const declared = routes.map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
@@ -99,7 +99,7 @@ describe('REST', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  test('every route tells a stranger no more than its operation’s permission says', async () => {
+  test('every route reveals nothing to signed-out requests beyond its operation’s permission', async () => {
     for (const { method, path, operation } of routes) {
       const at = `/api${path.replaceAll(/:\w+/g, 'x')}`;
       const { status } = await server.client().rest(method.toUpperCase(), at, method === 'get' ? undefined : {});

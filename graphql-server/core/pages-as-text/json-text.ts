@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selection } from './selection';
 import { selectionKey } from './selection';
 
-/** JSON that is written already, and goes out as it is: see docs/decisions/050. */
+/** JSON that is already text and is sent as it is: see docs/decisions/050. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
@@ -22,7 +22,7 @@ export const jsonTextOrNull = (sql: string): JsonSql => ({
 });
 /** A quoted value with nothing to escape: an id, a day, a moment, a decimal. */
 export const jsonQuoted = (sql: string): JsonSql => ({ sql, around: '"' });
-/** A number, or JSON that is written already. */
+/** A number, or a value that is already JSON text. */
 export const jsonPlain = (sql: string): JsonSql => ({ sql, around: '' });
 /** A list of what an aggregate of texts goes through; `[]` for no rows. */
 export const jsonList = (sql: string) => `'[' || coalesce(string_agg(${sql}, ','), '') || ']'`;
@@ -101,7 +101,7 @@ const MOST_NAMES = 100;
 const names = new Map<string, string>();
 
 /**
- * A name for a statement that depends on what a document selects. Postgres keeps named statements for each connection,
+ * A name for a statement that depends on a document's selection. Postgres keeps named statements for each connection,
  * so there are only so many; what comes later goes without a name, and is planned each time.
  */
 export function nameFor(statement: string, wanted: Selection | undefined): string | undefined {

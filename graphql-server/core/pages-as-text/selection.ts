@@ -16,7 +16,7 @@ export interface Selection {
 
 export type Fragments = Record<string, { typeCondition: { name: { value: string } }; selectionSet: SelectionSetNode }>;
 
-/** Thrown while reading a document that a plain selection can't tell: aliases, directives, arguments below the root. */
+/** Thrown for a document that a plain selection can't express: aliases, directives, arguments below the root. */
 class NotPlain extends Error {}
 
 /** A root field of a query, and the plain selection below it. */
@@ -87,7 +87,7 @@ function collect(set: SelectionSetNode, type: string, fragments: Fragments, into
   }
 }
 
-/** One line that tells selections apart. */
+/** A text that identifies a selection. */
 export function selectionKey({ fields }: Selection): string {
   return [...fields].map(([name, below]) => name + (below ? `{${selectionKey(below)}}` : '')).join(' ');
 }

@@ -70,7 +70,7 @@ export function textAnswers(schema: GraphQLSchema, hot: HotOperations): ApolloSe
           } catch (error) {
             if (!toAppError(error) && !(error instanceof GraphQLError) && !(error instanceof NotAColumn))
               log.error({ err: error }, 'text answer failed; retrying with graphql-js');
-            // Run again through graphql-js, which reports it with its path and place in the document.
+            // Run again through graphql-js, which reports the error with its path and position in the document.
             return null;
           }
         },

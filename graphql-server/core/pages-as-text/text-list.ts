@@ -5,7 +5,7 @@ import type { Selection } from './selection';
 
 /** A short list that a document may select as text, such as the choices of a picker. */
 interface TextList {
-  /** Names the statement. */
+  /** The name of the statement. */
   name: string;
   /** How each field of an entry is read from `rows`. */
   columns: JsonColumns;

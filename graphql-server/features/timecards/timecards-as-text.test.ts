@@ -8,7 +8,7 @@ import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories
 import { startTestServer, type TestServer } from '../../testing/server';
 import type { User } from '../users/users.entity';
 
-/** Pages of cards go out as Postgres wrote them (decision 050): here both ways are compared. */
+/** Pages of cards are sent as JSON text from Postgres (decision 050). These tests compare it with graphql-js's responses. */
 let server: TestServer;
 let reader: ApiClient;
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the client's file asks, and the same with the name of its type asked of every object, as Apollo's client does. */
+/** The client's document, and the same with `__typename` on every object, as Apollo Client sends it. */
 const ofThePage = clientDocument('timecards/timecards.graphql', 'TimecardRow', 'Timecards');
 
-/** The same document with an alias, which the text path does not support, so graphql-js answers it. */
+/** The same document with an alias, which the text path does not support, so that graphql-js runs it. */
 const ordinary = (query: string) => query.replace('timecards(', 'timecards: timecards(');
 
-/** The answer's body as it was sent. */
+/** The response's body as it was sent. */
 async function bodyOf(client: ApiClient, query: string, variables: object) {
   const raw = await fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -66,11 +66,11 @@ async function bothWays(client: ApiClient, query: string, variables: object = {}
   return [JSON.parse(text), JSON.parse(walked)];
 }
 
-describe('a page of cards as a text', () => {
+describe('a page of cards as JSON text', () => {
   test.each([
     ['as the file has it', print(ofThePage)],
     ['as Apollo’s client sends it', print(asApolloSends(ofThePage))],
-  ])('answers the client’s document %s as graphql-js does', async (_how, query) => {
+  ])('equals graphql-js’s response to the client’s document %s', async (_how, query) => {
     for (const variables of [{ first: 50 }, { first: 4 }, { first: 2, filter: { workArea: 'pier' } }]) {
       const [text, walked] = await bothWays(reader, query, variables);
       expect(text.data.timecards.edges.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ describe('a page of cards as a text', () => {
     }
   });
 
-  test('answers any selection as graphql-js does', async () => {
+  test('equals graphql-js’s response for any selection', async () => {
     const line = ['id', 'company', 'equipment', 'model', 'serial', 'hours', '__typename'];
     const material = ['id', 'name', 'quantity', 'unit'];
     const code = ['id', 'code', 'operatorCount', 'laborerCount', 'operatorHours', 'laborerHours', 'productionQuantity'];
@@ -107,7 +107,7 @@ describe('a page of cards as a text', () => {
     );
   });
 
-  test('pages on with its own cursors, to the last card', async () => {
+  test('can be paged to the last card with its own cursors', async () => {
     const query = print(ofThePage);
     const seen: string[] = [];
     for (let after: string | null = null, more = true; more; ) {
@@ -131,7 +131,7 @@ describe('a page of cards as a text', () => {
   test.each([
     ['nobody', async () => server.client(), 'UNAUTHENTICATED'],
     ['a pending person', () => signedIn({ approvalStatus: ApprovalStatus.pending }), 'FORBIDDEN'],
-  ])('refuses %s as graphql-js does', async (_who, who, code) => {
+  ])('has graphql-js’s error for %s', async (_who, who, code) => {
     const [text, walked] = await bothWays(await who(), print(ofThePage), { first: 50 });
     expect(text.errors[0].extensions.code).toBe(code);
     expect(text.data ?? null).toBeNull();
@@ -147,7 +147,7 @@ describe('a page of cards as a text', () => {
     ['a day that does not exist', { first: 5, filter: { startDate: '2025-02-30' } }],
     ['a variable of another type', { first: 'five' }],
     ['a variable that is missing', {}],
-  ])('tells of %s as graphql-js does', async (_what, variables) => {
+  ])('reports %s like graphql-js', async (_what, variables) => {
     const [text, walked] = await bothWays(reader, print(ofThePage), variables);
     expect(text.errors[0].extensions.code).toBe('BAD_USER_INPUT');
     expect({ ...text, errors: text.errors.map(withoutPlace) }).toEqual({
