@@ -15,11 +15,13 @@ const SHARED_BY_FORMS = 2;
 /** What lists use of them, too, is apart: no list waits for the rest of the forms. */
 const SHARED_BY_LISTS = 3;
 const SHARED_BY_SCREENS = 4;
+/** The longest list people open: its parts are one file, though a few of them are used elsewhere, too. */
+const TIMECARDS = 'web/features/timecards/TimecardsPage.tsx';
 
 /**
  * Names the chunk of a module that several screens share: `start` (every screen), `form` (the login and every form), `frame`
- * (signed in), `fields`, `forms`, `lists`, or `accounts` (signed out). Split by itself, the build makes a file of each set of
- * modules with the same screens: sixty requests for a screen, most below 1 kB.
+ * (signed in), `fields`, `forms`, `lists`, `timecards`, or `accounts` (signed out). Split by itself, the build makes a file of
+ * each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
  * Modules that need antd stay out: they load with the few screens that use them at once.
  * @returns a function for rolldown's `codeSplitting.groups[].name`
  */
@@ -88,6 +90,10 @@ function assign(getModuleInfo) {
   put(
     'lists',
     ours.filter((id) => shares(id, screens) >= SHARED_BY_SCREENS),
+  );
+  put(
+    'timecards',
+    light.filter((id) => id.startsWith(at('web/features/')) && reached.get(TIMECARDS)?.has(id)),
   );
   return chunkOf;
 }

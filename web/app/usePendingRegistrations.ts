@@ -1,5 +1,5 @@
 import { may, useViewer } from '../components/data/viewer';
-import { usePendingUsersQuery } from '../features/users/users.generated';
+import { usePendingUsersQuery } from '../features/users/pending-users.generated';
 
 /** How many registrations wait for approval; 0 for people who cannot approve them. Kept fresh with the list itself. */
 export function usePendingRegistrations(): number {

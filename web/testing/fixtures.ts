@@ -1,6 +1,6 @@
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { TimecardPickersQuery } from '../features/timecards/timecards.generated';
-import type { PendingUserFragment } from '../features/users/users.generated';
+import type { PendingUserFragment } from '../features/users/pending-users.generated';
 import type { Permission, Role } from '../schema.generated';
 
 /** Sample data for stories and tests. Uses the generated types, so schema changes show up as type errors. */

@@ -1,5 +1,6 @@
 import type { TimecardVersionsQuery } from '../features/timecards/my-timecards.generated';
-import type { TimecardLifeFragment, TimecardTotalsQuery } from '../features/timecards/review.generated';
+import type { TimecardLifeFragment } from '../features/timecards/review.generated';
+import type { TimecardTotalsQuery } from '../features/timecards/timecard-totals.generated';
 import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/timecards.generated';
 import { long } from './fixtures';
 

@@ -16,7 +16,7 @@ import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
 import { timecardFoot, timecardSummary } from './components/timecardFoot';
-import { useTimecardTotalsQuery } from './review.generated';
+import { useTimecardTotalsQuery } from './timecard-totals.generated';
 import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
 import { usePrintAll } from './usePrintAll';
 

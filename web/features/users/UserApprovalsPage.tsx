@@ -4,7 +4,8 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import type { Role } from '../../schema.generated';
 import { ApprovalCards } from './components/ApprovalCards';
-import { usePendingUsersQuery, useSetUserApprovalMutation } from './users.generated';
+import { usePendingUsersQuery } from './pending-users.generated';
+import { useSetUserApprovalMutation } from './users.generated';
 
 /** Approves or rejects registrations. */
 export function UserApprovalsPage() {

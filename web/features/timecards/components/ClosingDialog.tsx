@@ -18,8 +18,8 @@ import {
   useCloseTimecardsMutation,
   useReopenTimecardsMutation,
   useTimecardsClosedThroughQuery,
-  useTimecardTotalsQuery,
 } from '../review.generated';
+import { useTimecardTotalsQuery } from '../timecard-totals.generated';
 import styles from './ClosingDialog.module.css';
 
 /** Closes every day up to one, or opens days again. */

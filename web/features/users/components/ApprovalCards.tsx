@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { dayOfMoment } from '../../../components/format';
 import { Picker } from '../../../components/forms/DeskPickers';
 import type { Role } from '../../../schema.generated';
-import type { PendingUserFragment } from '../users.generated';
+import type { PendingUserFragment } from '../pending-users.generated';
 import styles from './ApprovalCards.module.css';
 import { DEFAULT_ROLE, roleOptions } from './roles';
 
