@@ -1,5 +1,6 @@
 import type { Request } from './context';
 import type { Statement } from './database';
+import { newId } from './ids';
 
 /** One row of the activity log. `userId` names the person when it is not the signed-in one, as at sign-in. */
 export interface AuditEntry {
@@ -21,12 +22,13 @@ const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 /** Inserts one row into the activity log. */
 export const auditStatement = (requester: Requester, entry: AuditEntry): Statement => ({
   name: 'insert-audit-row',
-  text: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5)`,
+  text: `INSERT INTO activity_logs (id, "userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5, $6)`,
   values: auditRow(requester, entry),
 });
 
-/** The row's values: userId, action, details, ipAddress, userAgent. */
+/** The row's values: id, userId, action, details, ipAddress, userAgent. */
 export const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
+  newId(),
   userId === undefined ? (requester.actor?.id ?? null) : userId,
   clean(action, limits.action),
   clean(details, limits.details),

@@ -37,15 +37,15 @@ export function insertCommand<Input extends object, Known extends object, Made e
 }
 
 function statementOf({ ctes, values }: Insert<object>): string {
-  const [person, action, details, address, agent, user, operation, key, result] = Array.from(
-    { length: 9 },
+  const [id, person, action, details, address, agent, user, operation, key, result] = Array.from(
+    { length: 10 },
     (_, index) => `$${values.length + index + 1}`,
   );
   return `
     WITH ${ctes},
     log AS (
-      INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent")
-      VALUES (${person}, ${action}, ${details}, ${address}, ${agent})),
+      INSERT INTO activity_logs (id, "userId", action, details, "ipAddress", "userAgent")
+      VALUES (${id}, ${person}, ${action}, ${details}, ${address}, ${agent})),
     once AS (
       INSERT INTO idempotency_keys ("userId", operation, key, result)
       SELECT ${user}::uuid, ${operation}, ${key}::text, ${result}::jsonb || to_jsonb(made) FROM made WHERE ${key}::text IS NOT NULL)

@@ -51,6 +51,6 @@ export class RejectionLog {
 }
 
 const INSERT = `
-  INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent", "onceKey")
-  VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO activity_logs (id, "userId", action, details, "ipAddress", "userAgent", "onceKey")
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT ("onceKey") WHERE "onceKey" IS NOT NULL DO NOTHING`;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Insert } from '../../core/command';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
+import { newId } from '../../core/ids';
 import { createdAtText } from './card-json.queries';
 import { matchedMachine } from './machines.queries';
 import { newTextCte, textValues } from './texts.queries';
@@ -12,7 +12,7 @@ export type CardRows = ReturnType<typeof asCard>;
 /** The card as the list will show it, with generated ids, so that it need not be read back. */
 export function asCard({ date, workArea, reportingSupervisor, notes = null, costCodes: codes }: SubmitTimecardInput) {
   const costCodes = codes.map(({ equipment, materials, ...code }) => ({
-    id: randomUUID(),
+    id: newId(),
     code: code.code,
     operatorCount: code.operatorCount,
     laborerCount: code.laborerCount,
@@ -20,7 +20,7 @@ export function asCard({ date, workArea, reportingSupervisor, notes = null, cost
     laborerHours: asStored(code.laborerHours),
     productionQuantity: code.productionQuantity == null ? null : asStored(code.productionQuantity),
     equipment: equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
-      id: randomUUID(),
+      id: newId(),
       company,
       equipment,
       model,
@@ -28,7 +28,7 @@ export function asCard({ date, workArea, reportingSupervisor, notes = null, cost
       hours: asStored(hours),
     })),
     materials: materials.map(({ name, quantity, unit }) => ({
-      id: randomUUID(),
+      id: newId(),
       name,
       quantity: asStored(quantity),
       unit,
@@ -37,7 +37,7 @@ export function asCard({ date, workArea, reportingSupervisor, notes = null, cost
   const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
   const machineHours = costCodes.flatMap(({ equipment }) => equipment.map((line) => line.hours));
   return {
-    id: randomUUID(),
+    id: newId(),
     date,
     workArea,
     reportingSupervisor,
