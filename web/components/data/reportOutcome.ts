@@ -6,6 +6,8 @@ interface Words {
   success?: string;
   /** The message if the server gave none. */
   failure: string;
+  /** The message if the request got no response at all; `failure` by default. */
+  unanswered?: string;
   /** The title of the failure's toast: 'Error' by default. */
   failureTitle?: string;
 }
@@ -29,7 +31,8 @@ export async function reportOutcome<Data>(
     const failure = failureOf(error);
     const canceled = failure.reason === 'PASSWORD_CONFIRMATION_REQUIRED';
     if (!failure.signedOut && !canceled) {
-      const description = failure.message ?? words.failure;
+      const fallback = (failure.unanswered && words.unanswered) || words.failure;
+      const description = failure.message ?? fallback;
       showToast({ tone: 'error', title: words.failureTitle ?? 'Error', description });
     }
     return { failure };

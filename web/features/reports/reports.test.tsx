@@ -47,6 +47,17 @@ test('a figure opens its lines, with their sum and a link to each card; the addr
   expect(decodeURIComponent(page.address())).toContain('lines={"costCode":"3120","figure":"manHours"}');
 });
 
+test('a cost code without any quantity opens on its man-hours', async () => {
+  const day = { date: '2026-03-02', quantity: '0.00', cumulativeQuantity: '0.00' };
+  const productionDays = [{ ...day, manHours: '24.00', cumulativeManHours: '24.00' }];
+  renderApp(<ProductionPage />, {
+    at: `/reports/production${MARCH}&code=${encodeURIComponent('{"costCode":"3120"}')}`,
+    answers: { ...answers, ProductionDays: { productionDays } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cost code 3120 by day' }));
+  expect(await dialog.findByRole('slider', { name: /^Man-hours per day/ })).toBeVisible();
+});
+
 test('a report defaults to this month, and says what to do when the period is too long', async () => {
   const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
   const { address } = renderApp(<ProductionPage />, {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { browser } from '../../components/data/browser';
 import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
 import { setScreenWidth } from '../../testing/polyfills';
@@ -149,6 +150,25 @@ test('Escape closes the card from the list as from the card, and returns the foc
   await user.keyboard('{Escape}');
   expect(address()).toBe('/timecards');
   expect(view).toHaveFocus();
+});
+
+test('pressing Escape twice in a row goes back only once', async () => {
+  const page = (
+    <>
+      <Link to="/timecards?name=lee">Filtered</Link>
+      <TimecardsPage />
+    </>
+  );
+  const answers = { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals };
+  const { user, address } = renderApp(page, { at: '/timecards', answers });
+  await user.click(screen.getByRole('link', { name: 'Filtered' }));
+  await user.click(await screen.findByText('Pier 9'));
+  const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  act(() => {
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    fireEvent.keyDown(panel, { key: 'Escape' });
+  });
+  expect(address()).toBe('/timecards?name=lee');
 });
 
 test('Escape in a filter or in a dialog about the card leaves the card open', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
@@ -62,8 +62,17 @@ export function TimecardsPage() {
     openId
       ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
       : open(id, { state: OPENED_FROM_LIST });
+  const isGoingBack = useRef(false);
+  useEffect(() => {
+    if (openId) isGoingBack.current = false;
+  }, [openId]);
   // Remove the history entry that opening added; otherwise Back would reopen the card.
-  const close = () => (openedFromList ? void navigate(-1) : open(null, { replace: true }));
+  const close = () => {
+    if (!openedFromList) return open(null, { replace: true });
+    // Going back takes effect later: a second Escape before that must not leave the list.
+    if (!isGoingBack.current) navigate(-1);
+    isGoingBack.current = true;
+  };
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
   const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;

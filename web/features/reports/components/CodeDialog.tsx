@@ -51,10 +51,13 @@ interface CodeDialogProps {
 
 /** One cost code day by day, with its totals. */
 export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
-  const [measure, setMeasure] = useState<Measure>('quantity');
+  const [chosen, setChosen] = useState<Measure>();
   const variables = { filter, costCode: costCode ?? '' };
   const { data, error, refetch } = useProductionDaysQuery({ variables, skip: costCode === null });
   const days = data?.productionDays;
+  // A chart of zeros is empty: without a quantity the dialog opens on the hours.
+  const hasNoQuantity = !!days?.length && days.every(({ quantity }) => Number(quantity) === 0);
+  const measure = chosen ?? (hasNoQuantity ? 'manHours' : 'quantity');
   const { label, unit, daily, cumulative } = measures[measure];
   return (
     <Dialog open={costCode !== null} title={`Cost code ${costCode ?? ''} by day`} width={900} onClose={onClose}>
@@ -63,7 +66,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
           label="Measure"
           options={Object.entries(measures).map(([value, each]) => ({ label: each.label, value: value as Measure }))}
           isChosen={(value) => value === measure}
-          onChoose={setMeasure}
+          onChoose={setChosen}
         />
         {days && days.length > 0 && (
           <>
