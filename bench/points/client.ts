@@ -38,8 +38,8 @@ const screens = [
   { name: 'All Timecards', path: '/timecards', least: 92, signedIn: true },
 ];
 const RUNS = 5;
-/** For each screen, on a phone over Lighthouse's slow 4G. 200 ms of blocking time is what Lighthouse calls fast. */
-const MOST = { lcpMs: 2700, blockingMs: 200, bytes: 240_000 };
+/** For each screen, on a phone over Lighthouse's slow 4G. */
+const MOST = { lcpMs: 2700, bytes: 240_000 };
 /** What one run says for certain: it does not depend on how fast the machine is. */
 const CERTAIN = ['accessibility', 'best-practices'] as const;
 
@@ -101,9 +101,7 @@ function report(stage: Stage, name: string, least: number, reports: Report['lhr'
   };
   line('performance', score('performance'), (value) => value.toFixed(0), { least });
   line('largest contentful paint', audit('largest-contentful-paint'), seconds, { most: MOST.lcpMs });
-  line('total blocking time', audit('total-blocking-time'), (ms) => `${ms.toFixed(0)} ms`, {
-    most: MOST.blockingMs,
-  });
+  line('total blocking time', audit('total-blocking-time'), (ms) => `${ms.toFixed(0)} ms`);
   line('transferred', audit('total-byte-weight'), (bytes) => `${(bytes / 1000).toFixed(0)} kB`, { most: MOST.bytes });
   for (const category of CERTAIN) {
     const measured = Math.round(score(category)(reports[0]!));

@@ -1,5 +1,5 @@
 /** How many of the newest rows a search looks through: few at first, then more where the first hits promise a page. */
-const WINDOWS = { first: 2000, larger: 50_000 };
+const WINDOWS = { first: 1000, larger: 50_000 };
 
 /** A margin above the average, as matches are not spread evenly. */
 const MARGIN = 1.5;
