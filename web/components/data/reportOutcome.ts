@@ -6,8 +6,6 @@ interface Words {
   success?: string;
   /** The message if the server gave none. */
   failure: string;
-  /** The message if the request got no response at all; `failure` by default. */
-  unanswered?: string;
   /** The title of the failure's toast: 'Error' by default. */
   failureTitle?: string;
 }
@@ -31,8 +29,7 @@ export async function reportOutcome<Data>(
     const failure = failureOf(error);
     const canceled = failure.reason === 'PASSWORD_CONFIRMATION_REQUIRED';
     if (!failure.signedOut && !canceled) {
-      const fallback = (failure.unanswered && words.unanswered) || words.failure;
-      const description = failure.message ?? fallback;
+      const description = failure.message ?? words.failure;
       showToast({ tone: 'error', title: words.failureTitle ?? 'Error', description });
     }
     return { failure };

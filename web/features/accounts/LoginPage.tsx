@@ -5,6 +5,7 @@ import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../components/constants';
 import { browser } from '../../components/data/browser';
+import { isOnline } from '../../components/data/connection';
 import { reportOutcome } from '../../components/data/reportOutcome';
 import { useOnline } from '../../components/data/useOnline';
 import { cacheViewer } from '../../components/device/cachedViewer';
@@ -27,7 +28,6 @@ export interface LoginState {
 }
 
 const OFFLINE = "You're offline. Signing in needs a connection.";
-const UNREACHABLE = "The server couldn't be reached. Check your connection, then sign in again.";
 
 /** The landing screen for signed-out people. */
 export function LoginPage() {
@@ -46,8 +46,7 @@ export function LoginPage() {
       setTried(input.email);
       return reportOutcome(login({ variables: { input } }), {
         failureTitle: 'Login failed',
-        failure: 'Invalid email or password',
-        unanswered: UNREACHABLE,
+        failure: isOnline() ? 'Invalid email or password' : OFFLINE,
       });
     },
     onSent({ login: { passwordResetRequired } }) {
