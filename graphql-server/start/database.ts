@@ -53,6 +53,7 @@ import { Reports1790002500000 } from '../migrations/1790002500000-reports';
 import { TruckingTotals1790004400000 } from '../migrations/1790004400000-trucking-totals';
 import { TruckingMonths1790005600000 } from '../migrations/1790005600000-trucking-months';
 import { TimecardTexts1790005650000 } from '../migrations/1790005650000-timecard-texts';
+import { ShorterPendingLists1790005900000 } from '../migrations/1790005900000-shorter-pending-lists';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
@@ -138,6 +139,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       TruckingTotals1790004400000,
       TruckingMonths1790005600000,
       TimecardTexts1790005650000,
+      ShorterPendingLists1790005900000,
     ],
     applicationName: 'fieldbook',
     installExtensions: false,
