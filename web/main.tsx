@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
+import { networkQuiet } from './app/networkQuiet';
 import { showToastFromLastPage } from './components/feedback/toastAcrossReload';
 
 showToastFromLastPage();
@@ -15,9 +16,9 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-// After the first screen, which must not wait for the files that the worker precaches.
+// After the first screen, because the worker downloads the code of all others.
 if (import.meta.env.PROD) {
-  window.addEventListener('load', () => {
-    void import('./app/serviceWorker').then(({ registerServiceWorker }) => registerServiceWorker());
-  });
+  void networkQuiet()
+    .then(() => import('./app/serviceWorker'))
+    .then(({ registerServiceWorker }) => registerServiceWorker());
 }

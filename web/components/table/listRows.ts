@@ -12,8 +12,16 @@ interface Wanted<Row> {
   sort?: Sort;
 }
 
-/** The rules of the server's collation `natural_order`: numbers by value ('9' before '10'), case ignored. */
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
+let collator: Intl.Collator | undefined;
+
+/**
+ * The rules of the server's collation `natural_order`: numbers by value ('9' before '10'), case ignored. The collator is made
+ * at the first sort, because that takes a phone 30 ms and few lists are sorted here.
+ */
+function naturalOrder(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'accent' });
+  return collator.compare(one, other);
+}
 
 /** The rows that contain the search text in one of their columns, sorted. Rows that compare equal keep their order. */
 export function listRows<Row>(rows: readonly Row[], { texts, searched, search, sort }: Wanted<Row>): readonly Row[] {
@@ -22,7 +30,7 @@ export function listRows<Row>(rows: readonly Row[], { texts, searched, search, s
   if (!sort) return found;
   const turn = sort.direction === 'descending' ? -1 : 1;
   const keyed = found.map((row) => ({ row, text: texts(row)[sort.key] ?? '' }));
-  return keyed.sort((one, other) => turn * compare(one.text, other.text)).map(({ row }) => row);
+  return keyed.sort((one, other) => turn * naturalOrder(one.text, other.text)).map(({ row }) => row);
 }
 
 const matches = (texts: Readonly<Record<string, string>>, query: string, searched?: readonly string[]) =>
