@@ -19,12 +19,12 @@ async function installed() {
   firstVisitMs = Date.now() - begun;
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // Pickers, cards, and crews of the other screens are fetched when the first screen is quiet.
-  while ((await cachedAnswers(page)) < 5) await page.waitForTimeout(100);
+  while ((await cachedResponses(page)) < 5) await page.waitForTimeout(100);
   return visited;
 }
 
 /** How many answers the device keeps for later. */
-const cachedAnswers = (page: Page) =>
+const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');
     if (!isThere) return 0;

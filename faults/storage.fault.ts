@@ -49,7 +49,7 @@ afterAll(async () => {
 const api = (method: string, path: string, body?: object) =>
   ask({ port: product.port, method, path: `/api/storm-water/documents${path}`, headers: { cookie }, body });
 
-/** Uploads one document as a browser does, and registers it. Answers the statuses. */
+/** Uploads one document as a browser does, and registers it. Returns the statuses. */
 async function archive(name: string): Promise<{ put: number; message: string; registered?: number }> {
   const link = JSON.parse((await api('POST', '/upload-url')).body);
   const url = new URL(link.uploadURL);

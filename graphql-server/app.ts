@@ -10,8 +10,8 @@ import { restRouter } from './core/rest';
 import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
 import { graphqlDoor } from './doors/graphql';
-import { answerGraphqlErrors } from './doors/graphql-errors';
-import { answerErrors, promptBodies, promptReaders, securityHeaders, unknownApiPath } from './doors/http';
+import { sendGraphqlErrors } from './doors/graphql-errors';
+import { promptBodies, promptReaders, securityHeaders, sendErrors, unknownApiPath } from './doors/http';
 import { openApi } from './doors/openapi';
 import { ownSiteOnly } from './doors/own-host';
 import { recordGraphqlRejections, recordRejections } from './doors/rejections';
@@ -78,10 +78,10 @@ export async function createApp(
   }
   app.use('/api', restRouter(routes, context), unknownApiPath);
   app.use(recordRejections(rejections));
-  app.use('/graphql', answerGraphqlErrors);
+  app.use('/graphql', sendGraphqlErrors);
   app.use(securityTxt(settings));
   app.use(clientFiles(settings));
-  app.use(answerErrors);
+  app.use(sendErrors);
   return {
     handle: app,
     async close() {

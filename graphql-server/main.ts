@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
 import { generatedSessionSecret } from './sessions/session-secret';
 import { readSettings, type Settings, SettingsError } from './settings/env';
-import { expectPromptAnswers, migrate, openDatabase } from './start/database';
+import { expectPromptResponses, migrate, openDatabase } from './start/database';
 import { serveUntilDrained } from './start/drain';
 import { prepareFirstStart } from './start/first-start';
 import { startJobs } from './start/jobs';
@@ -40,7 +40,7 @@ async function start(life: Lifetime) {
   await life.step(() => refuseTransactionPooling(poolOf(database)));
   await life.step(() => migrate(database));
   await life.step(() => keepTruckingTotals(database, settings.timeZone));
-  expectPromptAnswers(database);
+  expectPromptResponses(database);
   const { signIn } = await life.step(() => prepareFirstStart(database, settings));
   // Runs after everything that may refuse to start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);

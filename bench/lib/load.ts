@@ -40,7 +40,7 @@ function send({ body, headers, ...where }: Asked, agent: Agent | false = false):
 }
 
 /** Sends it and reads the whole answer as text. */
-export async function answerOf(asked: Asked): Promise<Answer> {
+export async function responseOf(asked: Asked): Promise<Answer> {
   const response = await send(asked);
   const text = Buffer.concat(await response.toArray()).toString();
   return { status: response.statusCode ?? 0, text, headers: response.headers };

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../graphql-server/services/free-port';
-import { answerOf } from './load';
+import { responseOf } from './load';
 
 /** A server in its own process. */
 export interface Served {
@@ -25,7 +25,7 @@ async function serve(args: string[], env: Record<string, string>, readyPath: str
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await answerOf({ port, path: readyPath }).catch(() => undefined))) {
+  while (!(await responseOf({ port, path: readyPath }).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     if (performance.now() - begun > READY_WITHIN_MS) throw new Error(`${args.join(' ')} does not answer`);
     await sleep(10);

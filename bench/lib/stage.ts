@@ -3,7 +3,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import { parse, print } from 'graphql';
 import { migrate, openDatabase } from '../../graphql-server/start/database';
 import { type Cluster, startCluster } from './cluster';
-import { type Asked, answerOf } from './load';
+import { type Asked, responseOf } from './load';
 import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';
 import type { Line } from './report';
 import { seed } from './seed';
@@ -86,7 +86,7 @@ async function fill(cluster: Cluster, scale: number): Promise<void> {
 
 /** Signs in over REST and returns the cookie header. */
 export async function signIn(port: number, account: { email: string; password: string } = ADMIN): Promise<string> {
-  const answer = await answerOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
+  const answer = await responseOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.text}`);
   return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
 }

@@ -1,4 +1,4 @@
-import { answerOf } from '../lib/load';
+import { responseOf } from '../lib/load';
 import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
@@ -34,7 +34,7 @@ const questions = (): Question[] => {
 export async function otherLists(stage: Stage): Promise<void> {
   for (const { what, document, variables, floor, most } of questions()) {
     const asked = asBrowser(graphql(stage, withTypenames(document), variables));
-    const { text } = await answerOf(graphql(stage, document, variables));
+    const { text } = await responseOf(graphql(stage, document, variables));
     if (JSON.parse(text).errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
     const contenders = [
       { name: 'product', server: stage.product, next: () => asked },

@@ -1,5 +1,5 @@
 import { cardsOf, mustEqual, rowsOfCard } from '../lib/equal';
-import { type Asked, answerOf } from '../lib/load';
+import { type Asked, responseOf } from '../lib/load';
 import { type Contender, costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { pin, type Served, servePeer } from '../lib/process';
 import { perSecond } from '../lib/report';
@@ -29,7 +29,7 @@ async function firstPage(stage: Stage, peer: Served): Promise<void> {
   const document = clientDocument('timecards/timecards.graphql', 'Timecards');
   const page = graphql(stage, document, { first: 50 });
   const peers = graphql(stage, document, { first: 50 }, peer);
-  const [ours, theirs] = await Promise.all([page, peers].map(async (asked) => cardsOf((await answerOf(asked)).text)));
+  const [ours, theirs] = await Promise.all([page, peers].map(async (asked) => cardsOf((await responseOf(asked)).text)));
   if (ours!.length !== 50) throw new Error(`the product's page has ${ours!.length} cards`);
   mustEqual('The pages of product and peer', ours!, theirs!);
   await compare(stage, 'first page', [
@@ -65,7 +65,7 @@ async function submit(stage: Stage, peer: Served): Promise<void> {
   const written = [];
   for (const { ask } of contenders.slice(1)) {
     const input = card('');
-    const answer = await answerOf(ask(input));
+    const answer = await responseOf(ask(input));
     if (answer.status > 201) throw new Error(answer.text);
     written.push(await stage.cluster.asAdmin((admin) => rowsOfCard(admin, input.clientRequestId)));
   }

@@ -1,4 +1,4 @@
-import { answerOf } from '../lib/load';
+import { responseOf } from '../lib/load';
 import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { graphql, type Stage } from '../lib/stage';
@@ -40,7 +40,7 @@ export async function reports(stage: Stage): Promise<void> {
   for (const statement of PREPARE.split(';')) await stage.cluster.asAdmin((admin) => admin.query(statement));
   for (const { what, query, floor, goal } of questions) {
     const asked = graphql(stage, query, {});
-    const { text } = await answerOf(asked);
+    const { text } = await responseOf(asked);
     if (JSON.parse(text).errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
     const contenders = [
       { name: 'product', server: stage.product, next: () => asked },

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { jsonBodies } from '../doors/bodies';
-import { answerErrors } from '../doors/http';
+import { sendErrors } from '../doors/http';
 import { requestLog } from '../doors/request-log';
 import { captureLog } from '../testing/captured-log';
 import { type ApiClient, apiClient } from '../testing/client';
@@ -76,7 +76,7 @@ beforeAll(async () => {
     requestLog,
     jsonBodies,
     restRouter(routes, () => ({ trace: { id: 'test' } }) as never),
-    answerErrors,
+    sendErrors,
   );
   http = createServer(app);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -149,7 +149,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
 }
 
 /** Failures before Apollo (session, origin, body), in the shape and type that GraphQL clients read. */
-export const answerGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
+export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, res);
   if (res.headersSent) return void res.destroy();
   const { retryAfterSeconds } = known?.details ?? {};

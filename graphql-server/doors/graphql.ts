@@ -10,11 +10,11 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../core/context';
-import { stringifyResult, textAnswers } from '../core/pages-as-text/text-answers';
+import { stringifyResult, textResponses } from '../core/pages-as-text/text-responses';
 import type { Settings } from '../settings/env';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
-import { largeAnswersInTurn } from './large-answers';
+import { largeResponsesInTurn } from './large-responses';
 import { buildPublishedSchema, hotOperations } from './schema';
 
 /** Bounds for one document; every screen stays far below. */
@@ -48,7 +48,7 @@ export async function graphqlDoor(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       boundedPages,
-      textAnswers(schema, hotOperations),
+      textResponses(schema, hotOperations),
       describeVariables,
       statusByType,
       logBugs,
@@ -57,7 +57,7 @@ export async function graphqlDoor(
   });
   await server.start();
   const middleware = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) });
-  return { handle: [boundedRequest, largeAnswersInTurn(schema), middleware], close: () => server.stop() };
+  return { handle: [boundedRequest, largeResponsesInTurn(schema), middleware], close: () => server.stop() };
 }
 
 function limitRules(): ValidationRule[] {

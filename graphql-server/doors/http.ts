@@ -115,7 +115,7 @@ export function failureOf(error: object, res: Response): AppError | undefined {
 }
 
 /** The last handler: every failure as `{ message }`, never a stack trace or a statement. */
-export const answerErrors: ErrorRequestHandler = (error, _req, res, _next) => {
+export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
   // A partly sent list can't become an error response: cut the connection, so that it isn't taken for complete.
   if (res.headersSent) return void res.destroy();

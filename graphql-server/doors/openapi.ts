@@ -34,7 +34,7 @@ export function openApi(routes: Route[], { title, url }: { title: string; url: s
     info: {
       title: `${title} REST API`,
       version: '1.0.0',
-      description: 'Answers are JSON. Sign in with POST /api/login, which sets the session cookie.',
+      description: 'Responses are JSON. Sign in with POST /api/login, which sets the session cookie.',
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url }],

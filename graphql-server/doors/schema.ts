@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import type { Context } from '../core/context';
-import type { HotOperations } from '../core/pages-as-text/text-answers';
+import type { HotOperations } from '../core/pages-as-text/text-responses';
 import { AccountsResolver } from '../features/accounts/accounts.resolver';
 import { ActivityLogResolver } from '../features/activity-log/activity-log.resolver';
 import { listCostCodes } from '../features/cost-codes/cost-codes.operations';

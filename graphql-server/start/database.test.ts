@@ -5,7 +5,7 @@ import { createTestDatabase, secondPool, type TestDatabase } from '../testing/da
 import { buildTimecard, buildUser } from '../testing/factories';
 import { type Passage, proxyTo } from '../testing/proxy';
 import { startTestServer, type TestServer } from '../testing/server';
-import { expectPromptAnswers } from './database';
+import { expectPromptResponses } from './database';
 
 const UNAVAILABLE = 'The database is unavailable. Please try again in a moment.';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await proxyTo(database.url);
   const behindProxy = await secondPool(proxy.url);
-  expectPromptAnswers(behindProxy.dataSource, 2000);
+  expectPromptResponses(behindProxy.dataSource, 2000);
   server = await startTestServer({}, { jobs: true, database: behindProxy });
   client = await server.client().login(await buildUser(server.db));
 });

@@ -186,7 +186,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
  * Notices an unreachable database host: requests fail within seconds, and the next ones reach its successor. Call it
  * after `migrate`, whose statements may take minutes. Whole lists end by their own time limit (see promptReaders).
  */
-export function expectPromptAnswers(dataSource: DataSource, ms?: number): void {
+export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
   endSilentConnections(poolOf(dataSource), ms);
   endSilentConnections((dataSource as Database).reports, ms);
 }

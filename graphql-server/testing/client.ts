@@ -7,7 +7,7 @@ export interface Answer<Body = Json> {
   headers: Headers;
 }
 
-export interface GraphqlAnswer<Data = Json> {
+export interface GraphqlResponse<Data = Json> {
   status: number;
   data: Data;
   errors?: {
@@ -33,7 +33,7 @@ export interface ApiClient {
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Sends a body as it is, for what is not JSON. */
   raw(method: string, path: string, init?: RawRequest): Promise<Answer>;
-  graphql(query: string, variables?: object): Promise<GraphqlAnswer>;
+  graphql(query: string, variables?: object): Promise<GraphqlResponse>;
   login(account: { email: string; password: string }): Promise<ApiClient>;
 }
 

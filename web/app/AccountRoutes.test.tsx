@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { noteAnswer } from '../components/data/connection';
+import { noteResponse } from '../components/data/connection';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { Role } from '../schema.generated';
-import { type Answers, signedOut, unreachable, waiting } from '../testing/answers';
 import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { type Responses, signedOut, unreachable, waiting } from '../testing/responses';
 import { AccountRoutes } from './AccountRoutes';
 
 /** Section 2.1, row by row. */
@@ -13,8 +13,8 @@ import { AccountRoutes } from './AccountRoutes';
 beforeEach(() => localStorage.clear());
 
 /** The screens' own data never loads: these tests only check which screen is shown. */
-const only = (answers: Answers) =>
-  new Proxy(answers, { get: (known, name: keyof Answers) => (name in known ? known[name] : waiting) });
+const only = (answers: Responses) =>
+  new Proxy(answers, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
 
 const open = (at: string, me: ViewerFragment) => renderApp(<AccountRoutes />, { at, answers: only({ Me: { me } }) });
 const seeHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -62,7 +62,7 @@ test('after a sign-out and an offline start, the sign-in screen says that it nee
   expect(screen.getByText("You're offline. Signing in needs a connection.")).toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), 'lee@example.com');
   answer = signedOut;
-  act(noteAnswer);
+  act(noteResponse);
   await waitFor(() => expect(screen.queryByText(/Signing in needs/)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
@@ -72,7 +72,7 @@ test('after an offline start with a session but no cached viewer, the app opens 
   renderApp(<AccountRoutes />, { answers: only({ Me: () => answer }) });
   await seeHeading('Login');
   answer = { me: viewers.user };
-  act(noteAnswer);
+  act(noteResponse);
   await seeHeading('Submit Timecard');
 });
 

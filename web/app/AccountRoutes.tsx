@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { isSignedOut, isUnanswered } from '../components/data/failure';
+import { hasNoResponse, isSignedOut } from '../components/data/failure';
 import { ViewerProvider } from '../components/data/viewer';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
@@ -51,7 +51,7 @@ function RoutesOfAccount() {
   if (isSignedOut(error)) return <SignedOut />;
   // Offline without a cached viewer. There may still be a session, so keep what is typed meanwhile.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-  if (isUnanswered(error as Error)) return <SignedOut onBack={askAgain} />;
+  if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} />;
   return (
     <main>
       <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />

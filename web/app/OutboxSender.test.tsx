@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noteAnswer } from '../components/data/connection';
+import { noteResponse } from '../components/data/connection';
 import { checkStorage } from '../components/device/storage';
 import type { CreateTruckingRecordInput } from '../schema.generated';
-import { type Answers, refused, unreachable, waiting } from '../testing/answers';
 import { choose } from '../testing/choose';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
 import { buildLoad } from '../testing/fieldRecords';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { type Responses, refused, unreachable, waiting } from '../testing/responses';
 import { seeToast, toastTitles } from '../testing/toast';
 import { AccountRoutes } from './AccountRoutes';
 
@@ -17,11 +17,15 @@ const DAY_MS = 86_400_000;
 beforeEach(emptyDevice);
 
 /** The app at an address. What a test doesn't answer never loads. */
-function openApp(at: string, answers: Answers = {}) {
-  const known: Answers = { Me: { me }, LoadPickers: { materialTemplates: [{ id: 'm', name: 'Import' }] }, ...answers };
+function openApp(at: string, answers: Responses = {}) {
+  const known: Responses = {
+    Me: { me },
+    LoadPickers: { materialTemplates: [{ id: 'm', name: 'Import' }] },
+    ...answers,
+  };
   const page = renderApp(<AccountRoutes />, {
     at,
-    answers: new Proxy(known, { get: (all, name: keyof Answers) => (name in all ? all[name] : waiting) }),
+    answers: new Proxy(known, { get: (all, name: keyof Responses) => (name in all ? all[name] : waiting) }),
   });
   const sentKeys = () =>
     page.asked
@@ -37,7 +41,7 @@ function load({ truckNumber, timeOut, material, quantity }: CreateTruckingRecord
 const card = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
 
 describe('a refused item', () => {
-  const refusing: Answers = {
+  const refusing: Responses = {
     CreateTruckingRecord: ({ input }) =>
       input.clientRequestId === 'bad'
         ? refused('Invalid input', 'BAD_USER_INPUT', [{ path: 'quantity', message: 'Quantity must be above 0' }])
@@ -89,7 +93,7 @@ test('an item that got no response keeps its key after Edit', async () => {
   await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
   await screen.findByText(/Your load may not have arrived/);
   answers = true;
-  act(noteAnswer);
+  act(noteResponse);
   await user.click(screen.getByRole('button', { name: 'Submit Load' }));
   await waitFor(() => expect(sentKeys()).toEqual(['silent', 'silent']));
   expect(await storedItems()).toEqual([]);
@@ -158,7 +162,7 @@ describe('submitting a load without a connection', () => {
     await seeToast('Saved', 'Saved on this device. It will be sent when you are back online.');
     expect(screen.getByRole('link', { name: '1 waiting to be sent' })).toBeInTheDocument();
     answers = true;
-    act(noteAnswer);
+    act(noteResponse);
     await seeToast('Success', 'Trucking record added successfully');
     expect(new Set(page.sentKeys()).size).toBe(1);
     expect(await storedItems()).toEqual([]);

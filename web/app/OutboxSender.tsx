@@ -21,7 +21,7 @@ const SEND_EVERY_MS = 30_000;
 const FETCH_AHEAD_AFTER_MS = 3_000;
 /** The screens still show when IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
-const NO_ANSWER_AFTER_MS = 30_000;
+const NO_RESPONSE_AFTER_MS = 30_000;
 /** The server responds 401 if the session belongs to another person, so no submission is sent under the wrong account. */
 const PERSON_HEADER = 'X-Signed-In-As';
 
@@ -92,7 +92,7 @@ async function send(client: ApolloClient, { form, input, values, personId }: Out
       context: {
         headers: { [PERSON_HEADER]: personId },
         refetchLater: true,
-        fetchOptions: { signal: AbortSignal.timeout(NO_ANSWER_AFTER_MS) },
+        fetchOptions: { signal: AbortSignal.timeout(NO_RESPONSE_AFTER_MS) },
       },
     });
     return data ? { state: 'delivered', data, differs: differs(data, values) } : { state: 'waiting', offline: false };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserManagementPage } from '../features/users/UserManagementPage';
-import { type Answers, refused, refusedBecause } from '../testing/answers';
 import { renderApp } from '../testing/renderApp';
+import { type Responses, refused, refusedBecause } from '../testing/responses';
 import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser } from '../testing/users';
 import { PasswordPrompt } from './PasswordPrompt';
@@ -14,7 +14,7 @@ const kim = buildManagedUser();
 const title = 'Confirm your password';
 
 /** Makes a user an administrator; the server asks for the password first. */
-async function makeAdmin(ConfirmPassword: Answers['ConfirmPassword']) {
+async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword']) {
   let tries = 0;
   const page = renderApp(
     <>

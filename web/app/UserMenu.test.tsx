@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../components/data/browser';
 import type { Viewer } from '../components/data/viewer';
-import { unreachable, waiting } from '../testing/answers';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { unreachable, waiting } from '../testing/responses';
 import { seeToast } from '../testing/toast';
 import { UserMenu } from './UserMenu';
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { browser } from '../components/data/browser';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
-import { refused, signedOut } from '../testing/answers';
 import { pendingUsers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { refused, signedOut } from '../testing/responses';
 import { seeToast, toastTitles } from '../testing/toast';
 
 let opened: jest.SpyInstance;

@@ -5,7 +5,7 @@ import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
 import { browser } from '../components/data/browser';
 import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
 import { showToast } from '../components/feedback/toasts';
-import { cachedAnswersLink } from './cachedAnswersLink';
+import { cachedResponsesLink } from './cachedResponsesLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
@@ -96,7 +96,7 @@ export const createApolloClient = (server: ApolloLink = http()) =>
       confirmPasswordLink(),
       freshnessLink(),
       pendingSignOutLink(),
-      cachedAnswersLink(),
+      cachedResponsesLink(),
       connectionLink(),
       server,
     ]),

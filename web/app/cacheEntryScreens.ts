@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { Viewer } from '../components/data/viewer';
-import { cacheAnswer } from '../components/device/answers';
+import { cacheResponse } from '../components/device/cachedResponses';
 import type { Permission } from '../schema.generated';
-import { answerName } from './cachedAnswersLink';
+import { responseName } from './cachedResponsesLink';
 import { pageAt } from './pages';
 
 interface EntryScreen {
@@ -41,7 +41,7 @@ const entryScreens: readonly EntryScreen[] = [
 ];
 
 /**
- * Caches the data that the person's entry screens need on the device, under the keys that cachedAnswersLink reads.
+ * Caches the data that the person's entry screens need on the device, under the keys that cachedResponsesLink reads.
  * Much of it is in Apollo's cache already and needs no request.
  */
 export async function cacheEntryScreens(client: ApolloClient, { id, permissions }: Viewer): Promise<void> {
@@ -50,7 +50,7 @@ export async function cacheEntryScreens(client: ApolloClient, { id, permissions 
     if (!permissions.includes(permission)) continue;
     for (const query of await documents()) {
       const { data } = await client.query<Record<string, unknown>>({ query });
-      if (data) await cacheAnswer(id, answerName(query), data);
+      if (data) await cacheResponse(id, responseName(query), data);
     }
   }
 }

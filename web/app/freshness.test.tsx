@@ -6,10 +6,10 @@ import { useTimecardPickersQuery, useTimecardsQuery } from '../features/timecard
 import { TruckingRecordsPage } from '../features/trucking/TruckingRecordsPage';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { UserManagementPage } from '../features/users/UserManagementPage';
-import { refused, unreachable } from '../testing/answers';
 import { buildLoad } from '../testing/fieldRecords';
 import { pendingUsers, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { refused, unreachable } from '../testing/responses';
 import { timecard, timecardPage } from '../testing/timecards';
 import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser } from '../testing/users';

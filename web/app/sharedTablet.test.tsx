@@ -4,10 +4,10 @@ import { deviceDatabase } from '../components/device/database';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { MeDocument } from '../features/accounts/viewer.generated';
 import { LoadPickersDocument } from '../features/trucking/trucking.generated';
-import { answering, signedOut, unreachable } from '../testing/answers';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
+import { answering, signedOut, unreachable } from '../testing/responses';
 import { createApolloClient } from './apollo';
 import { UserMenu } from './UserMenu';
 

@@ -2,8 +2,8 @@ import type { GraphQLEnumType } from 'graphql';
 import { pages } from '../app/pages';
 import type { Viewer } from '../components/data/viewer';
 import type { Permission } from '../schema.generated';
-import { schema } from './answers';
 import { viewers } from './fixtures';
+import { schema } from './responses';
 
 /** A user with every permission. */
 export const almighty: Viewer = {

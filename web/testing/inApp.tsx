@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { type Viewer, ViewerProvider } from '../components/data/viewer';
-import { type Answers, type Asked, answering } from './answers';
 import { viewers } from './fixtures';
+import { type Asked, answering, type Responses } from './responses';
 
 /** The context of a page: the viewer, the address, and the server's responses. */
 export interface Setting {
@@ -13,7 +13,7 @@ export interface Setting {
   viewer?: Viewer;
   /** The initial path and search parameters: '/timecards?name=lee'. */
   at?: string;
-  answers?: Answers;
+  answers?: Responses;
 }
 
 /** Wraps a page in the app's client and viewer; `answers` are the server's responses. */

@@ -2,9 +2,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Toaster } from '../components/feedback/Toaster';
-import type { Asked } from './answers';
 import { InApp, type Setting } from './inApp';
 import { render } from './render';
+import type { Asked } from './responses';
 
 /**
  * Renders a page inside the app for a test. In addition to Testing Library's result: `user` types and clicks,

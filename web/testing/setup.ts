@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
-import { noteAnswer } from '../components/data/connection';
+import { noteResponse } from '../components/data/connection';
 import { clearToasts } from '../components/feedback/toasts';
 import { setScreenWidth } from './polyfills';
 
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 3000 });
 afterEach(() => {
   act(() => {
     clearToasts();
-    noteAnswer();
+    noteResponse();
     setScreenWidth(1280);
   });
 });

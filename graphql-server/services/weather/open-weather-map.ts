@@ -8,7 +8,7 @@ export interface ForecastEntry {
 }
 
 const TIME_OUT_MS = 2000;
-const LARGEST_ANSWER = 512 * 1024;
+const LARGEST_RESPONSE = 512 * 1024;
 const MOST_ENTRIES = 100;
 const LONGEST_WORD = 50;
 /** The year 3000: later timestamps are invalid. */
@@ -45,7 +45,7 @@ async function limitedText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) throw new Error('the response of the weather service is too large');
+    if (size > LARGEST_RESPONSE) throw new Error('the response of the weather service is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -17,7 +17,7 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /** A request got a response, of any status. */
-export function noteAnswer(): void {
+export function noteResponse(): void {
   if (!unanswered) return;
   unanswered = false;
   clearTimeout(probing);
@@ -25,7 +25,7 @@ export function noteAnswer(): void {
 }
 
 /** A request failed without an answer. Probes the server until it answers. */
-export function noteNoAnswer(): void {
+export function noteNoResponse(): void {
   if (unanswered) return;
   unanswered = true;
   probing = setTimeout(() => void probe(), PROBE_EVERY_MS);
@@ -35,7 +35,7 @@ export function noteNoAnswer(): void {
 async function probe(): Promise<void> {
   clearTimeout(probing);
   if (!unanswered) return;
-  if (navigator.onLine && (await isServerThere())) return noteAnswer();
+  if (navigator.onLine && (await isServerThere())) return noteResponse();
   probing = setTimeout(() => void probe(), PROBE_EVERY_MS);
 }
 

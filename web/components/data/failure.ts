@@ -42,13 +42,13 @@ export const isPasswordChangeRequired = (error: unknown) =>
   );
 
 /** True when the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
-export const isUnanswered = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
+export const hasNoResponse = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
 
 /** The message for a failed read: the server's own, or what to do after a proxy's error page; undefined without a response. */
 export function messageOf(error: { message: string }): string | undefined {
   if (ServerError.is(error) || ServerParseError.is(error))
     return 'The server had a problem. Please try again in a minute.';
-  return error instanceof Error && isUnanswered(error) ? undefined : error.message;
+  return error instanceof Error && hasNoResponse(error) ? undefined : error.message;
 }
 
 /** Converts any error thrown by Apollo into a failure. */

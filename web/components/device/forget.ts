@@ -1,11 +1,11 @@
-import { wipeAnswers } from './answers';
+import { wipeResponses } from './cachedResponses';
 import { cacheViewer } from './cachedViewer';
 
 /** Wipes every copy of company data from the device at sign-out. Unsent work stays: drafts and the outbox. */
 export async function forgetCompanyData(): Promise<void> {
   cacheViewer(null);
   forgetTabData();
-  await wipeAnswers();
+  await wipeResponses();
 }
 
 /** Wipes this tab's storage. Unsaved rows (table/rowDraftStorage.ts) are unsent work and stay. */

@@ -14,7 +14,7 @@ interface DeviceStorage {
 const ENOUGH_BYTES = 1_000_000;
 /** A card with all its lines takes less. */
 const SAMPLE = '-'.repeat(64_000);
-const NO_ANSWER_AFTER_MS = 10_000;
+const NO_RESPONSE_AFTER_MS = 10_000;
 const PLACE = 'fieldbook.storage';
 
 let state: DeviceStorage = { problem: null, evicted: null };
@@ -37,7 +37,7 @@ export const useDeviceStorage = (): DeviceStorage =>
 
 /** Checks by writing whether this device can store work, so that people know before they type. Never throws. */
 export async function checkStorage(): Promise<void> {
-  const tooLate = new Promise<StorageProblem>((resolve) => setTimeout(resolve, NO_ANSWER_AFTER_MS, 'unavailable'));
+  const tooLate = new Promise<StorageProblem>((resolve) => setTimeout(resolve, NO_RESPONSE_AFTER_MS, 'unavailable'));
   const problem = await Promise.race([findProblem(), tooLate]);
   change({ problem, evicted: problem ? state.evicted : await findEviction().catch(() => null) });
 }

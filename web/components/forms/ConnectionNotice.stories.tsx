@@ -9,6 +9,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoAnswer: Story = {};
+export const NoResponse: Story = {};
 export const Offline: Story = { args: { online: false, unconfirmed: false } };
-export const NoAnswerOffline: Story = { args: { online: false } };
+export const NoResponseOffline: Story = { args: { online: false } };

@@ -16,7 +16,7 @@ export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: Con
   const isStored = useDeviceStorage().problem === null;
   if (online && !unconfirmed) return null;
   return (
-    <FormMessage tone="warning" title={unconfirmed ? 'No answer from the server' : 'You are offline'}>
+    <FormMessage tone="warning" title={unconfirmed ? 'No response from the server' : 'You are offline'}>
       {unconfirmed
         ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isStored ? '' : ' when you are online'}. You won’t create a duplicate.`
         : offlineText(noun, isSentLater, isStored)}

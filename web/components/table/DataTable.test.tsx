@@ -60,12 +60,12 @@ test('shows the empty state', () => {
 test('an error offers to retry, and keeps the previous rows', async () => {
   const retry = jest.fn();
   const { rerender } = render(
-    <DataTable {...table} rows={undefined} error={{ message: 'No answer' }} onRetry={retry} />,
+    <DataTable {...table} rows={undefined} error={{ message: 'No response' }} onRetry={retry} />,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('No answer');
+  expect(screen.getByRole('alert')).toHaveTextContent('No response');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
-  rerender(<DataTable {...table} error={{ message: 'No answer' }} />);
+  rerender(<DataTable {...table} error={{ message: 'No response' }} />);
   expect(screen.getByText('T-1')).toBeInTheDocument();
 });
 

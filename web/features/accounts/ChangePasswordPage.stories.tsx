@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
+import { waiting } from '../../testing/responses';
 import { ChangePasswordPage } from './ChangePasswordPage';
 
 const meta = {

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { ChangePasswordPage } from './ChangePasswordPage';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function change(ChangePassword: Answers['ChangePassword'], next = 'Level-grade-5', confirmation = next) {
+async function change(ChangePassword: Responses['ChangePassword'], next = 'Level-grade-5', confirmation = next) {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const page = renderApp(<ChangePasswordPage />, { answers: { ChangePassword } });
   await page.user.type(screen.getByLabelText('Current password'), 'Level-grade-4');

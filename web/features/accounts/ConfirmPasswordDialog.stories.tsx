@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { refused, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
+import { refused, waiting } from '../../testing/responses';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { long } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
+import { waiting } from '../../testing/responses';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 const meta = {

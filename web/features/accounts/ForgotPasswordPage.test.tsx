@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 const message = 'If an account exists with this email, you will receive a password reset link';
 
-async function ask(RequestPasswordReset: Answers['RequestPasswordReset']) {
+async function ask(RequestPasswordReset: Responses['RequestPasswordReset']) {
   const page = renderApp(<ForgotPasswordPage />, { answers: { RequestPasswordReset } });
   await page.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   return page;

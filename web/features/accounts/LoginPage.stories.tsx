@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { refused, refusedBecause, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
+import { refused, refusedBecause, waiting } from '../../testing/responses';
 import { LoginPage } from './LoginPage';
 
 const meta = {

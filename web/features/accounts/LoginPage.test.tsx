@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../components/data/browser';
 import { showToastFromLastPage } from '../../components/feedback/toastAcrossReload';
 import { clearToasts } from '../../components/feedback/toasts';
-import { type Answers, refused, refusedBecause, unreachable } from '../../testing/answers';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, refusedBecause, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { LoginPage } from './LoginPage';
 
@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Fills in the form and sends it. */
-async function signIn(answers: Answers) {
+async function signIn(answers: Responses) {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const page = renderApp(<LoginPage />, { answers });
   await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -21,7 +21,7 @@ async function signIn(answers: Answers) {
   return { ...page, opened };
 }
 
-const login = (passwordResetRequired: boolean): Answers => ({
+const login = (passwordResetRequired: boolean): Responses => ({
   Login: ({ input }) => ({ login: { id: input.email, passwordResetRequired } }),
   Me: { me: viewers.user },
 });

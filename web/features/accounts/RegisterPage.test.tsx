@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const message = 'Registration successful. Please check your email to verify your account.';
 
-async function register(answers: Answers, confirmation = 'Level-grade-4') {
+async function register(answers: Responses, confirmation = 'Level-grade-4') {
   const page = renderApp(<RegisterPage />, { at: '/register', answers });
   const fields = {
     'First name': 'Ana',

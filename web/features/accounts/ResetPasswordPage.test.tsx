@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function reset(ResetPassword: Answers['ResetPassword'], password = 'Level-grade-4', confirmation = password) {
+async function reset(ResetPassword: Responses['ResetPassword'], password = 'Level-grade-4', confirmation = password) {
   const page = renderApp(<ResetPasswordPage />, { at: '/reset-password?token=mailed', answers: { ResetPassword } });
   await page.user.type(screen.getByLabelText('New password'), password);
   await page.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);

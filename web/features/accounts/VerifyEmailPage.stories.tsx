@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Answers, refused, refusedBecause, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
+import { type Responses, refused, refusedBecause, waiting } from '../../testing/responses';
 import { VerifyEmailPage } from './VerifyEmailPage';
 
 const meta = {
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // Each story has its own token: a token is sent only once.
-const page = (token: string, VerifyEmail: Answers['VerifyEmail']) =>
+const page = (token: string, VerifyEmail: Responses['VerifyEmail']) =>
   inApp({ at: `/verify-email?token=${token}`, answers: { VerifyEmail } });
 const message = 'Email verified. An administrator will review your registration.';
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { type Answers, refused, refusedBecause, unreachable, waiting } from '../../testing/answers';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, refusedBecause, unreachable, waiting } from '../../testing/responses';
 import { seeToast, toastTitles } from '../../testing/toast';
 import { VerifyEmailPage } from './VerifyEmailPage';
 
 let links = 0;
 
 /** Opens the page by a link of its own by default: a token is sent only once. */
-const open = (VerifyEmail: Answers['VerifyEmail'], link = links++) =>
+const open = (VerifyEmail: Responses['VerifyEmail'], link = links++) =>
   renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, answers: { VerifyEmail } });
 
 test('says that it is verifying', () => {

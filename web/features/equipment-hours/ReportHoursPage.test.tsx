@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { unreachable } from '../../testing/answers';
 import { choose } from '../../testing/choose';
 import { buildReading, machines } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { unreachable } from '../../testing/responses';
 import type { EquipmentHoursQuery } from './equipment-hours.generated';
 import { ReportHoursPage } from './ReportHoursPage';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { refused, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { machineReport } from '../../testing/reports';
+import { refused, waiting } from '../../testing/responses';
 import { MachinesPage } from './MachinesPage';
 
 const meta = {

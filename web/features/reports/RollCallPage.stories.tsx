@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { refused, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
 import { rollCall } from '../../testing/reports';
+import { refused, waiting } from '../../testing/responses';
 import { RollCallPage } from './RollCallPage';
 
 const meta = {

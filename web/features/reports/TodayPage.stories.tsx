@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { refused, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { today } from '../../testing/reports';
+import { refused, waiting } from '../../testing/responses';
 import { TodayPage } from './TodayPage';
 
 const meta = {

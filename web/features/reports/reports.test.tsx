@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { refused } from '../../testing/answers';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import { machineReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
+import { refused } from '../../testing/responses';
 import { MachinesPage } from './MachinesPage';
 import { ProductionPage } from './ProductionPage';
 import { RollCallPage } from './RollCallPage';

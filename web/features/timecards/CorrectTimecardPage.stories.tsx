@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { long, pickers, viewers } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
 import { myTimecard, myTimecards, version } from '../../testing/myTimecards';
+import { type Responses, refused, unreachable, waiting } from '../../testing/responses';
 import { CorrectTimecardPage } from './CorrectTimecardPage';
 
 const meta = {
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const own = { firstName: 'Uma', lastName: 'Lee', email: viewers.user.email };
 const card = myTimecard('card', { user: own });
-const inPage = (answers: Answers) => [
+const inPage = (answers: Responses) => [
   inApp({
     viewer: viewers.user,
     at: '/timecards/card/correct',

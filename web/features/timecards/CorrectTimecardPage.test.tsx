@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { type Answers, refused } from '../../testing/answers';
 import { pickers, viewers } from '../../testing/fixtures';
 import { myTimecard, version } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { CorrectTimecardPage } from './CorrectTimecardPage';
 
@@ -11,7 +11,7 @@ const own = { firstName: 'Uma', lastName: 'Lee', email: viewers.user.email };
 const card = myTimecard('card', { user: own });
 const CHANGED = 'This timecard was changed by Owen Blake on Mar 4, 2025, 8:15 AM. Review the new version first.';
 
-async function open(answers: Answers = {}, viewer = viewers.user) {
+async function open(answers: Responses = {}, viewer = viewers.user) {
   const page = renderApp(
     <Routes>
       <Route path="/timecards/:id/correct" element={<CorrectTimecardPage />} />
@@ -146,7 +146,7 @@ test('a whole cost code can be taken over, and that can be undone', async () => 
 
 test('a card approved meanwhile shows by whom and when, and keeps the correction, even after a reload', async () => {
   let timecard = card;
-  const answers: Answers = {
+  const answers: Responses = {
     TimecardToCorrect: () => ({ timecard }),
     ReviseTimecard: refused('This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM', 'CONFLICT'),
     TimecardVersions: {

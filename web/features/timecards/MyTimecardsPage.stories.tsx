@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
 import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../testing/myTimecards';
+import { unreachable, waiting } from '../../testing/responses';
 import { MyTimecardsPage } from './MyTimecardsPage';
 
 const meta = {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { viewers } from '../../testing/fixtures';
 import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { MyTimecardsPage } from './MyTimecardsPage';
 import type { MyTimecardsQueryVariables } from './my-timecards.generated';
 
-const open = (answers: Answers = {}, at = '/timecards/mine') =>
+const open = (answers: Responses = {}, at = '/timecards/mine') =>
   renderApp(<MyTimecardsPage />, {
     viewer: viewers.user,
     at,
@@ -87,7 +87,7 @@ test('a failure offers Retry', async () => {
 });
 
 describe('withdrawing', () => {
-  const start = async (answers: Answers) => {
+  const start = async (answers: Responses) => {
     const page = open(answers);
     await page.user.click(await screen.findByRole('button', { name: 'Withdraw Pier 9, Mar 3, 2025' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this timecard?' }));

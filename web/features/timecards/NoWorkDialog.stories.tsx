@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { refused } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
+import { refused } from '../../testing/responses';
 import { NoWorkDialog } from './NoWorkDialog';
 
 const meta = {

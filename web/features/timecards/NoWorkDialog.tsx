@@ -47,7 +47,7 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       {form.failure?.unanswered && (
-        <FormMessage tone="error">No answer from the server. Check your connection and try again.</FormMessage>
+        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
       )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Reporting...">

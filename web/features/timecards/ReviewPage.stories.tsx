@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { type Answers, unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { long, viewers } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
+import { type Responses, unreachable, waiting } from '../../testing/responses';
 import { lives, timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { ReviewPage } from './ReviewPage';
 import type { TimecardLifeFragment } from './review.generated';
@@ -31,7 +31,7 @@ const page = (shown: readonly TimecardLifeFragment[], endCursor: string | null =
 });
 const TimecardsToReview = page(cards);
 const at = '/timecards/review';
-const showing = (answers: Answers, viewer = viewers.admin) => [
+const showing = (answers: Responses, viewer = viewers.admin) => [
   inApp({ at, viewer, answers: { TimecardsToReview, ...answers } }),
 ];
 

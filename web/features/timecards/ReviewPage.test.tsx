@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { seeToast } from '../../testing/toast';
 import { ReviewPage } from './ReviewPage';
@@ -15,7 +15,7 @@ const three = () => [card(1, { afterClosing: true }), card(2, { warnings: ['mach
 /** The page over a list that the server's answers change. */
 function open(
   cards: TimecardLifeFragment[] = three(),
-  more: Answers = {},
+  more: Responses = {},
   viewer = viewers.admin,
   at = '/timecards/review',
 ) {
@@ -164,7 +164,7 @@ test('one’s own card can be returned but not approved or selected', async () =
 
 describe('closing a period', () => {
   const waiting = (cards: number) => ({ timecardTotals: { ...timecardTotals.timecardTotals, cards } });
-  const openDialog = async (closedThrough: string | null, more: Answers = {}) => {
+  const openDialog = async (closedThrough: string | null, more: Responses = {}) => {
     const opened = open(three(), {
       TimecardsClosedThrough: { timecardsClosedThrough: closedThrough },
       TimecardTotals: ({ filter }) => waiting(filter?.status === 'submitted' ? 11 : 1),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Answers, unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { noPickers, pickers } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
 import { crew } from '../../testing/myTimecards';
+import { type Responses, unreachable, waiting } from '../../testing/responses';
 import { timecard } from '../../testing/timecards';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const others: Answers = {
+const others: Responses = {
   LastTimecards: { myLastTimecards: [timecard('last')] },
   Crews: { crews: [crew('crew-1')] },
   TimecardWarnings: { timecardWarnings: ['nothing_but_zeroes', 'second_card_that_day'] },

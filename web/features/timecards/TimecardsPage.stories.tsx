@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { refused, unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
+import { refused, unreachable, waiting } from '../../testing/responses';
 import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../testing/timecards';
 import { TimecardsPage } from './TimecardsPage';
 

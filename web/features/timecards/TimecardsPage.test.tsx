@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { browser } from '../../components/data/browser';
-import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable, waiting } from '../../testing/responses';
 import {
   history,
   lives,
@@ -20,7 +20,7 @@ import type { TimecardsQueryVariables } from './timecards.generated';
 const isList = ({ operation }: { operation: string }) => operation === 'Timecards';
 const NOTHING_SET = { startDate: '', endDate: '', name: '', workArea: '' };
 
-const open = (Timecards: Answers['Timecards'] = timecardPage(timecards), at = '/timecards', more: Answers = {}) =>
+const open = (Timecards: Responses['Timecards'] = timecardPage(timecards), at = '/timecards', more: Responses = {}) =>
   renderApp(<TimecardsPage />, { at, answers: { Timecards, TimecardTotals: timecardTotals, ...more } });
 
 /** Three pages of one card each. */
@@ -366,7 +366,7 @@ test('the status filter applies to list and totals; withdrawn cards are a separa
 });
 
 describe('the dialog', () => {
-  const openCard = (card: typeof lives.submitted, more: Answers = {}) =>
+  const openCard = (card: typeof lives.submitted, more: Responses = {}) =>
     open(timecardPage([card]), '/timecards?card=card-1', {
       TimecardDetails: { timecard: card },
       TimecardVersions: { timecardHistory: history },

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, refused, unreachable, waiting } from '../../testing/answers';
 import { pickers, viewers } from '../../testing/fixtures';
 import { crew } from '../../testing/myTimecards';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable, waiting } from '../../testing/responses';
 import { timecard } from '../../testing/timecards';
 import { seeToast } from '../../testing/toast';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 
 const last = timecard('last', { date: '2025-03-03' });
 
-async function open(answers: Answers = {}) {
+async function open(answers: Responses = {}) {
   const page = renderApp(<SubmitTimecardPage />, {
     viewer: viewers.user,
     answers: {
@@ -131,7 +131,7 @@ describe('warnings', () => {
     expect(operations(page).filter((each) => each === 'SubmitTimecard')).toHaveLength(1);
   });
 
-  test.each<[string, Answers['TimecardWarnings']]>([
+  test.each<[string, Responses['TimecardWarnings']]>([
     ['fails', unreachable],
     ['is refused', refused('Too many', 'TOO_MANY_REQUESTS')],
   ])('a check that %s does not prevent the submission', async (_how, TimecardWarnings) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Answers, unreachable } from '../../testing/answers';
 import { buildLoad } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, unreachable } from '../../testing/responses';
 import { TruckingEntryPage } from './TruckingEntryPage';
 import type { LoadFragment, TruckingRecordsQuery } from './trucking.generated';
 
@@ -14,7 +14,7 @@ const pageOf = (loads: LoadFragment[]): TruckingRecordsQuery => ({
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 });
-const open = (TruckingRecords: Answers['TruckingRecords']) =>
+const open = (TruckingRecords: Responses['TruckingRecords']) =>
   renderApp(<TruckingEntryPage />, {
     viewer,
     answers: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { unreachable, waiting } from '../../testing/answers';
 import { onPhone } from '../../testing/Controlled';
 import { pendingUsers } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
+import { unreachable, waiting } from '../../testing/responses';
 import { UserApprovalsPage } from './UserApprovalsPage';
 
 const meta = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refused, unreachable, waiting } from '../../testing/answers';
 import { choose } from '../../testing/choose';
 import { pendingUsers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { refused, unreachable, waiting } from '../../testing/responses';
 import { buildManagedUser } from '../../testing/users';
 import { UserApprovalsPage } from './UserApprovalsPage';
 

@@ -58,7 +58,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       {form.failure?.unanswered && (
-        <FormMessage tone="error">No answer from the server. Check your connection and try again.</FormMessage>
+        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
       )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button type="submit" variant={variant} pending={form.pending} pendingLabel={pendingLabel}>

@@ -32,7 +32,7 @@ export const ApprovedMeanwhile: Story = {
     await press('Withdraw');
   },
 };
-export const NoAnswer: Story = {
+export const NoResponse: Story = {
   args: { onWithdraw: async () => ({ failure: { problems: {}, signedOut: false, unanswered: true } }) },
   play: ApprovedMeanwhile.play,
 };

@@ -24,7 +24,7 @@ const building = new Turns({
 const MOST_DOCUMENTS = 100;
 
 /** Lets few queries for timecards run at a time, two of them for one person; the others wait. Mutations never wait. */
-export function largeAnswersInTurn(schema: GraphQLSchema): RequestHandler {
+export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
   const all = Object.values(schema.getQueryType()!.getFields());
   const names = new Set(
     all.filter(({ type }) => LARGE_TYPES.includes(getNamedType(type).name)).map(({ name }) => name),

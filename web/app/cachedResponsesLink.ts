@@ -13,10 +13,10 @@ const CACHED = new Set(['TimecardPickers', 'ReadingPickers', 'LoadPickers', 'Las
 const VIEWER_QUERY = 'Me';
 
 /** The key under which a query's response is cached. */
-export const answerName = (query: DocumentNode, variables: object = {}): string =>
+export const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getOperationName(query)} ${JSON.stringify(variables)}`;
 
-const answers = () => import('../components/device/answers');
+const answers = () => import('../components/device/cachedResponses');
 
 interface Store {
   read(): Promise<Data | undefined>;
@@ -34,16 +34,16 @@ const viewerStore: Store = {
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
     // People who wait for approval or must change their password cannot use the app without a connection.
     cacheViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
-    if (before !== id) void answers().then(({ wipeAnswers }) => wipeAnswers(id));
+    if (before !== id) void answers().then(({ wipeResponses }) => wipeResponses(id));
   },
 };
 
-function answerStore(query: string): Store | undefined {
+function responseStore(query: string): Store | undefined {
   const personId = cachedViewer()?.id;
   if (!personId) return undefined;
   return {
-    read: async () => (await answers()).readAnswer(personId, query),
-    write: (data) => void answers().then(({ cacheAnswer }) => cacheAnswer(personId, query, data)),
+    read: async () => (await answers()).readResponse(personId, query),
+    write: (data) => void answers().then(({ cacheResponse }) => cacheResponse(personId, query, data)),
   };
 }
 
@@ -51,13 +51,13 @@ function answerStore(query: string): Store | undefined {
  * Caches the responses that the entry screens need on the device. The first time one of these queries is sent after a page load,
  * the cached response is shown at once and the server's follows; later, it is only used when the server doesn't respond.
  */
-export function cachedAnswersLink(): ApolloLink {
+export function cachedResponsesLink(): ApolloLink {
   const asked = new Set<string>();
   return new ApolloLink((operation, forward) => {
     const { operationName = '', variables } = operation;
     if (operationName !== VIEWER_QUERY && !CACHED.has(operationName)) return forward(operation);
-    const query = answerName(operation.query, variables);
-    const store = operationName === VIEWER_QUERY ? viewerStore : answerStore(query);
+    const query = responseName(operation.query, variables);
+    const store = operationName === VIEWER_QUERY ? viewerStore : responseStore(query);
     if (!store) return forward(operation);
     const first = !asked.has(query);
     asked.add(query);

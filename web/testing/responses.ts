@@ -7,7 +7,7 @@ import type { Hooks } from './hooks.generated';
 type Reply<Data> = Data | Error | Promise<Data | Error>;
 type Answer<Data, Variables> = Reply<Data> | ((variables: Variables) => Reply<Data>);
 
-type AnswerOf<Hook> = Hook extends (...options: never[]) => infer Result
+type ResponseOf<Hook> = Hook extends (...options: never[]) => infer Result
   ? Result extends { observable: ObservableQuery<infer Data, infer Variables> }
     ? Answer<Data, Variables>
     : Result extends useMutation.ResultTuple<infer Data, infer Variables>
@@ -25,7 +25,7 @@ type NameOf<Hook> = Hook extends `use${string}${'Lazy' | 'Suspense'}Query`
  * The server's responses by operation name: `{ PendingUsers: { pendingUsers: [] }, Login: refused('No') }`. Data,
  * a failure, a promise of either (`waiting` never comes), or a function of the variables that gives one of these.
  */
-export type Answers = { [Hook in keyof Hooks as NameOf<Hook>]?: AnswerOf<Hooks[Hook]> };
+export type Responses = { [Hook in keyof Hooks as NameOf<Hook>]?: ResponseOf<Hooks[Hook]> };
 
 /** A refusal with a message: `refused('Bad', 'BAD_USER_INPUT', [{ path: 'email', message: 'Bad' }])`. */
 export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: string; message: string }[]) =>
@@ -54,10 +54,10 @@ export interface Asked {
 export const schema = buildSchema(schemaText);
 
 /** A fake server that executes requests against the published schema, so data of the wrong shape fails the test. */
-export function answering(answers: Answers, asked: Asked[] = []): ApolloLink {
+export function answering(answers: Responses, asked: Asked[] = []): ApolloLink {
   return new ApolloLink(({ operationName = '', query, variables }) => {
     asked.push({ operation: operationName, variables });
-    const answer: unknown = answers[operationName as keyof Answers];
+    const answer: unknown = answers[operationName as keyof Responses];
     return new Observable((observer) => {
       const take = (reply: unknown) => {
         if (reply === undefined) observer.error(new Error(`there is no answer to ${operationName}`));

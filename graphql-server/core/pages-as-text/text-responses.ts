@@ -21,12 +21,12 @@ import { type Fragments, type PlainRoot, plainRoots } from './selection';
 export type HotOperations = Record<'query' | 'mutation', Record<string, Operation>>;
 
 /**
- * Answers hot documents with JSON text, because walking a nested response costs graphql-js more than the database. A query's
+ * Responds to hot documents with JSON text, because walking a nested response costs graphql-js more than the database. A query's
  * text comes from Postgres, a mutation's is picked from the operation's result. The operations are the resolvers' own, so
  * permission, validation, and rules are checked all the same. A document that asks for anything else, and every failure,
  * goes through graphql-js (decision 050).
  */
-export function textAnswers(schema: GraphQLSchema, hot: HotOperations): ApolloServerPlugin<Context> {
+export function textResponses(schema: GraphQLSchema, hot: HotOperations): ApolloServerPlugin<Context> {
   const types = { query: schema.getQueryType()!, mutation: schema.getMutationType()! };
   const plans = new WeakMap<OperationDefinitionNode, Plan | null>();
 

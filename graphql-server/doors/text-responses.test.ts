@@ -1,7 +1,7 @@
 import { getOperationAST, parse, print } from 'graphql';
 import type { Context } from '../core/context';
 import type { Operation } from '../core/operation';
-import { textAnswers } from '../core/pages-as-text/text-answers';
+import { textResponses } from '../core/pages-as-text/text-responses';
 import { clientDocument } from '../testing/client-document';
 import { buildTimecard } from '../testing/factories';
 import { publishedSchema } from '../testing/published';
@@ -9,7 +9,7 @@ import { publishedSchema } from '../testing/published';
 /** The plugin's response to a mutation, how often its operation ran, and the context that graphql-js would get. */
 async function responseTo(source: string, run: () => Promise<unknown>) {
   const operation = jest.fn(run);
-  const plugin = textAnswers(publishedSchema, {
+  const plugin = textResponses(publishedSchema, {
     query: {},
     mutation: { submitTimecard: operation as never as Operation },
   });

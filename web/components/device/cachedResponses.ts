@@ -5,7 +5,7 @@ type Data = Record<string, unknown>;
 const keyOf = (personId: string, query: string) => `${personId} ${query}`;
 
 /** The cached response to a query; undefined if there is none or the device has no storage. */
-export async function readAnswer(personId: string, query: string): Promise<Data | undefined> {
+export async function readResponse(personId: string, query: string): Promise<Data | undefined> {
   try {
     return (await (await deviceDatabase()).get('answers', keyOf(personId, query)))?.data;
   } catch {
@@ -14,7 +14,7 @@ export async function readAnswer(personId: string, query: string): Promise<Data 
 }
 
 /** Caches a response. Ignores a device without storage. */
-export async function cacheAnswer(personId: string, query: string, data: Data): Promise<void> {
+export async function cacheResponse(personId: string, query: string, data: Data): Promise<void> {
   try {
     await (await deviceDatabase()).put('answers', { data, keptAt: new Date().toISOString() }, keyOf(personId, query));
   } catch {
@@ -23,7 +23,7 @@ export async function cacheAnswer(personId: string, query: string, data: Data): 
 }
 
 /** Deletes all cached responses, or those of everyone except one person. */
-export async function wipeAnswers(except?: string): Promise<void> {
+export async function wipeResponses(except?: string): Promise<void> {
   try {
     const database = await deviceDatabase();
     if (!except) return await database.clear('answers');
