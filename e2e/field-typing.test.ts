@@ -133,7 +133,7 @@ test('offline, the reading shows a notice next to the button, is saved on the de
   const stepped = (Number(next) + 0.1).toFixed(2).replace(/0$/, '');
   expect(await page.getByLabel('Current Hours').inputValue()).toBe(stepped);
   await context.setOffline(true);
-  await page.getByText('Submit as usual. Your reading is saved on this device').waitFor();
+  await page.getByText('Submit as usual: your reading is sent once you are online.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await submit(page, 'Submit Hours');
   await toast(page, 'Saved on this device. It will be sent when you are back online.');

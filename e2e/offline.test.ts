@@ -79,7 +79,7 @@ test('after one visit, each entry screen starts and submits offline, and everyth
   let page = await coldStart(context, visited.page, '/', 'Cost Code');
   await page.keyboard.type('3310');
   await page.keyboard.press('Enter');
-  await page.getByText('Submit as usual. Your timecard is saved on this device').waitFor();
+  await page.getByText('Submit as usual: your timecard is sent once you are online.').waitFor();
   await type(page, 'Work Area', 'Far side');
   await type(page, 'Reporting Supervisor', 'Pat Lee');
   await type(page, 'Operators', '1');

@@ -112,7 +112,7 @@ test('offline, the card shows a notice next to the button, is saved on the devic
   const { page, context } = await open(PHONE);
   await fillIn(page, 'Tunnel mouth');
   await context.setOffline(true);
-  const notice = page.getByText('Submit as usual. Your timecard is saved on this device');
+  const notice = page.getByText('Submit as usual: your timecard is sent once you are online.');
   await notice.waitFor();
   const [said, button] = await Promise.all([
     notice.boundingBox(),

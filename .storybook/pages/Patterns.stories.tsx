@@ -43,11 +43,7 @@ const loads = (
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
-    summary={[
-      counted(3, 'load'),
-      { value: '1073.75', label: 'tons' },
-      { value: 1, label: 'with exceptions', doubtful: true },
-    ]}
+    summary={[counted(3, 'load'), { value: '1073.75', label: 'tons' }]}
     empty={<EmptyState title="No records found" text="Choose other days." />}
   />
 );

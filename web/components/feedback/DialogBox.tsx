@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useRef } from 'react';
 import { Antd } from '../Antd';
+import { classes } from '../classes';
 import type { DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
 
@@ -20,7 +21,7 @@ export function DialogBox({ open, title, children, footer, onClose, afterClose, 
         afterOpenChange={(opened) => opened && focusFirst(content.current)}
         afterClose={afterClose ?? focusPageWhenLost}
         footer={null}
-        classNames={{ header: styles.header }}
+        classNames={{ header: classes(styles.header, !!controls && styles.besideControls) }}
       >
         <div ref={content}>
           {children}

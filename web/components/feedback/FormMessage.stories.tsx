@@ -15,3 +15,6 @@ export const Success: Story = { args: { tone: 'success', children: 'Your email i
 export const Warning: Story = {
   args: { tone: 'warning', title: 'Weather Data Unavailable', children: 'Manual approval still works.' },
 };
+export const Compact: Story = {
+  args: { tone: 'warning', compact: true, title: 'You are offline', children: 'Submit as usual.' },
+};

@@ -7,18 +7,35 @@ export type MessageTone = 'error' | 'success' | 'info' | 'warning';
 
 const icons: Record<MessageTone, IconName> = { error: 'error', success: 'check', info: 'info', warning: 'error' };
 
+interface FormMessageProps {
+  tone: MessageTone;
+  title?: string;
+  /** The title and the text run on in one paragraph, where room is scarce. */
+  compact?: boolean;
+  children?: ReactNode;
+}
+
 /**
  * A lasting message in the flow of a form or page: what happened and what to do next. Errors are announced at once,
  * the others politely. For passing messages, use toasts.
  */
-export function FormMessage({ tone, title, children }: { tone: MessageTone; title?: string; children?: ReactNode }) {
+export function FormMessage({ tone, title, compact, children }: FormMessageProps) {
   return (
-    <div className={classes(styles.message, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classes(styles.message, styles[tone], compact && styles.compact)}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon name={icons[tone]} />
-      <div>
-        {title && <p className={styles.title}>{title}</p>}
-        {children}
-      </div>
+      {compact ? (
+        <p>
+          {title && <span className={styles.title}>{title}.</span>} {children}
+        </p>
+      ) : (
+        <div>
+          {title && <p className={styles.title}>{title}</p>}
+          {children}
+        </div>
+      )}
     </div>
   );
 }

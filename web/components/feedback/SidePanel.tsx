@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../IconButton';
+import { PanelHeader } from './PanelHeader';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -42,13 +42,9 @@ export function SidePanel({ title, children, footer, controls, contentKey, onClo
 
   return createPortal(
     <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
-      <header className={styles.header} data-no-print>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {controls}
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+      <div className={styles.header} data-no-print>
+        <PanelHeader {...{ title, titleId, controls, onClose }} />
+      </div>
       <div className={styles.content}>{children}</div>
       {footer && (
         <div className={styles.footer} data-no-print>

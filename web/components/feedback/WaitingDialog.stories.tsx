@@ -12,3 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
 export const Phone: Story = { globals: onPhone };
+export const PhoneAtBottom: Story = { args: { title: 'Filters', atBottom: true }, globals: onPhone };

@@ -1,9 +1,12 @@
-import { IconButton } from '../IconButton';
+import { classes } from '../classes';
+import { PanelHeader } from './PanelHeader';
 import { Spinner } from './Spinner';
 import styles from './WaitingDialog.module.css';
 
 interface WaitingDialogProps {
   title: string;
+  /** At the bottom edge, as the drawer that it stands for. */
+  atBottom?: boolean;
   onClose(): void;
 }
 
@@ -11,13 +14,10 @@ interface WaitingDialogProps {
  * A placeholder for a dialog whose code is still loading, so that a tap gets immediate feedback on a slow connection.
  * Focus stays on the button that was pressed, so that the dialog can restore it.
  */
-export const WaitingDialog = ({ title, onClose }: WaitingDialogProps) => (
-  <div className={styles.shade} data-no-print>
+export const WaitingDialog = ({ title, atBottom, onClose }: WaitingDialogProps) => (
+  <div className={classes(styles.shade, atBottom && styles.bottom)} data-no-print>
     <div className={styles.box}>
-      <header className={styles.head}>
-        <strong className={styles.title}>{title}</strong>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+      <PanelHeader title={title} onClose={onClose} />
       <Spinner />
     </div>
   </div>

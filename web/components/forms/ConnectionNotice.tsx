@@ -16,7 +16,7 @@ export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: Con
   const isStored = useDeviceStorage().problem === null;
   if (online && !unconfirmed) return null;
   return (
-    <FormMessage tone="warning" title={unconfirmed ? 'No response from the server' : 'You are offline'}>
+    <FormMessage compact tone="warning" title={unconfirmed ? 'No response from the server' : 'You are offline'}>
       {unconfirmed
         ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isStored ? '' : ' when you are online'}. You won’t create a duplicate.`
         : offlineText(noun, isSentLater, isStored)}
@@ -27,6 +27,6 @@ export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: Con
 function offlineText(noun: string, isSentLater: boolean | undefined, isStored: boolean): string {
   if (!isStored) return `Keep this page open, and submit your ${noun} when you are back online.`;
   return isSentLater
-    ? `Submit as usual. Your ${noun} is saved on this device and sent when you are back online.`
+    ? `Submit as usual: your ${noun} is sent once you are online.`
     : `Keep going, and submit when you are back online. Your ${noun} stays on this device until then.`;
 }

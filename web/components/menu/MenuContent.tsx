@@ -45,11 +45,14 @@ export function MenuContent(props: MenuContentProps) {
         <Radix.Content
           id={id}
           aria-labelledby={labelledBy}
+          data-no-print
           className={styles.menu}
           align={align}
           sideOffset={6}
           collisionPadding={8}
           loop
+          // Escape closes the menu only, not the dialog that it is in.
+          onEscapeKeyDown={(event) => event.stopPropagation()}
           onFocus={({ target, currentTarget }) => target === currentTarget && startByKey(currentTarget)}
         >
           {header && <div className={styles.header}>{header}</div>}

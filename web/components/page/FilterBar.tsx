@@ -71,7 +71,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
       {actions && <div className={styles.phoneActions}>{actions}</div>}
       {used && (
         <BottomDrawer
-          waiting={open && <WaitingDialog title="Filters" onClose={() => setOpen(false)} />}
+          waiting={open && <WaitingDialog title="Filters" atBottom onClose={() => setOpen(false)} />}
           title="Filters"
           open={open}
           onClose={() => setOpen(false)}

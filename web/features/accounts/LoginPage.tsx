@@ -27,6 +27,9 @@ export interface LoginState {
   registered?: string;
 }
 
+const INVALID = 'Invalid email or password';
+/** The toast says what is wrong; the page says what to do. */
+const NEXT_STEP = 'Check your email and password, and sign in again.';
 const OFFLINE = "You're offline. Signing in needs a connection.";
 
 /** The landing screen for signed-out people. */
@@ -46,7 +49,7 @@ export function LoginPage() {
       setTried(input.email);
       return reportOutcome(login({ variables: { input } }), {
         failureTitle: 'Login failed',
-        failure: isOnline() ? 'Invalid email or password' : OFFLINE,
+        failure: isOnline() ? INVALID : OFFLINE,
       });
     },
     onSent({ login: { passwordResetRequired } }) {
@@ -86,7 +89,7 @@ export function LoginPage() {
       )}
       {!online && <FormMessage tone="warning" title={OFFLINE} />}
       <WaitingOnDevice />
-      <AuthForm onSubmit={form.submit} problem={form.message}>
+      <AuthForm onSubmit={form.submit} problem={form.message === INVALID ? NEXT_STEP : form.message}>
         {unverified && <ResendVerification key={tried} email={tried} />}
         <Field form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}

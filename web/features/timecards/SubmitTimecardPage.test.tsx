@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, refused, unreachable } from '../../testing/answers';
 import { choose } from '../../testing/choose';
 import { noPickers, pickers, viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
-import { type Responses, refused, unreachable } from '../../testing/responses';
 import { timecard } from '../../testing/timecards';
 import { seeToast, toastTitles } from '../../testing/toast';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
@@ -29,7 +29,7 @@ const kept = timecard('kept', {
 });
 
 /** Opens the screen, and waits for its lists. */
-async function open(answers: Responses = {}, viewer = viewers.user) {
+async function open(answers: Answers = {}, viewer = viewers.user) {
   const page = renderApp(<SubmitTimecardPage />, {
     viewer,
     answers: {
@@ -219,15 +219,15 @@ test('Cancel can be undone, and keeps the id under which the card may already ha
   const page = await open({ SubmitTimecard: () => unreachable });
   await write(page);
   await page.user.click(button('Submit Timecard'));
-  expect(await screen.findByText('No response from the server')).toBeInTheDocument();
+  expect(await screen.findByText('No response from the server.')).toBeInTheDocument();
   await page.user.click(button('Cancel'));
   expect(field('Work Area')).toHaveValue('');
-  expect(screen.queryByText('No response from the server')).not.toBeInTheDocument();
+  expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
   await page.user.click(button('Undo'));
   expect(field('Work Area')).toHaveValue('Pier 9');
   expect(field('Total Operator Hours')).toHaveValue('16');
-  expect(screen.getByText('No response from the server')).toBeInTheDocument();
+  expect(screen.getByText('No response from the server.')).toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
   await waitFor(() => expect(requestIds(page)).toHaveLength(2));
   expect(new Set(requestIds(page)).size).toBe(1);
@@ -323,12 +323,12 @@ test('without a response it says that the card may have arrived, and resends it 
   await write(page);
   await page.user.click(button('Submit Timecard'));
   await seeToast('Error', 'Failed to submit timecard');
-  expect(screen.getByText('No response from the server')).toBeInTheDocument();
+  expect(screen.getByText('No response from the server.')).toBeInTheDocument();
   await page.user.click(button('Submit Timecard'));
   await seeToast('Success', 'Timecard submitted successfully');
   const [first, second] = requestIds(page);
   expect(first).toBe(second);
-  expect(screen.queryByText('No response from the server')).not.toBeInTheDocument();
+  expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument();
 });
 
 test('a card that arrived before it was edited stays on the screen, with the differences', async () => {

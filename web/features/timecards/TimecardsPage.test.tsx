@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { browser } from '../../components/data/browser';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
@@ -169,6 +169,48 @@ test('pressing Escape twice in a row goes back only once', async () => {
     fireEvent.keyDown(panel, { key: 'Escape' });
   });
   expect(address()).toBe('/timecards?name=lee');
+});
+
+test('a card that was closed and reopened with Forward can be closed again', async () => {
+  const { user, address } = renderApp(
+    <>
+      <Forward />
+      <TimecardsPage />
+    </>,
+    { at: '/timecards', answers: { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals } },
+  );
+  await user.click(await screen.findByText('Pier 9'));
+  for (let round = 0; round < 2; round++) {
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Timecard Details' }), { key: 'Escape' });
+    await waitFor(() => expect(address()).toBe('/timecards'));
+    await user.click(screen.getByRole('button', { name: 'Forward' }));
+    await waitFor(() => expect(address()).toBe('/timecards?card=card-1'));
+  }
+});
+
+function Forward() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(1)}>
+      Forward
+    </button>
+  );
+}
+
+test('a phone keeps the last two actions of a card, and puts the others in a menu that Escape closes alone', async () => {
+  setScreenWidth(390);
+  const { user, address } = open(undefined, '/timecards?card=card-1', {
+    TimecardDetails: { timecard: lives.submitted },
+    CostCodeWords: { costCodeTemplates: [] },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  fireEvent.keyDown(await within(dialog).findByRole('button', { name: 'More' }), { key: 'Enter' });
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Print', 'Correct', 'Withdraw']);
+  for (const name of ['Return', 'Approve']) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+  expect(address()).toBe('/timecards?card=card-1');
 });
 
 test('Escape in a filter or in a dialog about the card leaves the card open', async () => {

@@ -4,6 +4,8 @@ import { TIMECARD_SKELETON_ROWS } from '../../components/constants';
 import { useLoadMore } from '../../components/data/useLoadMore';
 import { may, useViewer } from '../../components/data/viewer';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { SidePanel } from '../../components/feedback/SidePanel';
+import { Spinner } from '../../components/feedback/Spinner';
 import { WaitingDialog } from '../../components/feedback/WaitingDialog';
 import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
@@ -50,7 +52,8 @@ export function TimecardsPage() {
   useEffect(() => onFirstSign(TimecardDetails.preload), []);
 
   const navigate = useNavigate();
-  const openedFromList = useLocation().state === OPENED_FROM_LIST;
+  const { key, state } = useLocation();
+  const openedFromList = state === OPENED_FROM_LIST;
   const open = (id: string | null, options: NavigateOptions) =>
     setParameters((before) => {
       if (id) before.set('card', id);
@@ -62,16 +65,16 @@ export function TimecardsPage() {
     openId
       ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
       : open(id, { state: OPENED_FROM_LIST });
-  const isGoingBack = useRef(false);
+  const goingBackFrom = useRef<string>(null);
   useEffect(() => {
-    if (openId) isGoingBack.current = false;
-  }, [openId]);
+    if (goingBackFrom.current !== key) goingBackFrom.current = null;
+  }, [key]);
   // Remove the history entry that opening added; otherwise Back would reopen the card.
   const close = () => {
     if (!openedFromList) return open(null, { replace: true });
     // Going back takes effect later: a second Escape before that must not leave the list.
-    if (!isGoingBack.current) navigate(-1);
-    isGoingBack.current = true;
+    if (goingBackFrom.current !== key) navigate(-1);
+    goingBackFrom.current = key;
   };
   const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
   const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
@@ -141,7 +144,7 @@ export function TimecardsPage() {
       />
       {isDetailed && (
         <TimecardDetails
-          waiting={openId && <WaitingDialog title="Timecard Details" onClose={close} />}
+          waiting={openId && <WaitingDetails contentKey={openId} onClose={close} />}
           id={openId}
           card={rows?.[at]}
           onClose={close}
@@ -149,5 +152,16 @@ export function TimecardsPage() {
         />
       )}
     </PageFrame>
+  );
+}
+
+/** Stands where the card will open, while its code loads. */
+function WaitingDetails({ contentKey, onClose }: { contentKey: string; onClose(): void }) {
+  const frame = { title: 'Timecard Details', onClose };
+  if (useIsPhone()) return <WaitingDialog {...frame} />;
+  return (
+    <SidePanel {...frame} contentKey={contentKey}>
+      <Spinner />
+    </SidePanel>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/Button';
 import type { Outcome } from '../../../components/data/reportOutcome';
+import { type Action, ActionButtons } from '../../../components/menu/ActionButtons';
+import type { TimecardAction } from '../../../schema.generated';
 import type { TimecardLifeFragment } from '../review.generated';
 import { useCardDecisions } from '../useCardDecisions';
 import { ReasonDialog } from './ReasonDialog';
@@ -10,19 +11,23 @@ import { WithdrawDialog } from './WithdrawDialog';
 
 interface CardActionsProps {
   card: TimecardLifeFragment;
+  /** An action that needs no permission; it comes first. */
+  print: Action;
   /** The server refused: the card may have changed meanwhile. */
   onFailed(): void;
 }
 
+/** The buttons' order: the main action comes last. */
+const ORDER = ['revise', 'withdraw', 'restore', 'reopen', 'return', 'approve'] as const;
+
 /** What the server allows this person to do with a card, as the buttons of its dialog. */
-export function CardActions({ card, onFailed }: CardActionsProps) {
+export function CardActions({ card, print, onFailed }: CardActionsProps) {
   const navigate = useNavigate();
   const decide = useCardDecisions();
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
   // The revision that was on screen when the dialog opened: the server refuses any other.
   const [asking, setAsking] = useState<{ action: 'return' | 'reopen'; card: TimecardLifeFragment } | null>(null);
   const [withdrawing, setWithdrawing] = useState<TimecardLifeFragment | null>(null);
-  const may = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
 
   async function during(action: 'approve' | 'restore', change: Promise<unknown>) {
     setPending(action);
@@ -39,38 +44,33 @@ export function CardActions({ card, onFailed }: CardActionsProps) {
     return refreshed(action === 'return' ? decide.giveBack(seen, reason) : decide.reopen(seen, reason));
   };
 
+  const actions: Record<TimecardAction, Action> = {
+    revise: { label: 'Correct', icon: 'edit', onSelect: () => navigate(`/timecards/${card.id}/correct`) },
+    withdraw: { label: 'Withdraw', icon: 'delete', onSelect: () => setWithdrawing(card) },
+    restore: {
+      label: 'Restore',
+      variant: 'primary',
+      pending: pending === 'restore',
+      pendingLabel: 'Restoring...',
+      onSelect: () => void during('restore', refreshed(decide.restore(card.id))),
+    },
+    reopen: { label: 'Reopen', onSelect: () => setAsking({ action: 'reopen', card }) },
+    return: { label: 'Return', onSelect: () => setAsking({ action: 'return', card }) },
+    approve: {
+      label: 'Approve',
+      variant: 'primary',
+      icon: 'check',
+      pending: pending === 'approve',
+      pendingLabel: 'Approving...',
+      onSelect: () => void during('approve', decide.approve([card])),
+    },
+  };
+  const offered = ORDER.filter((action) => card.allowed.includes(action)).map((action) => actions[action]);
+
   const isReopening = asking?.action === 'reopen';
   return (
     <>
-      {may('revise') && (
-        <Button icon="edit" onClick={() => navigate(`/timecards/${card.id}/correct`)}>
-          Correct
-        </Button>
-      )}
-      {may('withdraw') && <Button onClick={() => setWithdrawing(card)}>Withdraw</Button>}
-      {may('restore') && (
-        <Button
-          variant="primary"
-          pending={pending === 'restore'}
-          pendingLabel="Restoring..."
-          onClick={() => void during('restore', refreshed(decide.restore(card.id)))}
-        >
-          Restore
-        </Button>
-      )}
-      {may('reopen') && <Button onClick={() => setAsking({ action: 'reopen', card })}>Reopen</Button>}
-      {may('return') && <Button onClick={() => setAsking({ action: 'return', card })}>Return</Button>}
-      {may('approve') && (
-        <Button
-          variant="primary"
-          icon="check"
-          pending={pending === 'approve'}
-          pendingLabel="Approving..."
-          onClick={() => void during('approve', decide.approve([card]))}
-        >
-          Approve
-        </Button>
-      )}
+      <ActionButtons actions={[print, ...offered]} />
       <ReasonDialog
         open={asking !== null}
         title={isReopening ? 'Reopen Timecard' : 'Return Timecard'}

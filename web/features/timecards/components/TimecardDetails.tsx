@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button';
 import { browser } from '../../../components/data/browser';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../components/feedback/SidePanel';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { IconButton } from '../../../components/IconButton';
+import { type Action, ActionButtons } from '../../../components/menu/ActionButtons';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { type TimecardDetailsQuery, useTimecardDetailsQuery } from '../review.generated';
 import { type TimecardRowFragment, useCostCodeWordsQuery } from '../timecards.generated';
@@ -37,17 +37,16 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
   const [isPanel, setPanel] = useState(isDesktop);
   if (!id && isPanel !== isDesktop) setPanel(isDesktop);
   const beside = isPanel && !!steps;
+  const print: Action = { label: 'Print', icon: 'print', pending: words.loading, onSelect: browser.print };
   const frame = {
     title: 'Timecard Details',
     onClose,
     controls: steps && <Steps {...steps} />,
-    footer: shown && (
-      <>
-        <Button icon="print" pending={words.loading} onClick={browser.print}>
-          Print
-        </Button>
-        {whole && <CardActions key={whole.id} card={whole} onFailed={refresh} />}
-      </>
+    // Not before the card's own actions are known: the buttons would move.
+    footer: whole ? (
+      <CardActions key={whole.id} card={whole} print={print} onFailed={refresh} />
+    ) : (
+      shown && error && <ActionButtons actions={[print]} />
     ),
     children: (
       <>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
-import { DropdownMenu } from '../../../components/menu/DropdownMenu';
+import { MoreMenu } from '../../../components/menu/MoreMenu';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './names';
@@ -71,13 +70,9 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
     <>
       <Action {...first} />
       {phone ? (
-        <DropdownMenu
-          align="end"
-          trigger={
-            <Button variant="quiet" iconAfter="chevronDown" aria-label={`More for ${name}`}>
-              More
-            </Button>
-          }
+        <MoreMenu
+          variant="quiet"
+          label={`More for ${name}`}
           items={others.map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
         />
       ) : (

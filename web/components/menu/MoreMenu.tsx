@@ -1,0 +1,22 @@
+import { Button, type ButtonVariant } from '../Button';
+import { DropdownMenu, type MenuItem } from './DropdownMenu';
+
+interface MoreMenuProps {
+  items: readonly MenuItem[];
+  /** Its name for assistive technology, where a screen has several. */
+  label?: string;
+  variant?: ButtonVariant;
+}
+
+/** The actions that a phone has no room for. */
+export const MoreMenu = ({ items, label, variant }: MoreMenuProps) => (
+  <DropdownMenu
+    align="end"
+    trigger={
+      <Button variant={variant} iconAfter="chevronDown" aria-label={label}>
+        More
+      </Button>
+    }
+    items={items}
+  />
+);
