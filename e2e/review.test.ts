@@ -249,3 +249,22 @@ test.each(['/timecards', '/timecards/review'])('%s fits a phone', async (path) =
   await expectSound(page);
   expect(complaints).toEqual([]);
 });
+
+test('on a phone, Escape closes the menu of a card first, then the card', async () => {
+  const { page, complaints } = await open('admin@example.com', '/timecards?status=submitted', PHONE);
+  const view = page.getByRole('button', { name: /^View timecard for/ });
+  await view.first().tap();
+  const details = page.getByRole('dialog', { name: 'Timecard Details' });
+  const menu = page.getByRole('menu');
+  await details.getByRole('button', { name: 'Approve' }).waitFor();
+  await details.getByRole('button', { name: 'More' }).tap();
+  await menu.getByRole('menuitem', { name: 'Withdraw' }).waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await details.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('?status=submitted');
+  expect(complaints).toEqual([]);
+});
