@@ -170,3 +170,11 @@ test('a quantity that is not a number shows a warning and is saved', async () =>
   await page.keyboard.press('Enter');
   await toast(page, 'Production entry created');
 });
+
+test('a row under edit does not make a phone in landscape scroll sideways', async () => {
+  const { page } = await app.visit({ width: 844, height: 390 });
+  await signInOn(page, ADMIN, '/estimates');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('button', { name: /^Save/ }).waitFor();
+  expect(await fitsItsWidth(page)).toBe(true);
+});

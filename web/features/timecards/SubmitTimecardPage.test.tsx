@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, refused, unreachable } from '../../testing/answers';
 import { choose } from '../../testing/choose';
 import { noPickers, pickers, viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { timecard } from '../../testing/timecards';
 import { seeToast, toastTitles } from '../../testing/toast';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
@@ -29,7 +29,7 @@ const kept = timecard('kept', {
 });
 
 /** Opens the screen, and waits for its lists. */
-async function open(answers: Answers = {}, viewer = viewers.user) {
+async function open(answers: Responses = {}, viewer = viewers.user) {
   const page = renderApp(<SubmitTimecardPage />, {
     viewer,
     answers: {
