@@ -56,6 +56,19 @@ describe('the client’s files', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
+  test('leave out the headers that apply to pages; workers keep them', async () => {
+    const worker = `/assets/${assets.find((name) => /^json\.worker-.*\.js$/.test(name))}`;
+    const { headers } = await sent(script);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect((await sent(worker)).headers).toHaveProperty('content-security-policy');
+    expect((await sent('/')).headers).toHaveProperty('content-security-policy');
+  });
+
   test('do not include the build manifest', async () => {
     const { headers } = await sent('/.vite/manifest.json');
     expect(headers['content-type']).toContain('text/html');
