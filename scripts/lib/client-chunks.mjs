@@ -93,7 +93,7 @@ function assign(getModuleInfo) {
   );
   put(
     'timecards',
-    light.filter((id) => id.startsWith(at('web/features/')) && reached.get(TIMECARDS)?.has(id)),
+    light.filter((id) => id.startsWith(at('web/')) && reached.get(TIMECARDS)?.has(id)),
   );
   return chunkOf;
 }

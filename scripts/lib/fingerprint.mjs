@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { at, root } from './project.mjs';
 
@@ -26,6 +26,8 @@ export async function unlessDone({ stamp, result, inputs }, work) {
   const print = fingerprint(inputs());
   const done = existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
   if (done) return false;
+  // Work that fails may leave half a result, which must not count as done once the inputs are as before.
+  rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   // Read again: the work itself may write some of its inputs, as the code generator does.
