@@ -43,6 +43,17 @@ describe('a timecard with 500 cost codes, machines, and materials in total', () 
     }
   });
 
+  test.each([
+    ['operator and laborer hours', 50, { operatorHours: '99999999.99', laborerHours: '99999999.99', equipment: [] }],
+    ['machine hours', 100, { equipment: [{ ...machine('Excavator'), hours: '99999999.99' }] }],
+  ])('of the largest %s is accepted up to the sum that can be stored', async (_what, most, code) => {
+    const codes = (count: number) => Array.from({ length: count }, () => buildCostCode({ ...code, materials: [] }));
+    expect((await submit(codes(most))).status).toBe(201);
+    const message = 'The hours of a timecard must be at most 9999999999.99 in total';
+    const { status, body } = await submit(codes(most + 1));
+    expect([status, body]).toEqual([400, { message, errors: [{ path: 'costCodes', message }] }]);
+  });
+
   test.each([[{ equipment: 7 }], [null], ['text'], [[]]])(
     'that is malformed (%j) is rejected as malformed',
     async (code) => {

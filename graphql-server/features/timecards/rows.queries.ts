@@ -1,5 +1,6 @@
 import type { Insert } from '../../core/command';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
+import { badField } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { createdAtText } from './card-json.queries';
 import { matchedMachine } from './machines.queries';
@@ -9,7 +10,7 @@ import type { SubmitTimecardInput, Timecard } from './timecards.types';
 /** The columns a submission writes; the database sets the rest. */
 export type CardRows = ReturnType<typeof asCard>;
 
-/** The card as the list will show it, with generated ids, so that it need not be read back. */
+/** The card as the list will show it, with generated ids, so that it need not be read back. Throws a 400 for sums that cannot be stored. */
 export function asCard({ date, workArea, reportingSupervisor, notes = null, costCodes: codes }: SubmitTimecardInput) {
   const costCodes = codes.map(({ equipment, materials, ...code }) => ({
     id: newId(),
@@ -49,7 +50,14 @@ export function asCard({ date, workArea, reportingSupervisor, notes = null, cost
   };
 }
 
-const sumOf = (decimals: string[]) => fromHundredths(decimals.reduce((sum, one) => sum + toHundredths(one), 0));
+/** What a numeric(12,2) column holds: 51 cost codes with the largest hours exceed it. */
+const LARGEST_SUM = '9999999999.99';
+
+function sumOf(decimals: string[]): string {
+  const sum = decimals.reduce((total, one) => total + toHundredths(one), 0);
+  if (sum <= toHundredths(LARGEST_SUM)) return fromHundredths(sum);
+  throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
+}
 
 /** The values of a new card that only the database knows. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
