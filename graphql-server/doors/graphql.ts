@@ -15,6 +15,7 @@ import type { Settings } from '../settings/env';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
 import { largeResponsesInTurn } from './large-responses';
+import { parsedDocuments } from './parsed-documents';
 import { buildPublishedSchema, hotOperations } from './schema';
 
 /** Bounds for one document; every screen stays far below. */
@@ -38,6 +39,7 @@ export async function graphqlDoor(
     validationRules: limitRules(),
     parseOptions: { maxTokens: MOST_TOKENS },
     validationOptions: { maxErrors: LIMITS.errors },
+    documentStore: parsedDocuments(),
     // describeVariables reports the first one.
     executionOptions: { maxCoercionErrors: 1 },
     // The client doesn't use them, and each would keep a text of the sender's in memory.
