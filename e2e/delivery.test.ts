@@ -95,7 +95,7 @@ describe('the client’s page', () => {
   test.each(['/', '/login', '/timecards'])('at %s preloads the sign-in screens without a session', async (path) => {
     const files = await linked(path, navigation);
     expect(files.some((file) => file.startsWith('/assets/SignedOut-'))).toBe(true);
-    expect(files.filter((file) => /Page-|SignedIn-/.test(file))).toEqual([]);
+    expect(files.filter((file) => /Page-|frame-/.test(file))).toEqual([]);
     for (const file of files) expect((await sent(file)).status).toBe(200);
   });
 
@@ -108,7 +108,7 @@ describe('the client’s page', () => {
     ];
     for (const files of pages) {
       expect(files.length).toBeGreaterThan(0);
-      expect(files.filter((file) => /Page-|SignedIn-|SignedOut-/.test(file))).toEqual([]);
+      expect(files.filter((file) => /Page-|frame-|SignedOut-/.test(file))).toEqual([]);
     }
   });
 });

@@ -19,9 +19,9 @@ const SHARED_BY_SCREENS = 4;
 const TIMECARDS = 'web/features/timecards/TimecardsPage.tsx';
 
 /**
- * Names the chunk of a module that several screens share: `start` (every screen), `form` (the login and every form), `frame`
- * (signed in), `fields`, `forms`, `lists`, `timecards`, or `accounts` (signed out). Split by itself, the build makes a file of
- * each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
+ * Names the chunk of a module that several screens share: `react` (the playground, too), `start` (every screen), `form` (the
+ * login and every form), `frame` (signed in), `fields`, `forms`, `lists`, `timecards`, or `accounts` (signed out). Split by
+ * itself, the build makes a file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
  * Modules that need antd stay out: they load with the few screens that use them at once.
  * @returns a function for rolldown's `codeSplitting.groups[].name`
  */
@@ -53,13 +53,18 @@ function assign(getModuleInfo) {
   const start = reachedFrom('web/main.tsx');
   // Storybook builds with this configuration, too, and has no such entry.
   if (start.size === 0) return chunkOf;
-  // What the playground shares keeps its own files: it must not bring the client's code there, nor all of graphql here.
-  for (const id of [at('web/main.tsx'), ...reachedFrom('web/playground/main.tsx')]) chunkOf.set(id, null);
+  // What else the playground shares keeps its own files: it must not bring the client's code there, nor all of graphql here.
+  const playground = reachedFrom('web/playground/main.tsx');
+  put(
+    'react',
+    [...playground].filter((id) => start.has(id) && isReact(id)),
+  );
+  for (const id of [at('web/main.tsx'), ...playground]) if (!chunkOf.has(id)) chunkOf.set(id, null);
   put('start', start);
   for (const path of FORM) put('form', reachedFrom(path));
 
   const screens = [...screenPaths(start, getModuleInfo)];
-  for (const id of [at(FRAME), at(SIGNED_OUT), ...screens.map((path) => at(path))]) chunkOf.set(id, null);
+  for (const id of [at(SIGNED_OUT), ...screens.map((path) => at(path))]) chunkOf.set(id, null);
   const reached = new Map(screens.map((path) => [path, reachedFrom(path)]));
   // A text field or a message weighs too little for a file that the login and the other screens share.
   const signedOut = reachedFrom(SIGNED_OUT);
@@ -97,6 +102,9 @@ function assign(getModuleInfo) {
   );
   return chunkOf;
 }
+
+/** React, and Vite's own helpers, which weigh too little for a file. */
+const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0vite\//.test(id);
 
 const isOfAccounts = (path) => path.startsWith('web/features/accounts/');
 

@@ -1,19 +1,29 @@
 /**
- * The files that these sources of the client load at once: each source's own, what it imports, and their styles. What is
+ * One file of the built client in Vite's manifest.
+ * @param name the path below web of a source with a file of its own, such as `app/SignedOut.tsx`, or the name of a shared
+ *   chunk (client-chunks.mjs), such as `frame`
+ */
+export function chunkOf(manifest, name) {
+  const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
+  if (!chunk) throw new Error(`the client has no ${name}`);
+  return chunk;
+}
+
+/**
+ * The files that these parts of the client load at once: each part's own, what it imports, and their styles. What is
  * imported on demand does not count.
  * @param manifest Vite's manifest
- * @param sources paths below web, such as `app/SignedIn.tsx`
+ * @param names as `chunkOf` takes them
  * @returns a set of paths below dist/web
  */
-export function filesLoadedBy(manifest, sources) {
+export function filesLoadedBy(manifest, names) {
   const files = new Set();
-  const add = (source) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`the client has no ${source}`);
+  const add = (name) => {
+    const chunk = chunkOf(manifest, name);
     if (files.has(chunk.file)) return;
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     chunk.imports?.forEach(add);
   };
-  sources.forEach(add);
+  names.forEach(add);
   return files;
 }

@@ -6,7 +6,7 @@ import { prefetchedQueriesOf } from './prefetched-queries.mjs';
 import { at } from './project.mjs';
 
 const SHELL = 'index.html';
-const FRAME = 'app/SignedIn.tsx';
+const FRAME = 'frame';
 const SIGNED_OUT = 'app/SignedOut.tsx';
 const PREFETCH = 'web/app/prefetch.ts';
 

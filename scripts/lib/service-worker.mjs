@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 /** What works without a connection: screens (web/app/pages.ts links them) with their pickers, the outbox's mutations, menus, and toasts. */
@@ -13,7 +14,7 @@ const OFFLINE_SCREENS = [
   'components/menu/MenuContent.tsx',
   'components/feedback/Toaster.tsx',
 ];
-const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
+const SHELL = ['index.html', 'frame', 'app/SignedOut.tsx'];
 
 /**
  * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own
@@ -29,15 +30,14 @@ export function serviceWorker() {
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const files = new Set(['logo.svg']);
-      const add = (source, withDynamic) => {
-        const chunk = manifest[source];
-        if (!chunk) throw new Error(`the client has no ${source}`);
+      const add = (name, withDynamic) => {
+        const chunk = chunkOf(manifest, name);
         if (files.has(chunk.file)) return;
         for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
         const { imports = [], dynamicImports = [] } = chunk;
         for (const each of withDynamic ? [...imports, ...dynamicImports] : imports) add(each, withDynamic);
       };
-      for (const source of SHELL) add(source, false);
+      for (const name of SHELL) add(name, false);
       for (const source of OFFLINE_SCREENS) add(source, true);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
