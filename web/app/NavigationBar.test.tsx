@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import { almighty, everyScreen } from '../testing/everyScreen';
 import { certified, pendingUsers, viewers } from '../testing/fixtures';
@@ -152,7 +152,16 @@ test('administrators see the number of pending registrations', async () => {
   expect(screen.getByRole('menuitem', { name: 'User Management' })).toBeInTheDocument();
 });
 
-test('nobody else requests the registrations', () => {
-  const { asked } = renderApp(<NavigationBar menus={menusFor(viewers.user)} />, { viewer: viewers.user });
-  expect(asked).toEqual([]);
+test('the registrations are requested after the screen, and only for administrators', () => {
+  jest.useFakeTimers();
+  const requested = (viewer: ViewerFragment) => {
+    const { asked } = renderApp(<NavigationBar menus={menusFor(viewer)} />, { viewer });
+    act(() => jest.advanceTimersByTime(100));
+    const first = asked.length;
+    act(() => jest.advanceTimersByTime(1000));
+    return [first, asked.length];
+  };
+  expect(requested(viewers.admin)).toEqual([0, 1]);
+  expect(requested(viewers.user)).toEqual([0, 0]);
+  jest.useRealTimers();
 });
