@@ -7,7 +7,8 @@ import { LISTS, type PageName, pageOf, SUBMIT } from './statements';
  * The floor: the same data by one prepared statement over bare node:http and pg. No session, no permission, no
  * validation, no GraphQL. The difference is what the product costs.
  */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+// Connections stay, as the product's do: a pause would otherwise make the floor reconnect. Nothing else changes by it.
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, idleTimeoutMillis: 0 });
 
 const PATTERNS: PageName[] = ['area', 'person'];
 
