@@ -7,11 +7,11 @@ const BADGE_DELAY_MS = 500;
 
 /** How many registrations wait for approval; 0 for people who cannot approve them. Kept fresh with the list itself. */
 export function usePendingRegistrations(): number {
+  const approver = may(useViewer(), 'USERS_APPROVE');
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setDue, BADGE_DELAY_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  const skip = !due || !may(useViewer(), 'USERS_APPROVE');
-  return usePendingUsersQuery({ skip }).data?.pendingUsers.length ?? 0;
+  return usePendingUsersQuery({ skip: !due || !approver }).data?.pendingUsers.length ?? 0;
 }
