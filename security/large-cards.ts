@@ -21,8 +21,9 @@ const LARGEST = {
   wide: codesWith(machine('語'.repeat(180)), 'equipment'),
 };
 
+/** Of yesterday, so that the Today screen counts it. */
 export const largestCard = (kind: keyof typeof LARGEST) => ({
-  date: '2026-03-02',
+  date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   workArea: kind,
   reportingSupervisor: 'Pat',
   costCodes: LARGEST[kind],

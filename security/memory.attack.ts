@@ -45,11 +45,16 @@ const requests = (): [string, object][] => [
   ],
   ['two histories', graphql(`{ a: ${history(0)} b: ${history(1)} }`)],
   ['the last cards and the review', graphql(`{ ${last} timecardsToReview(first: 50) { edges { node { ${CARD} } } } }`)],
+  ['the warnings of a page', graphql('{ timecards(first: 100) { edges { node { warnings } } } }')],
+  ['the cards with warnings', graphql('{ today { cardsWithWarnings } }')],
   ['the largest card, submitted', { method: 'POST', path: '/api/timecards', body: largestCard('wide') }],
   ['a whole list', { path: '/api/timecards' }],
   ['a CSV file', { path: '/api/equipment-hours/export' }],
   ['the log', { path: '/api/admin/logs' }],
 ];
+
+/** Over GraphQL, a refusal by an operation has the status 200. */
+const BUSY = '"code":"SERVICE_UNAVAILABLE"';
 
 /** The most memory the process has held, in MB. */
 const peak = () =>
@@ -65,7 +70,7 @@ test.each([1, 10, 40])('with 256 MB of heap, %i of each large read at once do no
       Array.from({ length: Math.max(1, Math.round(rounds(100) / 100) * atOnce) }, () =>
         ask({ port: product.port, headers: { cookie }, ...request }).then(
           ({ status, body }) =>
-            `${status}${status === 200 && body.includes('"errors"') ? ` with ${body.slice(0, 200)}` : ''}`,
+            `${status}${status === 200 && body.includes('"errors"') && !body.includes(BUSY) ? ` with ${body.slice(0, 200)}` : ''}`,
           (error: Error) => error.message,
         ),
       ),

@@ -1,16 +1,18 @@
 import { IsOptional, IsUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
 import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
 import { perRequest } from '../../core/per-request';
 import { query } from '../../core/query';
+import { Turns } from '../../core/turns';
 import { allowedActions } from './life.policy';
 import { readStates } from './life.queries';
 import { TimecardAction } from './life.types';
 import { visibleOwner } from './timecards.policy';
-import { readJudgedCards, readSubmittedIds } from './timecards.queries';
+import { readJudgedCards, readSubmittedGroups } from './timecards.queries';
 import { CardsOfDaysArgs, SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
-import { warningsOf } from './warnings.policy';
-import { readFacts, readOwner } from './warnings.queries';
+import { type JudgedCard, warningsOf } from './warnings.policy';
+import { readFacts, readFactsOfCards, readHoursElsewhere, readOwner } from './warnings.queries';
 
 /** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
@@ -57,13 +59,39 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
+/** Each count holds a group of whole cards in memory. */
+const counting = new Turns({ atOnce: 2, waiting: 200, message: 'The server is busy. Please wait and try again.' });
+
+/** How many of these cards have warnings. Only those without another one are compared with the other cards of their days. */
+async function countWarned(db: EntityManager, cards: JudgedCard[]): Promise<number> {
+  const facts = await readFactsOfCards(db, cards);
+  const unwarned = cards
+    .map((card, index) => ({ card, facts: facts[index]! }))
+    .filter((each) => warningsOf(each.card, each.facts).length === 0);
+  const hoursElsewhere = await readHoursElsewhere(
+    db,
+    unwarned.map(({ card }) => card),
+  );
+  const clear = unwarned.filter(
+    (each, index) => warningsOf(each.card, { ...each.facts, hoursElsewhere: hoursElsewhere[index]! }).length === 0,
+  );
+  return cards.length - clear.length;
+}
+
 /** How many cards of a few days have warnings and wait for review. */
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
   async run({ db: { manager } }, { startDate, endDate }) {
-    const cards = await readJudgedCards(manager, await readSubmittedIds(manager, startDate, endDate));
-    const facts = await readFacts(manager, cards);
-    return cards.filter((card, index) => warningsOf(card, facts[index]!).length > 0).length;
+    const endTurn = await counting.take('all');
+    try {
+      let count = 0;
+      for (const ids of await readSubmittedGroups(manager, startDate, endDate)) {
+        count += await countWarned(manager, await readJudgedCards(manager, ids));
+      }
+      return count;
+    } finally {
+      endTurn();
+    }
   },
 });

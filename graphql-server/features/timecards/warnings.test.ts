@@ -1,4 +1,5 @@
 import { Role } from '../../access/actor';
+import { addDays, dayOf } from '../../core/days';
 import type { ApiClient } from '../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -133,6 +134,27 @@ test('a reviewer sees each card’s warnings; a page takes a fixed number of sta
   ]);
   expect(statements.mock.calls.length).toBeLessThanOrEqual(8);
   statements.mockRestore();
+});
+
+test('today’s count has every waiting card of the last seven days with a warning, also when the cards are read in groups', async () => {
+  const today = dayOf(new Date(), server.settings.timeZone);
+  const submit = (workArea: string, code: object, date = today) =>
+    foreman.rest('POST', '/api/timecards', buildTimecard({ workArea, date, costCodes: [buildCostCode(code)] }));
+  const digging = (hours: string) => ({ equipment: [{ ...excavator, hours }] });
+  await submit('no warning', { equipment: [] });
+  await submit('hours without people', { operatorCount: 0, equipment: [] });
+  await submit('20 hours', digging('20'));
+  await submit('20 and 5 hours', digging('5'));
+  await submit('a day too old', { operatorCount: 0, equipment: [] }, addDays(today, -7));
+  const { body } = await submit('withdrawn', { operatorCount: 0, equipment: [] });
+  await server.db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [body.id]);
+  const count = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
+  expect(await count()).toBe(3);
+  await server.db.query(`UPDATE timecard_texts SET lines = repeat('x', 3000000)`);
+  const cards = jest.spyOn(server.db.manager, 'query');
+  expect(await count()).toBe(3);
+  expect(cards.mock.calls.filter(([text]) => text.includes('AS card FROM timecards')).length).toBeGreaterThan(1);
+  cards.mockRestore();
 });
 
 test('invalid input is rejected as in a submission', async () => {
