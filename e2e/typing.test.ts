@@ -89,6 +89,23 @@ test('numbers are parsed as typed, summed in the footer, and the toast summarize
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
+test('closing a list on a phone returns the focus to its field', async () => {
+  const { page, context } = await open(PHONE);
+  const codes = page.getByRole('combobox', { name: 'Cost Code' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click(),
+  ]) {
+    await codes.click();
+    await page.getByRole('dialog', { name: 'Cost Code' }).waitFor();
+    await close();
+    await page.getByRole('dialog', { name: 'Cost Code' }).waitFor({ state: 'detached' });
+    expect(await codes.evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+  await context.close();
+});
+
 test('Cancel and removing a cost code can be undone by keyboard', async () => {
   const { page } = await open();
   await fillIn(page, 'Undo yard');

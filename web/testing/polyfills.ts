@@ -79,6 +79,10 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.querySelector<HTMLElement>('button, input')?.focus();
 };
 
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
 window.scrollTo = () => {};
 window.scrollBy = () => {};
 Element.prototype.scrollIntoView ??= () => {};

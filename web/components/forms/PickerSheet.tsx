@@ -142,23 +142,24 @@ export function PickerSheet(props: PickerSheetProps) {
   );
 }
 
-/** Opens the dialog, and keeps it as high as the space above the on-screen keyboard. */
+/** Opens the dialog, and keeps it as high as the space above the on-screen keyboard. Closing it returns the focus. */
 function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = sheet.current;
-    dialog?.showModal();
     const viewport = window.visualViewport;
-    if (!dialog || !viewport) return;
     const resize = () => {
+      if (!dialog || !viewport) return;
       dialog.style.height = `${viewport.height}px`;
       dialog.style.top = `${viewport.offsetTop}px`;
     };
+    dialog?.showModal();
     resize();
-    viewport.addEventListener('resize', resize);
-    viewport.addEventListener('scroll', resize);
+    viewport?.addEventListener('resize', resize);
+    viewport?.addEventListener('scroll', resize);
     return () => {
-      viewport.removeEventListener('resize', resize);
-      viewport.removeEventListener('scroll', resize);
+      viewport?.removeEventListener('resize', resize);
+      viewport?.removeEventListener('scroll', resize);
+      dialog?.close();
     };
   }, [sheet]);
 }

@@ -57,7 +57,7 @@ export function MenuContent(props: MenuContentProps) {
         >
           {header && <div className={styles.header}>{header}</div>}
           {items.map((item) => (
-            <Item key={item.label} item={item} />
+            <Item key={item.label} item={item} button={button} />
           ))}
         </Radix.Content>
       </Radix.Portal>
@@ -79,17 +79,27 @@ async function pressAgain(keys: readonly string[]) {
   }
 }
 
-function Item({ item }: { item: MenuItem }) {
+interface ItemProps {
+  item: MenuItem;
+  button: MenuContentProps['button'];
+}
+
+function Item({ item, button }: ItemProps) {
   return (
     <>
       {item.separated && <Radix.Separator className={styles.separator} />}
-      {item.items ? <Submenu item={item} items={item.items} /> : <Leaf item={item} />}
+      {item.items ? <Submenu {...{ item, button }} items={item.items} /> : <Leaf {...{ item, button }} />}
     </>
   );
 }
 
-function Leaf({ item }: { item: MenuItem }) {
+function Leaf({ item, button }: ItemProps) {
   const { label, icon, to, onNear, onSelect, current, danger, disabled, count } = item;
+  // A dialog that opens gives the focus back to where it was: to the button, because the menu is gone by then.
+  const select = () => {
+    button.current?.focus();
+    onSelect?.();
+  };
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -102,7 +112,7 @@ function Leaf({ item }: { item: MenuItem }) {
       className={classes(styles.item, current && styles.current, danger && styles.danger)}
       disabled={disabled}
       textValue={label}
-      onSelect={onSelect}
+      onSelect={select}
       onFocus={onNear}
       asChild={!!to}
     >
@@ -117,7 +127,7 @@ function Leaf({ item }: { item: MenuItem }) {
   );
 }
 
-function Submenu({ item, items }: { item: MenuItem; items: readonly MenuItem[] }) {
+function Submenu({ item, items, button }: ItemProps & { items: readonly MenuItem[] }) {
   return (
     <Radix.Sub>
       <Radix.SubTrigger className={styles.item} textValue={item.label}>
@@ -130,7 +140,7 @@ function Submenu({ item, items }: { item: MenuItem; items: readonly MenuItem[] }
       <Radix.Portal>
         <Radix.SubContent className={styles.menu} sideOffset={2} collisionPadding={8}>
           {items.map((inner) => (
-            <Item key={inner.label} item={inner} />
+            <Item key={inner.label} item={inner} button={button} />
           ))}
         </Radix.SubContent>
       </Radix.Portal>

@@ -34,6 +34,16 @@ function openMenu() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+test('an action runs with the focus on the button, where a dialog that it opens returns it', () => {
+  const focused: (string | null | undefined)[] = [];
+  const onSelect = () => focused.push(document.activeElement?.textContent);
+  render(<DropdownMenu trigger={<button type="button">Menu</button>} items={[{ label: 'Withdraw', onSelect }]} />);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Menu' }), { key: 'Enter' });
+  pass(10);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }));
+  expect(focused).toEqual(['Menu']);
+});
+
 test('menu links navigate', () => {
   openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'View' }));
