@@ -14,15 +14,16 @@ afterAll(() => server.stop());
 
 const signedIn = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
 
-const QUERY = '{ timecards { edges { node { id } } } }';
+const PAGE = '{ timecards { edges { node { id } } } }';
+const REPORT = '{ machineReport { rows { status } } }';
 
-/** Requests timecards over a connection that can be cut. */
-async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST') {
+/** Sends a large query over a connection that can be cut. */
+async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = PAGE) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   // Express reads only a thousand parameters; Apollo Server reads all of them, up to the '#'.
   const [search, headers] =
     method === 'GET'
-      ? [`?${'a&'.repeat(1000)}query=${encodeURIComponent(QUERY)}#?`, { cookie }]
+      ? [`?${'a&'.repeat(1000)}query=${encodeURIComponent(query)}#?`, { cookie }]
       : ['', { cookie, 'content-type': 'application/json' }];
   const { hostname, port } = new URL(server.url);
   const sent = request({ hostname, port, path: `/graphql${search}`, method, headers }).on('error', () => {});
@@ -30,15 +31,15 @@ async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST') {
     ([response]) => response.resume().statusCode as number,
     () => undefined,
   );
-  sent.end(method === 'GET' ? undefined : JSON.stringify({ query: QUERY }));
+  sent.end(method === 'GET' ? undefined : JSON.stringify({ query }));
   return { status, cut: () => sent.destroy() };
 }
 
-/** Runs while the timecards table is locked, so that requests for it keep their turn. */
-async function whileLocked(run: () => Promise<void>) {
+/** Runs while a table is locked, so that requests for it keep their turn. */
+async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   const runner = server.db.createQueryRunner();
   await runner.startTransaction();
-  await runner.query('LOCK TABLE timecards IN ACCESS EXCLUSIVE MODE');
+  await runner.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   try {
     await run();
   } finally {
@@ -61,6 +62,20 @@ test('two large queries of a person run at a time, 20 wait, and more are refused
     expect(active).toHaveLength(2);
     asked.push(await ask(other));
   });
+  for (const { status } of asked) expect(await status).toBe(200);
+});
+
+test('reports take turns, too; timecards do not wait for them', async () => {
+  const [greedy, other, ...more] = await Promise.all(Array.from({ length: 4 }, signedIn));
+  const asked: Awaited<ReturnType<typeof ask>>[] = [];
+  await whileLocked(async () => {
+    for (const client of [...more, ...Array<ApiClient>(22).fill(greedy!)])
+      asked.push(await ask(client, 'POST', REPORT));
+    await sleep(300);
+    expect(await (await ask(greedy!, 'POST', REPORT)).status).toBe(429);
+    const page = await ask(other!);
+    expect(await Promise.race([page.status, sleep(2000)])).toBe(200);
+  }, 'equipment_hours');
   for (const { status } of asked) expect(await status).toBe(200);
 });
 

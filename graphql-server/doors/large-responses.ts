@@ -4,13 +4,18 @@ import type { Actor } from '../access/actor';
 import { Turns } from '../core/turns';
 import { operationFields } from './graphql-bounds';
 
-/** Types whose responses may be megabytes, because they contain whole timecards. */
-const LARGE_TYPES = ['Timecard', 'TimecardConnection', 'TimecardVersion'];
+/** Types whose responses may be megabytes, and what they wait for: reports take seconds, so timecards do not wait for them. */
+const QUEUES: Record<string, string> = {
+  Timecard: 'timecards',
+  TimecardConnection: 'timecards',
+  TimecardVersion: 'timecards',
+  MachineReport: 'reports',
+};
 
 const ofPerson = new Turns({
   atOnce: 2,
   waiting: 20,
-  message: 'You are reading too many timecards at once. Please wait and try again.',
+  message: 'You are reading too much at once. Please wait and try again.',
 });
 
 /** Building such a response takes tens of megabytes of heap; afterwards it waits for its reader outside the heap. */
@@ -29,34 +34,38 @@ function documentIn({ method, url, body }: Request): unknown {
   return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]).get('query');
 }
 
-/** Lets few queries for timecards run at a time, two of them for one person; the others wait. Mutations never wait. */
+/** Lets few large queries run at a time, two of them for one person; the others wait. Mutations never wait. */
 export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
-  const all = Object.values(schema.getQueryType()!.getFields());
-  const names = new Set(
-    all.filter(({ type }) => LARGE_TYPES.includes(getNamedType(type).name)).map(({ name }) => name),
-  );
+  const queues = new Map<string, string>();
+  for (const { name, type } of Object.values(schema.getQueryType()!.getFields())) {
+    const queue = QUEUES[getNamedType(type).name];
+    if (queue) queues.set(name, queue);
+  }
 
   // Clients send the same few documents again and again.
-  const known = new Map<string, boolean>();
+  const known = new Map<string, string | undefined>();
 
-  function isLarge(query: unknown): boolean {
+  /** What a document waits for; undefined for a small one. */
+  function queueOf(query: unknown): string | undefined {
     // Parsing takes longer than looking for the names.
-    if (typeof query !== 'string' || ![...names].some((name) => query.includes(name))) return false;
-    const answer = known.get(query) ?? operationFields(query).some(({ name }) => names.has(name.value));
+    if (typeof query !== 'string' || ![...queues.keys()].some((name) => query.includes(name))) return undefined;
+    if (known.has(query)) return known.get(query);
+    const [queue] = operationFields(query).flatMap(({ name }) => queues.get(name.value) ?? []);
     if (known.size >= MOST_DOCUMENTS) known.clear();
-    known.set(query, answer);
-    return answer;
+    known.set(query, queue);
+    return queue;
   }
 
   return async (req, res, next) => {
     const person = req.user as Actor | undefined;
-    // Other requests for timecards wait.
-    if (!person || !isLarge(documentIn(req))) return next();
+    // Other large queries wait.
+    const queue = person && queueOf(documentIn(req));
+    if (!queue) return next();
     const isGone = () => res.closed || req.socket.destroyed;
     const endReading = await ofPerson.take(person.id);
     res.once('close', endReading);
     if (isGone()) return endReading();
-    const endBuilding = await building.take('all');
+    const endBuilding = await building.take(queue);
     res.once('close', endBuilding);
     if (isGone()) return endBuilding();
     onHead(res, endBuilding);
