@@ -15,8 +15,8 @@ export const SERVER_LAYERS = {
 export const WEB_LAYERS = {
   components: [],
   features: ['components'],
-  app: ['components', 'features', 'worker'],
-  worker: [],
+  app: ['components', 'features'],
+  worker: ['components'],
 };
 
 const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|faults|[.]storybook)/';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../components/data/browser';
+import { BrokenPage } from '../components/page/BrokenPage';
 import { renderApp } from '../testing/renderApp';
 import { registerServiceWorker } from './serviceWorker';
 import { UpdateNotice } from './UpdateNotice';
@@ -17,21 +18,29 @@ class Worker extends EventTarget {
   }
 }
 
-const container = Object.assign(new EventTarget(), { controller: null as Worker | null, register: jest.fn() });
+const container = Object.assign(new EventTarget(), {
+  controller: null as Worker | null,
+  register: jest.fn(),
+  getRegistration: jest.fn(),
+});
 Object.defineProperty(navigator, 'serviceWorker', { value: container });
 
 /** Registers the worker; returns what makes the browser find another version. */
 async function registered() {
   const registration = Object.assign(new EventTarget(), {
-    waiting: null,
+    waiting: null as Worker | null,
     installing: null as Worker | null,
     update: async () => {},
   });
   container.register.mockResolvedValue(registration);
+  container.getRegistration.mockResolvedValue(registration);
   await registerServiceWorker();
   return function findVersion() {
     const worker = new Worker();
     registration.installing = worker;
+    worker.addEventListener('statechange', () => {
+      registration.waiting = worker.state === 'installed' ? worker : null;
+    });
     registration.dispatchEvent(new Event('updatefound'));
     return worker;
   };
@@ -68,6 +77,23 @@ test('the first version is not announced; the next one is, and starts only when 
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('Retry on a page whose code is gone starts the new version', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+  container.controller = new Worker();
+  const findVersion = await registered();
+  const { user } = renderApp(<BrokenPage />);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  const next = findVersion();
+  act(() => next.become('installed'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(next.messages).toHaveLength(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a version that another one replaces is no longer offered', async () => {

@@ -1,13 +1,14 @@
 import { Button } from '../components/Button';
+import { reloadPage } from '../components/data/reloadPage';
 import { useDeviceStorage } from '../components/device/storage';
-import { reloadToUpdate, useUpdateReady } from './serviceWorker';
+import { useUpdateReady } from './serviceWorker';
 import styles from './UpdateNotice.module.css';
 
 /** Says that a new version is ready. It starts when the person reloads: what they type is never interrupted. */
 export function UpdateNotice() {
   const ready = useUpdateReady();
   const isStored = useDeviceStorage().problem === null;
-  return ready && <UpdateSentence isStored={isStored} onReload={reloadToUpdate} />;
+  return ready && <UpdateSentence isStored={isStored} onReload={() => void reloadPage()} />;
 }
 
 interface UpdateSentenceProps {

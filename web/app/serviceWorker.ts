@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { browser } from '../components/data/browser';
-import { RELOAD_TO_UPDATE } from '../worker/messages';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
@@ -30,12 +28,6 @@ export async function registerServiceWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => watch(registration.installing));
   const check = () => void registration.update().catch(() => undefined);
   setInterval(check, CHECK_EVERY_MS);
-}
-
-/** Starts the new version: its worker takes over, then the page reloads. */
-export function reloadToUpdate(): void {
-  navigator.serviceWorker?.addEventListener('controllerchange', () => browser.reload(), { once: true });
-  waiting?.postMessage(RELOAD_TO_UPDATE);
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-import { browser } from '../data/browser';
+import { reloadPage } from '../data/reloadPage';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageFrame } from './PageFrame';
 import { Panel } from './Panel';
@@ -8,7 +8,7 @@ export function BrokenPage() {
   return (
     <PageFrame title="This page couldn't load" width="form">
       <Panel>
-        <ErrorState onRetry={browser.reload} />
+        <ErrorState onRetry={() => void reloadPage()} />
       </Panel>
     </PageFrame>
   );
