@@ -10,7 +10,6 @@ import type { TextRow } from '../../core/pages-as-text/text-page';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, shownRows, untilFull } from '../../core/paging';
 import { cardJson, cardParts, cardPartsFromLines, contractCardJson, createdAtText } from './card-json.queries';
 import type { Timecard, TimecardFilter, TimecardsArgs, TimecardTotals } from './timecards.types';
-import type { JudgedCard } from './warnings.policy';
 
 /** Newest day first, within a day the newest submission first; the id settles what is left. */
 export const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
@@ -177,29 +176,6 @@ export const readCardNames = (
      FROM timecards card JOIN users person ON person.id = card."userId" WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`,
     [ids],
   );
-
-/** These cards with what the warnings need of them. */
-export async function readJudgedCards(db: EntityManager, ids: string[]): Promise<JudgedCard[]> {
-  const owners = await db.query('SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])', [ids]);
-  const ownerOf = new Map<string, string>(owners.map((row: { id: string; userId: string }) => [row.id, row.userId]));
-  const cards = await readTimecards(db, ids, null);
-  return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
-}
-
-/** Cards of these days that wait for review, by day, in groups of about 4 MB of lines: a thousand usual cards, or five of the largest. */
-export async function readSubmittedGroups(db: EntityManager, from: string, to: string): Promise<string[][]> {
-  // A card without text, of an older server, counts as a large one.
-  const rows = await db.query(
-    `SELECT array_agg(id) AS ids
-     FROM (
-       SELECT card.id, sum(coalesce(octet_length(text.lines), 100000)) OVER (ORDER BY card.date, card.id) / 4000000 AS place
-       FROM timecards card LEFT JOIN timecard_texts text ON text."timecardId" = card.id
-       WHERE card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL) sized
-     GROUP BY place ORDER BY place`,
-    [from, to],
-  );
-  return rows.map(({ ids }: { ids: string[] }) => ids);
-}
 
 /** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */
 export async function readLastTimecards(db: EntityManager, ownerId: string, first: number): Promise<Timecard[]> {

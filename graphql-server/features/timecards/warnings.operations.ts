@@ -9,10 +9,16 @@ import { allowedActions } from './life.policy';
 import { readStates } from './life.queries';
 import { TimecardAction } from './life.types';
 import { visibleOwner } from './timecards.policy';
-import { readJudgedCards, readSubmittedGroups } from './timecards.queries';
 import { CardsOfDaysArgs, SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
 import { type JudgedCard, warningsOf } from './warnings.policy';
-import { readFacts, readFactsOfCards, readHoursElsewhere, readOwner } from './warnings.queries';
+import {
+  readFacts,
+  readFactsOfCards,
+  readHoursElsewhere,
+  readJudgedCards,
+  readOwner,
+  readSubmittedGroups,
+} from './warnings.queries';
 
 /** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {

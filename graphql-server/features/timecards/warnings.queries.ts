@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { toHundredths } from '../../core/decimals';
+import { readTimecards } from './timecards.queries';
 import { type Facts, type JudgedCard, machineKey, plain } from './warnings.policy';
 
 const key = (row: string) =>
@@ -16,6 +17,29 @@ export async function readOwner(db: EntityManager, id: string, ownerId: string |
     [id, ownerId],
   );
   return card?.userId ?? null;
+}
+
+/** These cards with what the warnings need of them. */
+export async function readJudgedCards(db: EntityManager, ids: string[]): Promise<JudgedCard[]> {
+  const owners = await db.query('SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])', [ids]);
+  const ownerOf = new Map<string, string>(owners.map((row: { id: string; userId: string }) => [row.id, row.userId]));
+  const cards = await readTimecards(db, ids, null);
+  return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
+}
+
+/** Cards of these days that wait for review, by day, in groups of about 4 MB of lines: a thousand usual cards, or five of the largest. */
+export async function readSubmittedGroups(db: EntityManager, from: string, to: string): Promise<string[][]> {
+  // A card without text, of an older server, counts as a large one.
+  const rows = await db.query(
+    `SELECT array_agg(id) AS ids
+     FROM (
+       SELECT card.id, sum(coalesce(octet_length(text.lines), 100000)) OVER (ORDER BY card.date, card.id) / 4000000 AS place
+       FROM timecards card LEFT JOIN timecard_texts text ON text."timecardId" = card.id
+       WHERE card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL) sized
+     GROUP BY place ORDER BY place`,
+    [from, to],
+  );
+  return rows.map(({ ids }: { ids: string[] }) => ids);
 }
 
 /** The database's facts about each of these cards, in a few statements for any number of cards. */
