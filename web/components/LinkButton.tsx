@@ -10,7 +10,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for the only action on a screen. */
+/** A link that looks like a button: for the main action of a screen or of a row. */
 export function LinkButton({ to, variant = 'default', children }: LinkButtonProps) {
   return (
     <Link to={to} className={classes(styles.button, styles[variant])}>

@@ -45,6 +45,17 @@ describe('submitting', () => {
     expect(await submittedKeys()).toEqual(new Set(['a']));
   });
 
+  test.each<[string, Sent]>([
+    ['delivers', { state: 'delivered', data: { key: 'a' } }],
+    ['refuses', refused],
+  ])('a flush at the same moment %s it: the form gets the response', async (_outcome, response) => {
+    const { outbox, sent, delivered } = outboxWith({ a: response });
+    // For example when the tab is shown again.
+    const outcome = await outbox.submit(submission('a'), () => void outbox.flush({ now: true }));
+    expect(outcome).toEqual(response);
+    expect([sent, delivered]).toEqual([['a'], []]);
+  });
+
   test('never overwrites a waiting submission that has the same key and other values', async () => {
     const { outbox, sent } = outboxWith({ a: offline });
     await outbox.submit(submission('a', 'T-1'));

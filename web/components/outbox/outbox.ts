@@ -26,7 +26,8 @@ interface OutboxOptions {
  * the server has answered with data. All tabs of the device share it; a lock makes one of them send at a time.
  */
 export class Outbox {
-  private readonly awaited = new Set<string>();
+  /** What came of the items that a form waits for; undefined until they are sent. */
+  private readonly awaited = new Map<string, Sent | undefined>();
 
   constructor(private readonly options: OutboxOptions) {}
 
@@ -44,16 +45,17 @@ export class Outbox {
     item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>,
     onStored?: () => void,
   ): Promise<Sent | { state: 'taken' }> {
-    this.awaited.add(item.key);
+    this.awaited.set(item.key, undefined);
     try {
       const submittedAt = new Date().toISOString();
       if (!(await addItem({ ...item, personId: this.personId, submittedAt, attempts: 0 }))) return { state: 'taken' };
       onStored?.();
-      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, FORM_WAITS_MS, null));
-      const sent = await Promise.race([this.flush({ now: true }), tooLate]);
-      const outcome = sent?.get(item.key);
+      const tooLate = new Promise((resolve) => setTimeout(resolve, FORM_WAITS_MS, true));
+      const isLate = await Promise.race([this.flush({ now: true }), tooLate]);
+      // A flush that was under way may have sent it already.
+      const outcome = this.awaited.get(item.key);
       if (outcome) return outcome;
-      return !sent || (await getItem(item.key)) ? { state: 'waiting', offline: true } : { state: 'delivered' };
+      return isLate || (await getItem(item.key)) ? { state: 'waiting', offline: true } : { state: 'delivered' };
     } finally {
       this.awaited.delete(item.key);
     }
@@ -62,9 +64,8 @@ export class Outbox {
   /**
    * Sends what waits, oldest first, one at a time.
    * @param now also what is pausing after a failed attempt
-   * @returns what came of each item that was sent
    */
-  flush({ now = false }: { now?: boolean } = {}): Promise<Map<string, Sent>> {
+  flush({ now = false }: { now?: boolean } = {}): Promise<void> {
     return this.exclusively(() => this.sendAll(now));
   }
 
@@ -88,17 +89,15 @@ export class Outbox {
     await this.flush({ now: true });
   }
 
-  private async sendAll(now: boolean): Promise<Map<string, Sent>> {
-    const sent = new Map<string, Sent>();
+  private async sendAll(now: boolean): Promise<void> {
     for (const { key } of await itemsOf(this.personId)) {
       const item = await getItem(key);
       if (!item || !isDue(item, now)) continue;
       const outcome = await this.options.send(item);
-      sent.set(key, outcome);
+      if (this.awaited.has(key)) this.awaited.set(key, outcome);
       await this.apply(item, outcome);
       if (outcome.state === 'paused' || (outcome.state === 'waiting' && outcome.offline)) break;
     }
-    return sent;
   }
 
   private async apply(item: OutboxItem, outcome: Sent): Promise<void> {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { NextPage } from '../../../components/data/useLoadMore';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { groupThousands } from '../../../components/format';
+import { LinkButton } from '../../../components/LinkButton';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import styles from './LinesDialog.module.css';
@@ -39,7 +39,13 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
         empty={<EmptyState title="No lines: the total is zero" />}
         rowActions={(row) => {
           const path = viewPath(row);
-          return path && <Link to={path}>View</Link>;
+          return (
+            path && (
+              <LinkButton to={path} variant="quiet">
+                View
+              </LinkButton>
+            )
+          );
         }}
         {...table}
       />
