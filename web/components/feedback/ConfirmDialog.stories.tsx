@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 
 export const Asking: Story = {};
 export const Phone: Story = { globals: onPhone };

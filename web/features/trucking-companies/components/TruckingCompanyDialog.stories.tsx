@@ -27,9 +27,9 @@ export const AddOnPhone: Story = { globals: onPhone };
 export const Edit: Story = { args: { company } };
 export const Updating: Story = {
   args: { company },
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Update' })),
 };
 export const Refused: Story = {
   args: { company, onSave: async () => ({ failure: refusal }) },
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Update' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Update' })),
 };

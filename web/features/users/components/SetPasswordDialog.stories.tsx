@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const fill = async (password: string) => {
-  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(await screen.findByLabelText('New password'), password);
   await userEvent.type(screen.getByLabelText('Your admin password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
 };
