@@ -47,3 +47,19 @@ test('a figure opens its lines by keyboard, and a line its card', async () => {
   await dialog.getByRole('link', { name: 'View' }).first().click();
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
 });
+
+test.each([
+  [`/reports/machines${period}`, 'On cards of '],
+  [`/reports/machines${period}`, 'On meter of '],
+  [`/reports/hauling${period}`, 'Hauled of '],
+])('at %s, the lines of "%s" add up to the figure', async (path, name) => {
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, account(), path);
+  const figure = page.getByRole('button', { name: new RegExp(`^${name}.*: [1-9]`) }).first();
+  const [, value] = /: ([\d.,]+)\. /.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
+  await figure.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`Total of these lines: ${value}`).waitFor();
+  const view = dialog.getByRole('link', { name: 'View' }).first();
+  expect((await view.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});

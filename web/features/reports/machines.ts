@@ -7,6 +7,12 @@ export type MachineSubject = Pick<
   'equipmentTemplateId' | 'company' | 'equipment' | 'model' | 'serial' | 'fromDate' | 'toDate' | 'status'
 > & { figure: MachineFigure };
 
+/** The fields are named one by one: a row from the cache has others, too, which the server's filter rejects. */
+export const subjectOf = (
+  { equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status }: MachineRowFragment,
+  figure: MachineFigure,
+): MachineSubject => ({ equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status, figure });
+
 export const STATUS_NAMES: Record<MachineStatus, string> = {
   ok: 'OK',
   over: 'Over',

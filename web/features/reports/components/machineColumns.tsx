@@ -2,7 +2,7 @@ import { formatDay } from '../../../components/days';
 import { companyName } from '../../../components/format';
 import type { Column } from '../../../components/table/columns';
 import type { MachineFigure } from '../../../schema.generated';
-import { type MachineSubject, machineName, remarksOf, STATUS_NAMES } from '../machines';
+import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
 import type { MachineRowFragment } from '../reports.generated';
 import { Figure, Remarks } from './Figure';
 
@@ -15,11 +15,11 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     title,
     align: 'right',
     onCard: 'main',
-    render: ({ meterHours, bookedHours, difference, tolerance: _, ...row }) => (
+    render: (row) => (
       <Figure
-        text={{ meterHours, bookedHours, difference }[figure]}
+        text={row[figure]}
         label={`${title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
-        onOpen={() => onLines({ ...row, figure })}
+        onOpen={() => onLines(subjectOf(row, figure))}
       />
     ),
   });
