@@ -52,7 +52,7 @@ test.each([
   [`/reports/machines${period}`, 'On cards of '],
   [`/reports/machines${period}`, 'On meter of '],
   [`/reports/hauling${period}`, 'Hauled of '],
-])('at %s, the lines of "%s" add up to the figure', async (path, name) => {
+])('at %s, the lines of a figure load ("%s")', async (path, name) => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, account(), path);
   const figure = page.getByRole('button', { name: new RegExp(`^${name}.*: [1-9]`) }).first();

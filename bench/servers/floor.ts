@@ -7,7 +7,7 @@ import { LISTS, type PageName, pageOf, SUBMIT } from './statements';
  * The floor: the same data by one prepared statement over bare node:http and pg. No session, no permission, no
  * validation, no GraphQL. The difference is what the product costs.
  */
-// Connections stay, as the product's do: a pause would otherwise make the floor reconnect. Nothing else changes by it.
+// Connections stay open, as the product's do; otherwise the floor would reconnect after a pause (point 11).
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, idleTimeoutMillis: 0 });
 
 const PATTERNS: PageName[] = ['area', 'person'];

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor';
 import { Turns } from '../core/turns';
 import { operationFields } from './graphql-bounds';
 
-/** Types whose responses may be megabytes, and what they wait for: reports take seconds, so timecards do not wait for them. */
+/** Types whose responses may be megabytes, and the queue each waits in. Reports take seconds, so they have their own. */
 const QUEUES: Record<string, string> = {
   Timecard: 'timecards',
   TimecardConnection: 'timecards',
@@ -45,7 +45,7 @@ export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
   // Clients send the same few documents again and again.
   const known = new Map<string, string | undefined>();
 
-  /** What a document waits for; undefined for a small one. */
+  /** The queue that a document waits in; undefined for a small one. */
   function queueOf(query: unknown): string | undefined {
     // Parsing takes longer than looking for the names.
     if (typeof query !== 'string' || ![...queues.keys()].some((name) => query.includes(name))) return undefined;
@@ -58,7 +58,6 @@ export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
 
   return async (req, res, next) => {
     const person = req.user as Actor | undefined;
-    // Other large queries wait.
     const queue = person && queueOf(documentIn(req));
     if (!queue) return next();
     const isGone = () => res.closed || req.socket.destroyed;

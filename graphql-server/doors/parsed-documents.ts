@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 
 /**
  * The size of the parsed documents that are kept, as JSON; in memory they take five times as much. Apollo Server would keep
- * 30 MB, which a signed-out sender can fill. Our client's documents take 1 MB.
+ * 30 MB, which a signed-out sender can fill. Our client's documents together take half a megabyte.
  */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 

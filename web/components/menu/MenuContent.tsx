@@ -95,7 +95,7 @@ function Item({ item, button }: ItemProps) {
 
 function Leaf({ item, button }: ItemProps) {
   const { label, icon, to, onNear, onSelect, current, danger, disabled, count } = item;
-  // A dialog that opens gives the focus back to where it was: to the button, because the menu is gone by then.
+  // A dialog returns the focus to the element that had it. The menu is gone by then, so the button gets it first.
   const select = () => {
     button.current?.focus();
     onSelect?.();

@@ -48,7 +48,7 @@ describe('submitting', () => {
   test.each<[string, Sent]>([
     ['delivers', { state: 'delivered', data: { key: 'a' } }],
     ['refuses', refused],
-  ])('a flush at the same moment %s it: the form gets the response', async (_outcome, response) => {
+  ])('when another flush %s it, the form gets the response', async (_outcome, response) => {
     const { outbox, sent, delivered } = outboxWith({ a: response });
     // For example when the tab is shown again.
     const outcome = await outbox.submit(submission('a'), () => void outbox.flush({ now: true }));

@@ -26,7 +26,7 @@ interface OutboxOptions {
  * the server has answered with data. All tabs of the device share it; a lock makes one of them send at a time.
  */
 export class Outbox {
-  /** What came of the items that a form waits for; undefined until they are sent. */
+  /** The outcomes of the items that a form waits for; undefined until an item is sent. */
   private readonly awaited = new Map<string, Sent | undefined>();
 
   constructor(private readonly options: OutboxOptions) {}
@@ -52,7 +52,7 @@ export class Outbox {
       onStored?.();
       const tooLate = new Promise((resolve) => setTimeout(resolve, FORM_WAITS_MS, true));
       const isLate = await Promise.race([this.flush({ now: true }), tooLate]);
-      // A flush that was under way may have sent it already.
+      // Another flush of this tab may have sent it.
       const outcome = this.awaited.get(item.key);
       if (outcome) return outcome;
       return isLate || (await getItem(item.key)) ? { state: 'waiting', offline: true } : { state: 'delivered' };

@@ -1,17 +1,13 @@
 import type { MachineFigure, MachineStatus } from '../../schema.generated';
 import type { MachineRowFragment } from './reports.generated';
 
-/** Which figure of which row is open. */
-export type MachineSubject = Pick<
-  MachineRowFragment,
-  'equipmentTemplateId' | 'company' | 'equipment' | 'model' | 'serial' | 'fromDate' | 'toDate' | 'status'
-> & { figure: MachineFigure };
-
-/** The fields are named one by one: a row from the cache has others, too, which the server's filter rejects. */
+/** Which figure of which row is open. Fields are listed because a cached row has others, which the server's filter rejects. */
 export const subjectOf = (
   { equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status }: MachineRowFragment,
   figure: MachineFigure,
-): MachineSubject => ({ equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status, figure });
+) => ({ equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status, figure });
+
+export type MachineSubject = ReturnType<typeof subjectOf>;
 
 export const STATUS_NAMES: Record<MachineStatus, string> = {
   ok: 'OK',
