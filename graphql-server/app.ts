@@ -4,7 +4,6 @@ import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { compressedWhole } from './core/compression';
 import type { Context } from './core/context';
-import { poolOf } from './core/database';
 import { RejectionLog } from './core/rejection-log';
 import { restRouter } from './core/rest';
 import { jsonBodies } from './doors/bodies';
@@ -34,17 +33,16 @@ export async function createApp(
   db: DataSource,
   settings: Settings & { sessionSecret: string },
 ): Promise<{ handle: RequestListener; close(): Promise<void> }> {
-  const pool = poolOf(db);
   const documents = await createDocumentStore(settings, settings.sessionSecret);
-  const weather = createWeather(pool, settings.weather);
-  const shared = { db, settings, guesses: new GuessLimits(pool), weather, documents };
+  const weather = createWeather(db, settings.weather);
+  const shared = { db, settings, guesses: new GuessLimits(db), weather, documents };
   const sessions = createSessions(db, settings);
   const context = (req: Request, res: Response): Context => ({
     ...shared,
     ...sessions.of(req, res),
     trace: traceOf(res),
   });
-  const rejections = new RejectionLog(pool);
+  const rejections = new RejectionLog(db);
   const graphql = await graphqlDoor(settings, context, [recordGraphqlRejections(rejections)]);
 
   const app = express();

@@ -19,7 +19,7 @@ module.exports = async () => {
         '@apollo/server/plugin/disabled',
         'class-validator',
         'graphql',
-        'graphql/execution/values.js',
+        'graphql-jit',
         'graphql-scalars',
         'prom-client',
         'type-graphql',
@@ -27,7 +27,7 @@ module.exports = async () => {
         'typeorm/driver/postgres/PostgresDriver.js',
       ],
       packages: [
-        /^(class-validator|graphql|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,
+        /^(class-validator|graphql|graphql-jit|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,
         /^@(apollo|graphql-tools|opentelemetry|sqltools)\//,
       ],
       conditions: ['node', 'require'],

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { storeTexts } from '../../graphql-server/features/timecards/texts.queries';
 
 /** How many rows of each a contractor has after five years; `--scale` multiplies what grows with use. */
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000 };
@@ -53,9 +52,10 @@ function parts(scale: number): Part[] {
     },
     {
       table: 'timecards',
-      sql: `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "createdAt")
+      sql: `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "createdAt", "totalHours", "machineHours",
+          "equipmentCount")
         SELECT ${anyone('n')}, ${dayOf('n', cards)}, ${pick('n', 4, places)} || ' ' || n % 211,
-               ${pick('n', 5, first)} || ' ' || ${pick('n', 6, last)}, ${momentOf('n', cards)}
+               ${pick('n', 5, first)} || ' ' || ${pick('n', 6, last)}, ${momentOf('n', cards)}, 73.5, 45, 6
         FROM generate_series(1, ${cards}) n`,
     },
     {
@@ -76,8 +76,6 @@ function parts(scale: number): Part[] {
       sql: `INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
         SELECT c.id, 1, ${pick('c.position', 8, materials)}, 18.25, 'TON' FROM cost_codes c`,
     },
-    // The lines above have no indexes while they load, but do now.
-    { table: 'timecard_texts', sql: storeTexts('true') },
     {
       table: 'equipment_hours',
       sql: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId", "createdAt")

@@ -5,7 +5,7 @@ import { Permission } from '../access/permissions';
 import type { Json } from '../testing/client';
 import { buildContext } from '../testing/context';
 import { startTestServer, type TestServer } from '../testing/server';
-import { command, type TransactionCommand } from './command';
+import { type Command, command } from './command';
 import type { Context } from './context';
 import { notFound, unauthenticated } from './errors';
 import { operations } from './operation';
@@ -52,7 +52,7 @@ const nothing = { data: [], audit: [], jobs: [] };
 
 let declared = 0;
 /** A command that writes data, a job, and an audit row, and traces its phases; parts can be replaced. */
-function thing(parts: Partial<TransactionCommand<ThingInput, { name: string }, unknown, unknown>> = {}) {
+function thing(parts: Partial<Command<ThingInput, { name: string }, unknown, unknown>> = {}) {
   return command<ThingInput, { name: string }, unknown, unknown>(`thing${++declared}`, {
     permission: Permission.TIMECARDS_SUBMIT,
     input: ThingInput,

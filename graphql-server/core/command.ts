@@ -1,24 +1,26 @@
+import type { EntityManager } from 'typeorm';
 import type { Permission } from '../access/permissions';
-import type { AuditEntry } from './audit';
-import type { Context, Request, Work } from './context';
-import type { KeyedInput } from './idempotency';
-import { insertCommand } from './insert-command';
-import type { Operation } from './operation';
-import { transactionCommand } from './transaction-command';
-import type { InputClass } from './validate';
+import { addJob } from './add-job';
+import { type AuditEntry, auditStatement } from './audit';
+import { checkPermission } from './check-permission';
+import { type Context, requestOf, type Work } from './context';
+import { readRows, rowsIn } from './database';
+import { retryDeadlocks } from './deadlocks';
+import { oncePerKey } from './idempotency';
+import { type Operation, register } from './operation';
+import { type InputClass, validate } from './validate';
 
-/** What every command declares, whichever form its body has. */
-interface Declared<Input extends object> {
+/** An operation that changes data: its body runs in a transaction, between optional phases. */
+export interface Command<Input extends object, Result, Prepared, Loaded> {
   /** Who may run it: a line of the table in access/permissions.ts. */
   permission: Permission;
   /** A class-validator class, which is both the GraphQL input and the REST body. */
   input: InputClass<Input>;
-  /** A repeat with the same `input.clientRequestId` gets the first result and writes nothing. */
-  idempotent?: true;
-}
-
-/** A command whose body runs in a transaction, between optional phases. */
-export interface TransactionCommand<Input extends object, Result, Prepared, Loaded> extends Declared<Input> {
+  /**
+   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing and returns the record as it is
+   * now, which this reads by the id of the first result; undefined if it was deleted since.
+   */
+  onRepeat?(work: Work, id: string): Promise<Result | undefined>;
   /** Slow or external work before the transaction: hashing, rate limits, storage. */
   before?(context: Context, input: Input): Promise<Prepared>;
   /** Locks the record, or throws 404 or 403. The raw id may be anything. Invalid input is reported only if this passes. */
@@ -37,37 +39,61 @@ export interface TransactionCommand<Input extends object, Result, Prepared, Load
   after?(context: Context, result: Result): Promise<void>;
 }
 
-/** Rows to add, as CTEs. The CTE called `made` returns one row: what only the database knows of the result. */
-export interface Insert<Made extends object> {
-  ctes: string;
-  values: unknown[];
-  /** For the type checker only: the columns of `made`. */
-  readonly made?: Made;
-}
-
-/** A command that only adds rows, as one statement; see docs/decisions/052. */
-export interface InsertCommand<Input extends object, Known extends object, Made extends object>
-  extends Declared<Input & KeyedInput> {
-  idempotent: true;
-  /** The rows, and the result without the columns of `made`. Throws to refuse; must not touch the database. */
-  insert(request: Request, input: Input): { rows: Insert<Made>; result: Known };
-  /** What a result that an older server saved under a key may lack. */
-  defaults?: Partial<Known & Made>;
-  audit(done: { result: Known; input: Input }): AuditEntry;
-}
-
-/** Declares an operation that changes data: check permission -> validate -> write data and audit row -> commit. */
-export function command<Input extends object, Known extends object, Made extends object>(
-  name: string,
-  definition: InsertCommand<Input, Known, Made>,
-): Operation<Known & Made>;
+/**
+ * Declares an operation that changes data:
+ * check permission -> validate -> before -> transaction (load -> run -> audit) -> after.
+ * A failure in any phase up to the commit leaves no data, no audit row, and no job. After a deadlock, the transaction runs again.
+ */
 export function command<Input extends object, Result, Prepared = undefined, Loaded = undefined>(
   name: string,
-  definition: TransactionCommand<Input, Result, Prepared, Loaded>,
-): Operation<Result>;
-export function command(
-  name: string,
-  definition: InsertCommand<object, object, object> | TransactionCommand<object, unknown, unknown, unknown>,
-): Operation {
-  return 'insert' in definition ? insertCommand(name, definition) : transactionCommand(name, definition);
+  definition: Command<Input, Result, Prepared, Loaded>,
+): Operation<Result> {
+  const { onRepeat } = definition;
+  const load = async (work: Work, raw: unknown) =>
+    (await definition.load?.(work, (raw as { id?: unknown } | null | undefined)?.id)) as Loaded;
+
+  /** Invalid input for a record that is missing or off limits is a 404 or 403, not a 400. */
+  async function validated(context: Context, raw: unknown): Promise<Input> {
+    return validate(definition.input, raw).catch(async (refusal: unknown) => {
+      if (definition.load) await context.db.transaction((db) => load(workIn(context, db), raw));
+      throw refusal;
+    });
+  }
+
+  async function inTransaction(context: Context, db: EntityManager, raw: unknown, input: Input, prepared: Prepared) {
+    const work = workIn(context, db);
+    const once = async () => {
+      const loaded = await load(work, raw);
+      const result = await definition.run({ ...work, prepared, loaded }, input);
+      const entry = await definition.audit({ result, input, prepared, loaded });
+      if (entry) await rowsIn(db, auditStatement(context, entry));
+      return result;
+    };
+    return onRepeat ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat(work, id) }) : once();
+  }
+
+  return register(name, definition.permission, definition.input, async (context, raw) => {
+    checkPermission(context.actor, definition.permission);
+    const input = await validated(context, raw);
+    try {
+      const prepared = (await definition.before?.(context, input)) as Prepared;
+      const result = await retryDeadlocks(() =>
+        context.db.transaction((db) => inTransaction(context, db, raw, input, prepared)),
+      );
+      await definition.after?.(context, result);
+      return result;
+    } catch (error) {
+      const entry = definition.auditFailure?.(error, input);
+      if (entry) await readRows(context.db, auditStatement(context, entry));
+      throw error;
+    }
+  });
+}
+
+function workIn(context: Context, db: EntityManager): Work {
+  return {
+    ...requestOf(context),
+    db,
+    enqueue: (job, payload) => addJob(db, job, payload),
+  };
 }

@@ -10,7 +10,6 @@ import {
   gzipSync,
 } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip';
 
@@ -27,27 +26,9 @@ const GZIP = { level: 1, chunkSize: CHUNK_BYTES };
 /** Up to this size, compressing takes about half a millisecond; the thread pool would cost a third more. Other requests wait meanwhile. */
 const SHORT_CHARACTERS = 256 * 1024;
 
-/** Characters of text and bytes of their compressed form together, for each encoding. */
-const MOST_REMEMBERED = 4 * 1024 * 1024;
-
 const compressNow: Record<Encoding, (text: string) => Buffer> = {
   br: (text) => brotliCompressSync(text, BROTLI),
   gzip: (text) => gzipSync(text, GZIP),
-};
-
-/**
- * Many people get the same text: the pickers of a Submit screen, the first page of a list. The text itself is the key, so a
- * hit is never stale and never someone else's. V8 hashes a long string by its length, so a lookup costs one comparison.
- */
-const recent = (compress: (text: string) => Buffer) =>
-  new LRUCache<string, Buffer>({
-    maxSize: MOST_REMEMBERED,
-    sizeCalculation: (bytes, text) => bytes.length + text.length,
-    memoMethod: compress,
-  });
-const recentlyCompressed: Record<Encoding, LRUCache<string, Buffer>> = {
-  br: recent(compressNow.br),
-  gzip: recent(compressNow.gzip),
 };
 
 const compressInPool: Record<Encoding, (text: string) => Promise<Buffer>> = {
@@ -70,14 +51,14 @@ function encodingFor(req: Request, res: Response): Encoding | undefined {
   return encoding;
 }
 
-/** Compresses responses that are sent as one text (`send`, `json`): short ones synchronously, with a cache; long ones on Node's thread pool. */
+/** Compresses responses that are sent as one text (`send`, `json`): short ones synchronously, long ones on Node's thread pool. */
 export const compressedWhole: RequestHandler = (req, res, next) => {
   const send = res.send;
   res.send = (body: unknown) => {
     const encoding =
       typeof body === 'string' && body.length > SMALL_CHARACTERS && req.method !== 'HEAD' && encodingFor(req, res);
     if (!encoding) return send.call(res, body);
-    if (body.length <= SHORT_CHARACTERS) return send.call(res, recentlyCompressed[encoding].memo(body));
+    if (body.length <= SHORT_CHARACTERS) return send.call(res, compressNow[encoding](body));
     compressInPool[encoding](body).then(
       (bytes) => send.call(res, bytes),
       (error) => res.destroy(error),

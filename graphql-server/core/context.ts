@@ -4,7 +4,6 @@ import type { DocumentStore } from '../services/document-store/document-store';
 import type { GuessLimits } from '../services/guess-limits';
 import type { Weather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
-import type { Selection } from './pages-as-text/selection';
 
 /** What a session stores: the account, and the epoch it signed in with (see sessions/end-sessions.ts). */
 export interface SignedIn {
@@ -62,10 +61,6 @@ export interface Context extends Request {
   weather: Weather;
   documents: DocumentStore;
   trace: RequestTrace;
-  /** Set by the GraphQL door where JSON text is accepted: the fields the document selects. */
-  asText?: Selection;
-  /** Set by the GraphQL door when it has run the document's hot command already. */
-  outcome?: Promise<unknown>;
 }
 
 /** A kind of background work, with the shape of its payload. Features declare theirs in `<noun>.jobs.ts`. */

@@ -3,6 +3,7 @@ import Cursor from 'pg-cursor';
 import {
   DataSource,
   type EntityManager,
+  type QueryRunner,
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
@@ -10,7 +11,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from './errors';
 
-/** The pool behind TypeORM, for what TypeORM can't do: named prepared statements, cursors, sessions. */
+/** The pool behind TypeORM, for what takes one: the session store, the job queue, rate limits, checks of connections. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
@@ -61,19 +62,29 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Runs a named prepared statement on the pool: planned once per connection. */
+/** Runs a statement outside of a transaction. With a name it is prepared: planned once per connection. */
 export async function readRows<Row extends QueryResultRow>(
   dataSource: DataSource,
   statement: Statement,
 ): Promise<Row[]> {
-  return (await poolOf(dataSource).query<Row>(statement)).rows;
+  const runner = dataSource.createQueryRunner();
+  try {
+    return await rowsOf<Row>(runner, statement);
+  } finally {
+    await runner.release();
+  }
 }
 
 /** Like `readRows`, inside the manager's transaction. Throws when the manager has none. */
 export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, statement: Statement): Promise<Row[]> {
   if (!db.queryRunner) throw new Error(`${statement.name ?? 'a statement'} must run inside a transaction`);
-  const connection: PoolClient = await db.queryRunner.connect();
-  return (await connection.query<Row>(statement)).rows;
+  return rowsOf<Row>(db.queryRunner, statement);
+}
+
+/** TypeORM hands what it gets as a query to pg, which takes a statement with a name as well as a text. */
+async function rowsOf<Row>(runner: QueryRunner, statement: Statement): Promise<Row[]> {
+  const { records } = await runner.query(statement as unknown as string, undefined, true);
+  return records as Row[];
 }
 
 /** The first read is small, so that the response starts early. */

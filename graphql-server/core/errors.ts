@@ -20,8 +20,8 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
-/** A reason that the client acts on, beyond showing the message; published as `extensions.reason`. */
-export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED';
+/** A reason that a program acts on, beyond showing the message: `extensions.reason` in GraphQL, `reason` in REST. */
+export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_SENT';
 
 /** A failure whose message may be shown to the client. Everything else is a bug and stays hidden. */
 export class AppError extends Error {
@@ -48,7 +48,7 @@ export const unauthenticated = (message = 'Unauthorized') => new AppError('unaut
 export const forbidden = (message = 'You do not have permission to do this', reason?: Reason) =>
   new AppError('forbidden', message, { reason });
 export const notFound = (what: string) => new AppError('notFound', `${what} not found`);
-export const conflict = (message: string) => new AppError('conflict', message);
+export const conflict = (message: string, reason?: Reason) => new AppError('conflict', message, { reason });
 export const unavailable = (message: string) => new AppError('unavailable', message);
 export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
 /** 503 for work that does not fit into the queue. */

@@ -185,6 +185,9 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
     IsBoolean({ message: ({ property }) => `${property} must be true or false` }),
   );
 
+/** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
+export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean());
+
 /** One of an enum's words. */
 export const ChoiceField = (
   choices: Record<string, string>,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The first result of a submission with an idempotency key. */
+/** The record that a submission with an idempotency key created or changed. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn('uuid')
@@ -12,8 +12,8 @@ export class IdempotencyKey {
   @PrimaryColumn('varchar', { length: 200 })
   key!: string;
 
-  @Column('jsonb', { nullable: true })
-  result!: unknown;
+  @Column('uuid', { nullable: true })
+  recordId!: string | null;
 
   @Index('idempotency_keys_created')
   @CreateDateColumn({ type: 'timestamptz' })

@@ -1,24 +1,26 @@
 import { actorOf, type Work } from './context';
-import { rowsIn, type Statement } from './database';
+import { rowsIn } from './database';
+import { conflict } from './errors';
 
 /** Input that may carry an idempotency key from the client. */
-export interface KeyedInput {
+interface KeyedInput {
   clientRequestId?: string | null;
 }
 
 /**
- * Runs `once` unless this person used the key for this operation before; then returns the first result.
- * The key's row is inserted first, so a concurrent repeat waits for the first transaction to commit.
- * Results must survive JSON (strings, numbers, lists, plain objects).
+ * Runs `once` unless this person used the key for this operation before; then runs `repeat` with the id of the first result.
+ * The key's row is inserted first, so a concurrent repeat waits for the first transaction to commit, and a repeat is
+ * recognized before anything else is checked.
+ * @throws 409 with the reason ALREADY_SENT when the record was deleted since
  */
-export async function firstResult<Result>(
+export async function oncePerKey<Result>(
   work: Work,
   operation: string,
   input: KeyedInput,
-  once: () => Promise<Result>,
-): Promise<{ result: Result; repeated: boolean }> {
+  { once, repeat }: { once(): Promise<Result>; repeat(id: string): Promise<Result | undefined> },
+): Promise<Result> {
   const key = input.clientRequestId;
-  if (!key) return { result: await once(), repeated: false };
+  if (!key) return once();
 
   const scope = [actorOf(work).id, operation, key];
   const inserted = await rowsIn(work.db, {
@@ -27,21 +29,20 @@ export async function firstResult<Result>(
     values: scope,
   });
   if (inserted.length === 0) {
-    const [first] = await rowsIn<{ result: Result }>(work.db, firstResultStatement(scope));
-    return { result: first!.result, repeated: true };
+    const [first] = await rowsIn<{ recordId: string }>(work.db, {
+      name: 'record-of-idempotency-key',
+      text: `SELECT "recordId" FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+      values: scope,
+    });
+    const record = await repeat(first!.recordId);
+    if (record === undefined) throw conflict('This was already sent, and its record was deleted since', 'ALREADY_SENT');
+    return record;
   }
   const result = await once();
   await rowsIn(work.db, {
-    name: 'save-idempotent-result',
-    text: `UPDATE idempotency_keys SET result = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-    values: [...scope, JSON.stringify(result)],
+    name: 'save-record-of-idempotency-key',
+    text: `UPDATE idempotency_keys SET "recordId" = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+    values: [...scope, (result as { id: string }).id],
   });
-  return { result, repeated: false };
+  return result;
 }
-
-/** Reads the first result of a key; `scope` is the person's id, the operation's name, and the key. */
-export const firstResultStatement = (scope: unknown[]): Statement => ({
-  name: 'first-idempotent-result',
-  text: `SELECT result FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
-  values: scope,
-});

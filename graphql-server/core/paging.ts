@@ -73,7 +73,7 @@ const PAGE_BYTES = 4 * 1024 * 1024;
 /** SQL for `json`, which becomes NULL where the page, in `order`, reaches 4 MB. Its first row always stays. */
 export const untilFull = (json: string, order: string) => {
   const sofar = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
-  return `CASE WHEN sum(octet_length(${json})) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
+  return `CASE WHEN sum(octet_length((${json})::text)) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
 };
 
 /** The rows of a page: up to the requested size, or to the first null, where it is full. */

@@ -4,8 +4,6 @@ import { checkPermission } from './check-permission';
 import type { Context } from './context';
 import { readRows } from './database';
 import { type Operation, register } from './operation';
-import type { JsonText } from './pages-as-text/json-text';
-import type { Selection } from './pages-as-text/selection';
 import { type InputClass, validate } from './validate';
 
 interface Query<Input extends object, Result> {
@@ -16,21 +14,17 @@ interface Query<Input extends object, Result> {
   /** The activity log's row for each read; for exports and whole lists. Written first: no row, no data. */
   audit?(input: Input): AuditEntry;
   run(context: Context, input: Input): Result | Promise<Result>;
-  /** The same as JSON text with the fields a GraphQL document selects, for hot reads (decision 050). */
-  text?(context: Context, input: Input, selection: Selection): Promise<JsonText>;
 }
 
 /** Declares an operation that only reads: check permission -> validate -> run, without a transaction. */
 export function query<Input extends object, Result>(
   name: string,
-  { permission, input: inputClass, audit, run, text }: Query<Input, Result>,
+  { permission, input: inputClass, audit, run }: Query<Input, Result>,
 ): Operation<Result> {
   return register(name, permission, inputClass, async (context, raw) => {
     checkPermission(context.actor, permission);
     const input = await validate(inputClass, raw);
     if (audit) await readRows(context.db, auditStatement(context, audit(input)));
-    // Only the GraphQL door asks for text, and checks what it gets.
-    if (text && context.asText) return text(context, input, context.asText) as Promise<never>;
     return run(context, input);
   });
 }

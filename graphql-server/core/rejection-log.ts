@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { networkOf } from '../services/guess-limits';
 import { log } from '../services/log';
 import { auditRow } from './audit';
@@ -24,7 +24,7 @@ export class RejectionLog {
   private readonly written = new Set<string>();
   private readonly pending = new Set<Promise<unknown>>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Records a refusal, and ignores other errors. Returns at once; a failed write is only logged. */
   note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
@@ -37,7 +37,7 @@ export class RejectionLog {
     if (this.written.has(key) || this.written.size >= MAX_ROWS_PER_HOUR) return;
     this.written.add(key);
     const details = [operation, error.message].filter(Boolean).join(': ');
-    const write = this.pool
+    const write = this.db
       .query(INSERT, [...auditRow(requester, { action, details }), key])
       .catch((failure: Error) => log.warn(`a rejection was not recorded: ${failure.message}`))
       .finally(() => this.pending.delete(write));

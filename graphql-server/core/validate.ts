@@ -2,7 +2,6 @@ import { getMetadataStorage, validate as judge, type ValidationError } from 'cla
 import { badInput, type FieldProblem } from './errors';
 import { cleanInput } from './input-bounds';
 import { instanceOf } from './input-instances';
-import { isValidInput } from './valid-input';
 import { rememberRules } from './validation-rules';
 
 export interface InputClass<Input extends object> {
@@ -29,7 +28,6 @@ export async function validate<Input extends object>(inputClass: InputClass<Inpu
   inputClass.checkRaw?.(raw);
   cleanInput(raw);
   const instance = instanceOf(inputClass, raw);
-  if (isValidInput(instance)) return instance;
   const errors = await judge(instance, {
     whitelist: true,
     stopAtFirstError: true,

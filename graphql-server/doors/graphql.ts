@@ -10,13 +10,13 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../core/context';
-import { stringifyResult, textResponses } from '../core/pages-as-text/text-responses';
 import type { Settings } from '../settings/env';
+import { compiledExecution } from './compiled-execution';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
 import { largeResponsesInTurn } from './large-responses';
 import { parsedDocuments } from './parsed-documents';
-import { buildPublishedSchema, hotOperations } from './schema';
+import { buildPublishedSchema } from './schema';
 
 /** Bounds for one document; every screen stays far below. */
 const LIMITS = { aliases: 15, depth: 12, cost: 100_000, errors: 10 };
@@ -29,7 +29,7 @@ export async function graphqlDoor(
 ): Promise<{ handle: RequestHandler[]; close(): Promise<void> }> {
   const schema = buildPublishedSchema();
   const server = new ApolloServer<Context>({
-    schema,
+    gateway: compiledExecution(schema),
     introspection: settings.playground,
     hideSchemaDetailsFromClientErrors: !settings.playground,
     includeStacktraceInErrorResponses: false,
@@ -40,17 +40,13 @@ export async function graphqlDoor(
     parseOptions: { maxTokens: MOST_TOKENS },
     validationOptions: { maxErrors: LIMITS.errors },
     documentStore: parsedDocuments(),
-    // describeVariables reports the first one.
-    executionOptions: { maxCoercionErrors: 1 },
     // The client doesn't use them, and each would keep a text of the sender's in memory.
     persistedQueries: false,
     formatError,
-    stringifyResult,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       boundedPages,
-      textResponses(schema, hotOperations),
       describeVariables,
       statusByType,
       logBugs,

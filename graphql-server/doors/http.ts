@@ -119,9 +119,8 @@ export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
   // A partly sent list can't become an error response: cut the connection, so that it isn't taken for complete.
   if (res.headersSent) return void res.destroy();
-  const { errors, retryAfterSeconds } = known?.details ?? {};
+  const { errors, retryAfterSeconds, reason } = known?.details ?? {};
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));
-  res
-    .status(known?.status ?? 500)
-    .json({ message: known?.message ?? unexpectedMessage, ...(errors?.length ? { errors } : {}) });
+  const message = known?.message ?? unexpectedMessage;
+  res.status(known?.status ?? 500).json({ message, ...(reason && { reason }), ...(errors?.length && { errors }) });
 };

@@ -6,7 +6,6 @@ import { operations } from '../core/operation';
 import { publishedFields, publishedSchema, type ResolverMethod, runResolverMethods } from '../testing/published';
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
-import { hotOperations } from './schema';
 
 // Operations run as always, except for the resolver methods' run with a spy context.
 jest.mock('../core/operation', () => {
@@ -54,14 +53,6 @@ describe('GraphQL', () => {
       }
     },
   );
-
-  test('a hot field runs the same operation as its resolver', () => {
-    const hot = Object.values(hotOperations).flatMap((fields) => Object.entries(fields));
-    expect(hot.length).toBeGreaterThan(5);
-    for (const [field, operation] of hot) {
-      expect([field, operation.operationName]).toEqual([field, operationOf(field)?.operationName]);
-    }
-  });
 
   test('the committed schema equals the server’s', () => {
     const committed = readFileSync(path.join(__dirname, '../../schema/schema.graphql'), 'utf8');

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { readRows } from '../core/database';
 import { hashOf } from '../core/tokens';
 
 /** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */
@@ -21,50 +22,51 @@ const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
 
 /** Counters in Postgres, shared by all servers. Each statement touches one row, so that none can deadlock. */
 export class GuessCounters {
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Reserves a place for an attempt in flight. Without capacity, the counter is unchanged and no row is added. */
   async reserve(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
-    const { rowCount } = await this.pool.query({
+    const reserved = await readRows(this.db, {
       name: 'guess-reserve',
       text: `INSERT INTO rate_limits AS r (key, points, "inFlight", "reservedUntil", expire) VALUES ($1, 0, 1, $5, $3)
              ON CONFLICT (key) DO UPDATE
                SET points = ${failures}, "inFlight" = ${inFlight} + 1, "reservedUntil" = $5, expire = ${expire}
-               WHERE ${failures} + ${inFlight} < $4`,
+               WHERE ${failures} + ${inFlight} < $4
+             RETURNING key`,
       values: [key, now, now + counter.seconds * 1000, counter.points, now + RESERVED_FOR_MS],
     });
-    return rowCount ? 'free' : this.capacity(key, now, counter.points);
+    return reserved.length ? 'free' : this.capacity(key, now, counter.points);
   }
 
   /** Counts a failure whether or not there is a reservation. Refused once the counter is spent; a refusal isn't counted. */
   async count(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
-    const { rowCount } = await this.pool.query({
+    const counted = await readRows(this.db, {
       name: 'guess-count',
       text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE
                SET points = ${failures} + 1, "inFlight" = ${inFlight}, expire = ${expire}
-               WHERE ${failures} < $4`,
+               WHERE ${failures} < $4
+             RETURNING key`,
       values: [key, now, now + counter.seconds * 1000, counter.points],
     });
-    return rowCount ? 'free' : this.capacity(key, now, counter.points);
+    return counted.length ? 'free' : this.capacity(key, now, counter.points);
   }
 
   private async capacity(key: string, now: number, points: number): Promise<Capacity> {
-    const { rows } = await this.pool.query<{ points: number; expire: string }>({
+    const [row] = await readRows<{ points: number; expire: string }>(this.db, {
       name: 'guess-capacity',
       text: 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2',
       values: [key, now],
     });
-    const [row] = rows;
     return row && row.points >= points ? { refusedForMs: Number(row.expire) - now } : 'busy';
   }
 
   /** Turns a reservation into a failure. Returns how many failures there are now. */
   async fail(counter: Counter): Promise<number> {
     const now = Date.now();
-    const { rows } = await this.pool.query<{ points: number }>({
+    const [row] = await readRows<{ points: number }>(this.db, {
       name: 'guess-fail',
       text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE
@@ -72,7 +74,7 @@ export class GuessCounters {
              RETURNING points`,
       values: [hashOf(counter.key), now, now + counter.seconds * 1000],
     });
-    return rows[0]!.points;
+    return row!.points;
   }
 
   /** Releases a reservation. A counter at zero needs no row. */
@@ -87,10 +89,10 @@ export class GuessCounters {
 
   private async subtract(column: string, isLast: string, key: string): Promise<void> {
     const hash = hashOf(key);
-    const { rowCount } = await this.pool.query(`DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`, [hash]);
-    if (rowCount) return;
-    await this.pool.query(`UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`, [hash]);
+    const [, deleted] = await this.db.query(`DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`, [hash]);
+    if (deleted) return;
+    await this.db.query(`UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`, [hash]);
     // Two that end at the same moment both get here, and the second one reaches zero.
-    await this.pool.query('DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0', [hash]);
+    await this.db.query('DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0', [hash]);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { busy, tooManyRequests } from '../core/errors';
 import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 import { Lanes } from './lanes';
@@ -84,8 +84,8 @@ export class GuessLimits {
   // Many sign-ins from one address wait here instead of filling the queue of password hashes that everyone shares.
   private readonly lanes = new Lanes({ width: LANE_WIDTH, maxWaiting: MAX_WAITING, full: busy });
 
-  constructor(pool: Pool) {
-    this.counters = new GuessCounters(pool);
+  constructor(db: DataSource) {
+    this.counters = new GuessCounters(db);
   }
 
   /**

@@ -24,7 +24,6 @@ import { StormWaterDocument } from '../features/storm-water-documents/storm-wate
 import { TimecardClosing } from '../features/timecards/closing.entity';
 import { TimecardRevision } from '../features/timecards/history.entity';
 import { TimecardSummary } from '../features/timecards/mails.entity';
-import { TimecardText } from '../features/timecards/texts.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
 import {
   TruckingMonthTotal,
@@ -54,6 +53,7 @@ import { TruckingTotals1790004400000 } from '../migrations/1790004400000-truckin
 import { TruckingMonths1790005600000 } from '../migrations/1790005600000-trucking-months';
 import { TimecardTexts1790005650000 } from '../migrations/1790005650000-timecard-texts';
 import { ShorterPendingLists1790005900000 } from '../migrations/1790005900000-shorter-pending-lists';
+import { PlainCards1790006100000 } from '../migrations/1790006100000-plain-cards';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
@@ -95,7 +95,6 @@ export async function openDatabase(url: string): Promise<DataSource> {
       CostCode,
       EquipmentLine,
       MaterialLine,
-      TimecardText,
       TimecardRevision,
       TimecardClosing,
       TimecardSummary,
@@ -140,6 +139,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       TruckingMonths1790005600000,
       TimecardTexts1790005650000,
       ShorterPendingLists1790005900000,
+      PlainCards1790006100000,
     ],
     applicationName: 'fieldbook',
     installExtensions: false,

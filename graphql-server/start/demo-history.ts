@@ -3,7 +3,7 @@ import { addDays } from '../core/days';
 import { isWorkingDay, previousWorkingDay } from '../core/working-days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { addToHistory, decideCards } from '../features/timecards/life.queries';
-import { asCard, cardInsert } from '../features/timecards/rows.queries';
+import { asCard, insertCard } from '../features/timecards/rows.queries';
 import { TimecardStatus } from '../features/timecards/timecards.types';
 import { User } from '../features/users/users.entity';
 
@@ -118,7 +118,6 @@ async function addCard(db: EntityManager, history: History, { date, seed, index,
       },
     ],
   });
-  const { ctes, values } = cardInsert(userId, card);
-  await db.query(`WITH ${ctes} SELECT * FROM made`, values);
+  await insertCard(db, userId, card);
   return card.id;
 }

@@ -11,7 +11,7 @@ import {
   withdrawCard,
 } from '../features/timecards/life.queries';
 import type { CostCodeInput } from '../features/timecards/lines.types';
-import { asCard, cardInsert } from '../features/timecards/rows.queries';
+import { asCard, insertCard } from '../features/timecards/rows.queries';
 import { readTimecards } from '../features/timecards/timecards.queries';
 import { type SubmitTimecardInput, TimecardStatus } from '../features/timecards/timecards.types';
 import type { User } from '../features/users/users.entity';
@@ -92,8 +92,7 @@ async function addCard(
   daysLate = 0,
 ): Promise<string> {
   const card = asCard(input);
-  const { ctes, values } = cardInsert(userId, card);
-  await db.query(`WITH ${ctes} SELECT * FROM made`, values);
+  await insertCard(db, userId, card);
   // Submitted in the afternoon of their days, not all at the first start.
   await db.query(
     `UPDATE timecards SET "createdAt" = date + $2 * interval '1 day' + interval '23 hours 40 minutes' WHERE id = $1`,

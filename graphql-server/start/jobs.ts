@@ -24,7 +24,7 @@ export async function startJobs(dataSource: DataSource, settings: Settings): Pro
     dataSource,
     settings,
     mailer: createMailer(settings, recordRefusedMail(dataSource)),
-    weather: createWeather(poolOf(dataSource), settings.weather),
+    weather: createWeather(dataSource, settings.weather),
     // Jobs only delete objects; they sign no links.
     documents: await createDocumentStore(settings, settings.sessionSecret ?? ''),
   };

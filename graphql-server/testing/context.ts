@@ -1,6 +1,5 @@
 import type { Actor } from '../access/actor';
 import type { Context } from '../core/context';
-import { poolOf } from '../core/database';
 import { GuessLimits } from '../services/guess-limits';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
@@ -10,7 +9,7 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const actor: Actor = await buildUser(db);
   const [session, device] = [undefined as never, undefined as never];
   const [weather, documents] = [undefined as never, undefined as never];
-  const guesses = new GuessLimits(poolOf(db));
+  const guesses = new GuessLimits(db);
   const trace = { id: 'test' };
   const from = { ip: '192.0.2.1', userAgent: 'test', trace };
   return { db, settings, actor, session, device, weather, documents, guesses, ...from };

@@ -1,5 +1,3 @@
-import { cachedLines, computedLines, LINES_FORMAT } from '../features/timecards/lines-json.queries';
-
 /** What must hold in the database whatever was sent; each gives the rows that break it. */
 export const HALF_WRITTEN: Record<string, string> = {
   'a timecard without cost codes': `
@@ -17,13 +15,11 @@ export const HALF_WRITTEN: Record<string, string> = {
     SELECT t.id FROM timecards t
     WHERE t.status IN ('approved', 'returned') AND NOT EXISTS (
       SELECT FROM timecard_revisions r WHERE r."timecardId" = t.id AND r.kind IN ('approved', 'returned', 'reopened'))`,
-  'the sum on a timecard is not the sum of its lines': `
+  'the sums on a timecard are not the sums of its lines': `
     SELECT t.id FROM timecards t
-    WHERE t."totalHours" IS NOT NULL AND t."totalHours" <> (
-      SELECT coalesce(sum(c."operatorHours" + c."laborerHours"), 0) FROM cost_codes c WHERE c."timecardId" = t.id)`,
-  'the kept text of a timecard is not the text of its lines': `
-    SELECT card.id FROM timecards card
-    JOIN timecard_texts kept ON kept."timecardId" = card.id AND kept.revision = card.revision AND kept.format = ${LINES_FORMAT}
-    CROSS JOIN LATERAL (${computedLines(cachedLines)}) codes
-    WHERE (kept.lines, kept."totalHours", kept."equipmentCount") IS DISTINCT FROM (codes.list, codes.hours, codes.pieces)`,
+    WHERE t."totalHours" <> (
+      SELECT coalesce(sum(c."operatorHours" + c."laborerHours"), 0) FROM cost_codes c WHERE c."timecardId" = t.id)
+    OR (t."equipmentCount", t."machineHours") <> (
+      SELECT count(*), coalesce(sum(e.hours), 0) FROM cost_codes c JOIN equipment_lines e ON e."costCodeId" = c.id
+      WHERE c."timecardId" = t.id)`,
 };

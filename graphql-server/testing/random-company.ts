@@ -82,7 +82,7 @@ export async function insertCompany(db: DataSource, userId: string, company: Com
     );
     ids.set(serial, id);
   }
-  const { asCard, cardInsert } = await import('../features/timecards/rows.queries');
+  const { asCard, insertCard } = await import('../features/timecards/rows.queries');
   for (const { date, withdrawn, codes } of company.cards) {
     const rows = asCard({
       date,
@@ -99,8 +99,7 @@ export async function insertCompany(db: DataSource, userId: string, company: Com
         materials: line.materials.map(({ name, quantity, unit }) => ({ name, quantity: text(quantity), unit })),
       })),
     });
-    const { ctes, values } = cardInsert(userId, rows);
-    await db.query(`WITH ${ctes} SELECT * FROM made`, values);
+    await db.transaction((manager) => insertCard(manager, userId, rows));
     if (withdrawn) await db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [rows.id]);
   }
   for (const { code, total, unit, perHour, manpower } of company.estimates) {

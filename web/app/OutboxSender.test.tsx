@@ -7,7 +7,7 @@ import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/devi
 import { buildLoad } from '../testing/fieldRecords';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
-import { type Responses, refused, unreachable, waiting } from '../testing/responses';
+import { type Responses, refused, refusedBecause, unreachable, waiting } from '../testing/responses';
 import { seeToast, toastTitles } from '../testing/toast';
 import { AccountRoutes } from './AccountRoutes';
 
@@ -125,6 +125,16 @@ test('an item whose mutation the server doesn’t have yet waits, and is sent un
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   await screen.findByText('Everything was sent');
   expect(sentKeys()).toEqual(['early', 'early']);
+});
+
+test('an item whose record was deleted after an earlier attempt counts as sent', async () => {
+  await storeItems(buildItem({ key: 'sent before' }));
+  const { sentKeys } = openApp('/outbox', {
+    CreateTruckingRecord: () => refusedBecause('ALREADY_SENT', 'It was deleted since', 'CONFLICT'),
+  });
+  await screen.findByText('Everything was sent');
+  expect(sentKeys()).toEqual(['sent before']);
+  expect(await storedItems()).toEqual([]);
 });
 
 test('an item of a form from a later client version waits for it, and does not block others', async () => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { poolOf } from '../../core/database';
 import { GuessLimits, signInCharges } from '../../services/guess-limits';
 import { hashPassword } from '../../services/passwords';
 import { call, DOORS } from '../../testing/accounts';
@@ -56,7 +55,7 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
 describe('reservations of a server that was killed', () => {
   /** Leaves reservations of attempts that never finish, as a killed server does. */
   async function leaveReservations(email: string, count: number): Promise<void> {
-    const killed = new GuessLimits(poolOf(server.db));
+    const killed = new GuessLimits(server.db);
     let begun = 0;
     for (let each = 0; each < count; each++) {
       const never = () => new Promise<undefined>(() => begun++);

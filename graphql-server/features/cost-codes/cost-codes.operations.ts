@@ -1,30 +1,23 @@
 import { Permission } from '../../access/permissions';
-import { jsonPlain, jsonQuoted, jsonText, jsonTextOrNull } from '../../core/pages-as-text/json-text';
-import { readListText } from '../../core/pages-as-text/text-list';
+import { readRows } from '../../core/database';
 import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { CostCodeTemplate } from './cost-codes.entity';
 import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
 
-const AS_TEXT = {
-  name: 'cost-codes-text',
-  columns: {
-    id: jsonQuoted('c.id'),
-    code: jsonText('c.code'),
-    description: jsonText('c.description'),
-    productionUnit: jsonTextOrNull('c."productionUnit"'),
-    isActive: jsonPlain('c."isActive"::text'),
-  },
-  rows: 'FROM cost_code_templates c WHERE c."isActive" ORDER BY c.code',
-};
+type Choice = Omit<CostCodeTemplate, 'createdAt' | 'updatedAt'>;
 
-/** The active cost codes, for the pickers of everybody who may submit. */
+/** The active cost codes, as plain rows, for the pickers of everybody who may submit. */
 export const listCostCodes = query('listCostCodes', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
-  run: ({ db }) => db.getRepository(CostCodeTemplate).find({ where: { isActive: true }, order: { code: 'ASC' } }),
-  text: ({ db }, _input, selection) => readListText(db, AS_TEXT, selection),
+  run: ({ db }) =>
+    readRows<Choice>(db, {
+      name: 'cost-codes',
+      text: `SELECT id, code, description, "productionUnit", "isActive" FROM cost_code_templates WHERE "isActive" ORDER BY code`,
+      values: [],
+    }),
 });
 
 /** The whole list, for administrators. */

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class CostCodeTemplate {
   @Field(() => ID)
   id!: string;

@@ -14,6 +14,7 @@ import {
   holdMachine,
   insertReading,
   readingKey,
+  readReading,
   readReadingPage,
   readReadingsAround,
   readReportedEquipment,
@@ -27,16 +28,17 @@ import {
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
-/** One page of the readings that match, newest day first. The counts are functions that graphql-js calls if they are selected. */
+/** One page of the readings that match, newest day first. */
 export const listEquipmentHours = query('listEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursArgs,
   async run({ db }, args) {
-    return {
-      ...toPage(await readReadingPage(db, args), args, readingKey),
-      totalCount: () => countReadings(db, args.filter),
-      unfilteredCount: () => countReadings(db),
-    };
+    const [page, totalCount, unfilteredCount] = await Promise.all([
+      readReadingPage(db, args),
+      args.withTotal ? countReadings(db, args.filter) : undefined,
+      args.withUnfiltered ? countReadings(db) : undefined,
+    ]);
+    return { ...toPage(page, args, readingKey), totalCount, unfilteredCount };
   },
 });
 
@@ -78,7 +80,7 @@ export const findReadingsAround = query('findReadingsAround', {
 export const submitEquipmentHours = command('submitEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
-  idempotent: true,
+  onRepeat: ({ db }, id) => readReading(db, id),
   async run(work, input) {
     refuseFutureDay(input.date, work.settings.timeZone);
     if (!(await holdMachine(work.db, input.equipmentTemplateId))) {

@@ -164,9 +164,14 @@ export async function insertReading(
     `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, $2, $3, $4) RETURNING id`,
     [equipmentTemplateId, date, hours, userId],
   );
+  return (await readReading(db, id))!;
+}
+
+/** A reading as the report shows it; undefined when there is none. */
+export async function readReading(db: EntityManager, id: string): Promise<EquipmentHours | undefined> {
   const [row] = await db.query(
     `SELECT ${readingJson} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
     [id],
   );
-  return row.reading;
+  return row?.reading;
 }

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { Selects } from '../../core/selects';
 import {
   findReadingsAround,
   listEquipmentHours,
@@ -19,8 +20,13 @@ import {
 @Resolver()
 export class EquipmentHoursResolver {
   @Query(() => EquipmentHoursConnection)
-  equipmentHours(@Ctx() context: Context, @Args(() => EquipmentHoursArgs) args: EquipmentHoursArgs) {
-    return listEquipmentHours(context, args);
+  equipmentHours(
+    @Ctx() context: Context,
+    @Args(() => EquipmentHoursArgs) args: EquipmentHoursArgs,
+    @Selects('totalCount') withTotal: boolean,
+    @Selects('unfilteredCount') withUnfiltered: boolean,
+  ) {
+    return listEquipmentHours(context, { ...args, withTotal, withUnfiltered });
   }
 
   @Query(() => [ReportedEquipment])

@@ -7,6 +7,7 @@ import {
   OptionalDayField,
   RequestIdField,
   RequiredDecimalField,
+  UnpublishedFlag,
 } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
@@ -64,10 +65,10 @@ export class EquipmentHours {
 @ObjectType()
 export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   @Field(() => Int, { simple: true, description: 'How many readings match the filter. Counted only when asked for.' })
-  totalCount!: number;
+  totalCount?: number;
 
   @Field(() => Int, { simple: true, description: 'How many readings there are. Counted only when asked for.' })
-  unfilteredCount!: number;
+  unfilteredCount?: number;
 }
 
 /** The readings before and after a day, to compare a new one with. */
@@ -125,6 +126,13 @@ export class EquipmentHoursFilter {
 export class EquipmentHoursArgs extends PageArgs {
   @FilterField(() => EquipmentHoursFilter)
   filter?: EquipmentHoursFilter | null;
+
+  /** Whether the document selects totalCount, and unfilteredCount. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
+
+  @UnpublishedFlag()
+  withUnfiltered?: boolean;
 }
 
 @ArgsType()

@@ -17,6 +17,15 @@ const entry = `
   e.id, e.company, e.equipment, e.model, e.serial, e."isActive",
   coalesce(newest.hours, 0.00)::text AS "totalHours", coalesce(newest.hours - oldest.hours, 0.00)::text AS "totalOnSite"`;
 
+/** The active equipment of both companies, as plain rows for pickers. */
+export const readActiveEquipment = (dataSource: DataSource) =>
+  readRows<Omit<AdminEquipmentTemplate, 'totalHours' | 'totalOnSite'>>(dataSource, {
+    name: 'active-equipment',
+    text: `SELECT id, company, equipment, model, serial, "isActive" FROM equipment_templates
+      WHERE "isActive" AND "retiredAt" IS NULL ORDER BY company, equipment, model, serial, id`,
+    values: [],
+  });
+
 /** The equipment of these companies with its totals, inactive pieces too, retired ones not. */
 export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): Promise<AdminEquipmentTemplate[]> =>
   readRows<AdminEquipmentTemplate>(dataSource, {

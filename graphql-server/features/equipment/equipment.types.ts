@@ -3,7 +3,7 @@ import { Company } from '../../access/actor';
 import { ChoiceField, FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Decimal } from '../../core/scalars';
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class EquipmentTemplate {
   @Field(() => ID)
   id!: string;
@@ -25,7 +25,7 @@ export class EquipmentTemplate {
 }
 
 /** A piece of equipment in the managed list. */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class AdminEquipmentTemplate extends EquipmentTemplate {
   @Field(() => Decimal, { description: 'Gained between its first and its newest meter reading.' })
   totalOnSite!: string;

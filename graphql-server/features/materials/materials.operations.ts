@@ -1,24 +1,23 @@
 import { Permission } from '../../access/permissions';
-import { jsonPlain, jsonQuoted, jsonText } from '../../core/pages-as-text/json-text';
-import { readListText } from '../../core/pages-as-text/text-list';
+import { readRows } from '../../core/database';
 import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
 import { NoInput } from '../../core/validate';
 import { MaterialTemplate } from './materials.entity';
 import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
 
-const AS_TEXT = {
-  name: 'materials-text',
-  columns: { id: jsonQuoted('m.id'), name: jsonText('m.name'), isActive: jsonPlain('m."isActive"::text') },
-  rows: 'FROM material_templates m WHERE m."isActive" ORDER BY m.name',
-};
+type Choice = Omit<MaterialTemplate, 'createdAt' | 'updatedAt'>;
 
-/** The active materials, for the pickers of everybody who may submit. */
+/** The active materials, as plain rows, for the pickers of everybody who may submit. */
 export const listMaterials = query('listMaterials', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
-  run: ({ db }) => db.getRepository(MaterialTemplate).find({ where: { isActive: true }, order: { name: 'ASC' } }),
-  text: ({ db }, _input, selection) => readListText(db, AS_TEXT, selection),
+  run: ({ db }) =>
+    readRows<Choice>(db, {
+      name: 'materials',
+      text: 'SELECT id, name, "isActive" FROM material_templates WHERE "isActive" ORDER BY name',
+      values: [],
+    }),
 });
 
 /** The whole list, for administrators. */

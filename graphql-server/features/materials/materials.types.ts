@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { FlagField, IdField, TextField } from '../../core/fields';
 
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class MaterialTemplate {
   @Field(() => ID)
   id!: string;

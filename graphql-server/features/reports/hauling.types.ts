@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ChoiceField, DayField, FilterField, TextField } from '../../core/fields';
+import { ChoiceField, DayField, FilterField, TextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -133,4 +133,8 @@ export class HaulingReportArgs {
 export class HaulingLinesArgs extends PageArgs {
   @FilterField(() => HaulingLinesFilter, { required: true })
   filter!: HaulingLinesFilter;
+
+  /** Whether the document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
 }

@@ -1,6 +1,4 @@
 import type { Context } from '../../core/context';
-import { jsonObject, jsonQuoted, jsonText, jsonTextOrNull } from '../../core/pages-as-text/json-text';
-import type { Selection } from '../../core/pages-as-text/selection';
 import { reportRows } from '../../core/report-rows';
 import type { MachineRow } from './machines.types';
 
@@ -135,23 +133,4 @@ const rowsOf = (from: string, to: string, columns: string) => ({
 export function readMachines(context: Context, from: string, to: string): Promise<MachineRow[]> {
   const columns = Object.entries(COLUMNS).map(([name, sql]) => `${sql} AS "${name}"`);
   return reportRows<MachineRow & object>(context, rowsOf(from, to, columns.join(', ')));
-}
-
-const AS_JSON = Object.fromEntries(
-  Object.entries(COLUMNS).map(([name, sql]) => {
-    const isPlain = name === 'fromDate' || name === 'toDate' || name === 'bookedHours' || name === 'status';
-    if (isPlain) return [name, jsonQuoted(sql)];
-    return [name, name === 'company' || name === 'equipment' ? jsonText(sql) : jsonTextOrNull(sql)];
-  }),
-);
-
-/** The same rows, each as the JSON text of the selected fields: a year has tens of thousands. */
-export async function readMachinesText(
-  context: Context,
-  from: string,
-  to: string,
-  wanted: Selection | undefined,
-): Promise<string[]> {
-  const rows = await reportRows<{ json: string }>(context, rowsOf(from, to, `${jsonObject(wanted, AS_JSON)} AS json`));
-  return rows.map(({ json }) => json);
 }

@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { ChoiceField, FilterField, OptionalDayField, OptionalTextField } from '../../core/fields';
+import { ChoiceField, FilterField, OptionalDayField, OptionalTextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -157,4 +157,8 @@ export class MachineReportArgs {
 export class MachineLinesArgs extends PageArgs {
   @FilterField(() => MachineLinesFilter, { required: true })
   filter!: MachineLinesFilter;
+
+  /** Whether the document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
 }

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ChoiceField, FilterField, OptionalTextField, TextField } from '../../core/fields';
+import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -211,4 +211,8 @@ export class ProductionDaysArgs extends ProductionReportArgs {
 export class ProductionLinesArgs extends PageArgs {
   @FilterField(() => ProductionLinesFilter, { required: true })
   filter!: ProductionLinesFilter;
+
+  /** Whether the document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
 }

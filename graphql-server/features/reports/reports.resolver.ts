@@ -1,5 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { Selects } from '../../core/selects';
 import { listHaulingLines, readHaulingReport } from './hauling.operations';
 import { HaulingLineConnection, HaulingLinesArgs, HaulingReport, HaulingReportArgs } from './hauling.types';
 import { listMachineLines, readMachineReport } from './machines.operations';
@@ -27,8 +28,12 @@ export class ReportsResolver {
   }
 
   @Query(() => ProductionLineConnection)
-  productionLines(@Ctx() context: Context, @Args(() => ProductionLinesArgs) args: ProductionLinesArgs) {
-    return listProductionLines(context, args);
+  productionLines(
+    @Ctx() context: Context,
+    @Args(() => ProductionLinesArgs) args: ProductionLinesArgs,
+    @Selects('total') withTotal: boolean,
+  ) {
+    return listProductionLines(context, { ...args, withTotal });
   }
 
   @Query(() => MachineReport)
@@ -37,8 +42,12 @@ export class ReportsResolver {
   }
 
   @Query(() => MachineLineConnection)
-  machineLines(@Ctx() context: Context, @Args(() => MachineLinesArgs) args: MachineLinesArgs) {
-    return listMachineLines(context, args);
+  machineLines(
+    @Ctx() context: Context,
+    @Args(() => MachineLinesArgs) args: MachineLinesArgs,
+    @Selects('total') withTotal: boolean,
+  ) {
+    return listMachineLines(context, { ...args, withTotal });
   }
 
   @Query(() => HaulingReport)
@@ -47,7 +56,11 @@ export class ReportsResolver {
   }
 
   @Query(() => HaulingLineConnection)
-  haulingLines(@Ctx() context: Context, @Args(() => HaulingLinesArgs) args: HaulingLinesArgs) {
-    return listHaulingLines(context, args);
+  haulingLines(
+    @Ctx() context: Context,
+    @Args(() => HaulingLinesArgs) args: HaulingLinesArgs,
+    @Selects('total') withTotal: boolean,
+  ) {
+    return listHaulingLines(context, { ...args, withTotal });
   }
 }

@@ -1,73 +1,57 @@
 import { momentSql } from '../../core/moments';
-import {
-  type JsonColumns,
-  jsonObject,
-  jsonPlain,
-  jsonQuoted,
-  jsonText,
-  jsonTextOrNull,
-} from '../../core/pages-as-text/json-text';
-import type { Selection } from '../../core/pages-as-text/selection';
-import { cachedLines, cachedOrComputedLines, computedLines, joinCachedText } from './lines-json.queries';
+
+const person = (row: string) =>
+  `json_build_object('firstName', ${row}."firstName", 'lastName', ${row}."lastName", 'email', ${row}.email)`;
 
 export const createdAtText = momentSql('card."createdAt"');
 
-/** A card in the shape of the REST contract, from a row `card` of timecards and the joins of `cardParts`. */
-const contractColumns = (wanted?: Selection): JsonColumns => ({
-  id: jsonQuoted('card.id'),
-  date: jsonQuoted('card.date'),
-  workArea: jsonText('card."workArea"'),
-  reportingSupervisor: jsonText('card."reportingSupervisor"'),
-  createdAt: jsonQuoted(createdAtText),
-  user: person('submitter', wanted?.fields.get('user')),
-  totalHours: jsonQuoted('codes.hours'),
-  equipmentCount: jsonPlain('codes.pieces'),
-  costCodes: jsonPlain('codes.list'),
-});
+/** SQL for the fields of a card that stand in the REST contract, but its lines, as arguments of json_build_object. */
+const contractFields = `
+  'id', card.id, 'date', card.date, 'workArea', card."workArea", 'reportingSupervisor', card."reportingSupervisor",
+  'createdAt', ${createdAtText}, 'user', ${person('submitter')}, 'totalHours', card."totalHours"::text,
+  'equipmentCount', card."equipmentCount"`;
 
-const lifeColumns = (wanted?: Selection): JsonColumns => ({
-  notes: jsonTextOrNull('card.notes'),
-  status: jsonText('card.status'),
-  revision: jsonPlain('card.revision'),
-  decidedBy: jsonPlain(
-    `CASE WHEN decider.id IS NULL THEN 'null' ELSE ${person('decider', wanted?.fields.get('decidedBy')).sql} END`,
-  ),
-  decidedAt: jsonTextOrNull(momentSql('card."decidedAt"')),
-  returnReason: jsonTextOrNull('card."returnReason"'),
-  withdrawnAt: jsonTextOrNull(momentSql('card."withdrawnAt"')),
-  afterClosing: jsonPlain('card."afterClosing"::text'),
-});
+/** What happens to a card after it is submitted, and its notes. */
+const lifecycleFields = `
+  'notes', card.notes, 'status', card.status, 'revision', card.revision,
+  'decidedBy', CASE WHEN decider.id IS NOT NULL THEN ${person('decider')} END, 'decidedAt', ${momentSql('card."decidedAt"')},
+  'returnReason', card."returnReason", 'withdrawnAt', ${momentSql('card."withdrawnAt"')}, 'afterClosing', card."afterClosing"`;
 
-const person = (row: string, wanted?: Selection | null) =>
-  jsonPlain(
-    jsonObject(wanted ?? undefined, {
-      firstName: jsonTextOrNull(`${row}."firstName"`),
-      lastName: jsonTextOrNull(`${row}."lastName"`),
-      email: jsonText(`${row}.email`),
-    }),
-  );
+const lineFields = `'costCodes', codes.list`;
 
-/**
- * SQL for one card as nested JSON: what is selected, or everything. Postgres nests in one pass what would otherwise take
- * four round trips.
- */
-export const cardJson = (wanted?: Selection) =>
-  jsonObject(wanted, { ...contractColumns(wanted), ...lifeColumns(wanted) });
+/** A card without its lines as JSON, from a row `card` of timecards and the joins of `cardJoins`. */
+export const cardRowJson = `json_build_object(${contractFields}, ${lifecycleFields})`;
 
-/** SQL for one card in the shape of the REST contract, which has no status, revision, or history. */
-export const contractCardJson = () => jsonObject(undefined, contractColumns());
+/** A card with its lines as JSON, from the joins of `cardJoins` and `lineJoin`. */
+export const cardJson = `json_build_object(${contractFields}, ${lifecycleFields}, ${lineFields})`;
 
-/** The joins behind `cardJson`, with the lines from the text that is kept of them where there is one. */
-export const cardParts = (wanted?: Selection) => {
-  // If no lines are selected, only their sums are read.
-  const lines = wanted && (wanted.fields.get('costCodes') ?? cachedLines);
-  return joins(`${joinCachedText} CROSS JOIN LATERAL (${cachedOrComputedLines(lines)}) codes`);
-};
+/** The same in the shape of the REST contract, which has no notes, status, revision, or history. */
+export const contractCardJson = `json_build_object(${contractFields}, ${lineFields})`;
 
-/** The same from the lines themselves, for saving a card's earlier version. */
-export const cardPartsFromLines = () => joins(`CROSS JOIN LATERAL (${computedLines()}) codes`);
-
-const joins = (codes: string) => `
+export const cardJoins = `
   JOIN users submitter ON submitter.id = card."userId"
-  LEFT JOIN users decider ON decider.id = card."decidedBy"
-  ${codes}`;
+  LEFT JOIN users decider ON decider.id = card."decidedBy"`;
+
+const listOf = (fields: string, row: string) =>
+  `SELECT coalesce(json_agg(json_build_object(${fields}) ORDER BY ${row}.position), '[]') AS list`;
+
+/** The lines of a card, nested by Postgres in one pass, and ordered by their place on the card. */
+export const lineJoin = `
+  CROSS JOIN LATERAL (
+    ${listOf(
+      `'id', cc.id, 'code', cc.code, 'operatorCount', cc."operatorCount", 'laborerCount', cc."laborerCount",
+      'operatorHours', cc."operatorHours"::text, 'laborerHours', cc."laborerHours"::text,
+      'productionQuantity', cc."productionQuantity"::text, 'equipment', equipment.list, 'materials', materials.list`,
+      'cc',
+    )}
+    FROM cost_codes cc
+    CROSS JOIN LATERAL (
+      ${listOf(
+        `'id', e.id, 'company', e.company, 'equipment', e.equipment, 'model', e.model, 'serial', e.serial,
+        'hours', e.hours::text`,
+        'e',
+      )} FROM equipment_lines e WHERE e."costCodeId" = cc.id) equipment
+    CROSS JOIN LATERAL (
+      ${listOf(`'id', m.id, 'name', m.name, 'quantity', m.quantity::text, 'unit', m.unit`, 'm')}
+      FROM material_lines m WHERE m."costCodeId" = cc.id) materials
+    WHERE cc."timecardId" = card.id) codes`;

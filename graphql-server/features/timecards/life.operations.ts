@@ -8,6 +8,7 @@ import { type CardState, checkNewDate, refusalOf, stalenessOf } from './life.pol
 import { addToHistory, lockState, replaceCard, restoreCard, withdrawCard } from './life.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './life.types';
 import { asCard } from './rows.queries';
+import { readVisibleCard } from './timecards.operations';
 import { visibleOwner } from './timecards.policy';
 import { readTimecards } from './timecards.queries';
 import type { Timecard } from './timecards.types';
@@ -46,7 +47,7 @@ const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ cod
 export const reviseTimecard = command('reviseTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
-  idempotent: true,
+  onRepeat: readVisibleCard,
   load: lockedCard,
   async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }) {
     const { db, settings, loaded } = work;

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { rowsIn } from '../../core/database';
 import { notFound } from '../../core/errors';
 import { momentSql } from '../../core/moments';
 import { isUuid } from '../../core/paging';
 import type { CardState } from './life.policy';
 import { type CardRows, cardValues, lineCtes } from './rows.queries';
-import { changedTextCte } from './texts.queries';
 import type { Timecard, TimecardStatus } from './timecards.types';
 
 interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn'> {
@@ -128,19 +128,20 @@ export const restoreCard = (db: EntityManager, id: string) =>
 
 /** Replaces everything a person typed on a card, and raises its revision; id, owner, and createdAt stay. */
 export const replaceCard = (db: EntityManager, id: string, card: CardRows) =>
-  db.query(
-    `WITH old AS (DELETE FROM cost_codes WHERE "timecardId" = $1),
+  rowsIn(db, {
+    name: 'replace-card',
+    text: `
+      WITH old AS (DELETE FROM cost_codes WHERE "timecardId" = $1),
       changed AS (
         UPDATE timecards SET date = $2::date, "workArea" = $3, "reportingSupervisor" = $4, notes = $5, "totalHours" = $6,
-          "machineHours" = $7, revision = revision + 1, status = 'submitted', "decidedBy" = NULL, "decidedAt" = NULL,
-          "returnReason" = NULL, "updatedAt" = now(),
+          "machineHours" = $7, "equipmentCount" = $8, revision = revision + 1, status = 'submitted', "decidedBy" = NULL,
+          "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now(),
           "afterClosing" = "afterClosing" AND coalesce($2::date <= (SELECT through FROM timecard_closing), false)
-        WHERE id = $1 RETURNING revision),
-      ${lineCtes('$1', 8)},
-      ${changedTextCte('$1', '$6', 11)}
-     SELECT 1`,
-    [id, ...cardValues(card)],
-  );
+        WHERE id = $1),
+      ${lineCtes('$1', 9)}
+      SELECT 1`,
+    values: [id, ...cardValues(card)],
+  });
 
 interface HistoryRow {
   revision: number;

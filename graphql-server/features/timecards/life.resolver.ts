@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context';
 import { PageArgs } from '../../core/paging';
 import { Day } from '../../core/scalars';
+import { Selects } from '../../core/selects';
 import { closeTimecardsThrough, readTimecardsClosedThrough, reopenTimecardsAfter } from './closing.operations';
 import { readTimecardHistory } from './history.operations';
 import { restoreTimecard, reviseTimecard, withdrawTimecard } from './life.operations';
@@ -29,8 +30,12 @@ import { Timecard, TimecardArgs, TimecardConnection } from './timecards.types';
 @Resolver()
 export class TimecardLifeResolver {
   @Query(() => TimecardConnection)
-  timecardsToReview(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs) {
-    return listTimecardsToReview(context, args);
+  timecardsToReview(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) args: PageArgs,
+    @Selects('edges.node.costCodes') withLines: boolean,
+  ) {
+    return listTimecardsToReview(context, { ...args, withLines });
   }
 
   @Query(() => Timecard, { nullable: true, description: 'The card before this one of the same person.' })

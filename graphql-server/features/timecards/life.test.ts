@@ -1,5 +1,6 @@
+import { Role } from '../../access/actor';
 import type { ApiClient, Json } from '../../testing/client';
-import { buildCostCode, buildTimecard } from '../../testing/factories';
+import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import {
   CALLS,
   call,
@@ -57,15 +58,20 @@ describe('a new card', () => {
     expect((await cardById(owner, body.id)).notes).toBeNull();
   });
 
-  test('stored under a key before the upgrade is returned with default values', async () => {
-    const key = 'before-the-upgrade';
-    await call(owner, 'submit', buildTimecard({ clientRequestId: key }));
-    await server.db.query(
-      `UPDATE idempotency_keys SET result = result - '{status,revision,notes,decidedBy,decidedAt,returnReason,afterClosing}'::text[] WHERE key = $1`,
-      [key],
-    );
-    const { done } = await call(owner, 'submit', buildTimecard({ clientRequestId: key }));
-    expect(done).toMatchObject({ status: 'submitted', revision: 1, afterClosing: false });
+  test('submitted again with its key is answered as it is now: corrected, then withdrawn', async () => {
+    const input = buildTimecard({ clientRequestId: 'submitted-once' });
+    const { done: first } = await call(owner, 'submit', input);
+    await call(engineer, 'revise', correction(first, { reason: 'Wrong pier' }));
+    expect((await call(owner, 'submit', input)).done).toMatchObject({
+      id: first.id,
+      revision: 2,
+      workArea: 'South pier',
+    });
+    await call(owner, 'withdraw', { id: first.id, baseRevision: 2, reason: 'Twice' });
+    const rest = await owner.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'submitted-once' });
+    expect([rest.status, rest.body.id]).toEqual([201, first.id]);
+    const [{ cards }] = await server.db.query('SELECT count(*)::int AS cards FROM timecards WHERE id = $1', [first.id]);
+    expect(cards).toBe(1);
   });
 });
 
@@ -109,12 +115,26 @@ describe('a correction', () => {
     expect((await cardById(owner, card.id)).revision).toBe(2);
   });
 
-  test('a repeat with the same key returns the first result', async () => {
+  test('a repeat with the same key is answered with the card as it is now, whatever has happened to it', async () => {
     const card = await submitted();
     const input = correction(card, { clientRequestId: 'revise-once' });
     const first = await call(owner, 'revise', input);
     expect((await call(owner, 'revise', input)).done).toEqual(first.done);
-    expect((await cardById(owner, card.id)).revision).toBe(2);
+    await call(engineer, 'approve', { cards: [{ id: card.id, revision: 2 }] });
+    expect((await call(owner, 'revise', input)).done).toMatchObject({ id: card.id, revision: 2, status: 'approved' });
+    const { data } = await owner.graphql(HISTORY, { id: card.id });
+    expect(data.timecardHistory.map(({ kind }: Json) => kind)).toEqual(['approved', 'revised', 'submitted']);
+  });
+
+  test('a repeat by somebody who may no longer see the card learns only that it was sent', async () => {
+    const reviewer = await buildUser(server.db, { role: Role.blaze_engineer });
+    const client = await server.client().login(reviewer);
+    const card = await submitted();
+    const input = correction(card, { clientRequestId: 'before-the-demotion', reason: 'Wrong pier' });
+    expect((await call(client, 'revise', input)).done).toMatchObject({ revision: 2 });
+    await server.db.query(`UPDATE users SET role = 'field' WHERE id = $1`, [reviewer.id]);
+    const { errors } = await client.graphql(CALLS.revise, { input });
+    expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'ALREADY_SENT' } }]);
   });
 
   test('someone else’s card requires a reason, and is a 404 for people who see only their own', async () => {

@@ -1,7 +1,7 @@
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf, type Work } from '../../core/context';
-import { isUuid, PageArgs, toPage } from '../../core/paging';
+import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import type { InputClass } from '../../core/validate';
 import { cardById, checkAction, label, lockedCard } from './life.operations';
@@ -18,12 +18,12 @@ import { readCardsToReview, readPreviousTimecard, reviewKey } from './review.que
 import { timecardReturnedMail } from './timecards.jobs';
 import { visibleOwner } from './timecards.policy';
 import { readCardNames } from './timecards.queries';
-import { TimecardArgs, TimecardStatus } from './timecards.types';
+import { CardPageArgs, TimecardArgs, TimecardStatus } from './timecards.types';
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
 export const listTimecardsToReview = query('listTimecardsToReview', {
   permission: Permission.TIMECARDS_REVIEW,
-  input: PageArgs,
+  input: CardPageArgs,
   run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
 });
 

@@ -1,29 +1,30 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readRows } from '../../core/database';
 import { isDay } from '../../core/days';
-import { fromCursor, isExactMoment, isUuid, type PageArgs, pageSize, untilFull } from '../../core/paging';
-import { cardJson, cardParts } from './card-json.queries';
+import { fromCursor, isExactMoment, isUuid, pageSize, untilFull } from '../../core/paging';
+import { cardJoins, cardJson, cardRowJson, lineJoin } from './card-json.queries';
 import { newestFirst, timecardKey } from './timecards.queries';
-import type { Timecard } from './timecards.types';
+import type { CardPageArgs, Timecard } from './timecards.types';
 
 /** Cards that wait for a decision: late ones first, then the oldest first. One more row if there is a next page. */
-export async function readCardsToReview(dataSource: DataSource, args: PageArgs): Promise<(Timecard | null)[]> {
+export async function readCardsToReview(dataSource: DataSource, args: CardPageArgs): Promise<(Timecard | null)[]> {
+  const { withLines } = args;
   const order = (row: string) => `(NOT ${row}."afterClosing"), ${row}.date, ${row}."createdAt", ${row}.id`;
   const after = args.after ? fromCursor(args.after, [isFlag, isDay, isExactMoment, isUuid]) : null;
-  const rows = await readRows<{ card: string | null }>(dataSource, {
-    name: after ? 'timecards-to-review-after' : 'timecards-to-review',
+  const rows = await readRows<{ card: Timecard | null }>(dataSource, {
+    name: ['timecards-to-review', after && 'after', withLines && 'lines'].filter(Boolean).join('-'),
     text: `
       WITH page AS MATERIALIZED (
         SELECT t.* FROM timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL
           ${after ? `AND (${order('t')}) > ($2::boolean, $3::date, $4::timestamptz, $5::uuid)` : ''}
         ORDER BY ${order('t')} LIMIT $1),
       card AS (
-        SELECT ${cardJson()} AS whole, card."afterClosing", card.date, card."createdAt", card.id
-        FROM page card ${cardParts()} OFFSET 0)
+        SELECT ${withLines ? cardJson : cardRowJson} AS whole, card."afterClosing", card.date, card."createdAt", card.id
+        FROM page card ${cardJoins} ${withLines ? lineJoin : ''} OFFSET 0)
       SELECT ${untilFull('card.whole', order('card'))} AS card FROM card ORDER BY ${order('card')}`,
     values: [pageSize(args) + 1, ...(after ?? [])],
   });
-  return rows.map(({ card }) => card && JSON.parse(card));
+  return rows.map(({ card }) => card);
 }
 
 const isFlag = (value: string) => value === 'true' || value === 'false';
@@ -38,12 +39,12 @@ export async function readPreviousTimecard(
   ownerId: string | null,
 ): Promise<Timecard | undefined> {
   const [row] = await db.query(
-    `SELECT ${cardJson()} AS card FROM (
+    `SELECT ${cardJson} AS card FROM (
        SELECT t.* FROM timecards seen JOIN timecards t ON t."userId" = seen."userId" AND t."withdrawnAt" IS NULL
          AND (t.date, t."createdAt", t.id) < (seen.date, seen."createdAt", seen.id)
        WHERE seen.id = $1 AND ($2::uuid IS NULL OR seen."userId" = $2::uuid)
-       ORDER BY ${newestFirst('t')} LIMIT 1) card ${cardParts()}`,
+       ORDER BY ${newestFirst('t')} LIMIT 1) card ${cardJoins} ${lineJoin}`,
     [id, ownerId],
   );
-  return row && JSON.parse(row.card);
+  return row?.card;
 }

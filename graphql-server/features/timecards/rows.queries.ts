@@ -1,10 +1,10 @@
-import type { Insert } from '../../core/command';
+import type { EntityManager } from 'typeorm';
+import { rowsIn } from '../../core/database';
 import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
 import { badField } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { createdAtText } from './card-json.queries';
 import { matchedMachine } from './machines.queries';
-import { newTextCte, textValues } from './texts.queries';
 import type { SubmitTimecardInput, Timecard } from './timecards.types';
 
 /** The columns a submission writes; the database sets the rest. */
@@ -62,11 +62,22 @@ function sumOf(decimals: string[]): string {
 /** The values of a new card that only the database knows. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
-/** A new card with all its lines; `made` returns when it was saved and whether its day was already closed. */
-export const cardInsert = (userId: string, card: CardRows): Insert<MadeCard> => ({
-  ctes: NEW_CARD,
-  values: [card.id, userId, ...cardValues(card)],
-});
+/** Saves a new card with all its lines as one statement. */
+export async function insertCard(db: EntityManager, userId: string, card: CardRows): Promise<MadeCard> {
+  const [made] = await rowsIn<MadeCard>(db, {
+    name: 'insert-card',
+    text: `
+      WITH made AS (
+        INSERT INTO timecards AS card
+          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "equipmentCount", "afterClosing")
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($3 <= (SELECT through FROM timecard_closing), false))
+        RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
+      ${lineCtes('$1', 10)}
+      SELECT * FROM made`,
+    values: [card.id, userId, ...cardValues(card)],
+  });
+  return made!;
+}
 
 /** CTEs that insert a card's lines; their three values start at `$first`. */
 export const lineCtes = (cardId: string, first: number) => `
@@ -82,16 +93,7 @@ export const lineCtes = (cardId: string, first: number) => `
         INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
         SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${first + 2}))`;
 
-const NEW_CARD = `
-      made AS (
-        INSERT INTO timecards AS card
-          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "afterClosing")
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($3 <= (SELECT through FROM timecard_closing), false))
-        RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
-      ${lineCtes('$1', 9)},
-      ${newTextCte('$1', '$7', 12)}`;
-
-/** What a person entered on a card, in the order of the columns, its lines, and their text. */
+/** What a person entered on a card, in the order of the columns, and its lines. */
 export const cardValues = (card: CardRows) => [
   card.date,
   card.workArea,
@@ -99,8 +101,8 @@ export const cardValues = (card: CardRows) => [
   card.notes,
   card.totalHours,
   card.machineHours,
+  card.equipmentCount,
   ...lineValues(card),
-  ...textValues(card),
 ];
 
 /** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */

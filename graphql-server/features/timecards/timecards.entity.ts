@@ -18,7 +18,6 @@ import { TimecardStatus } from './timecards.types';
 @Index('timecards_owner_newest', { synchronize: false })
 @Index('timecards_work_area', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
-@Index('timecards_without_sums', { synchronize: false })
 @Index('timecards_withdrawn', { synchronize: false })
 export class Timecard {
   @PrimaryGeneratedColumn('uuid')
@@ -78,12 +77,15 @@ export class Timecard {
   @Column('boolean', { default: false })
   afterClosing!: boolean;
 
-  /** Sums of its lines, for totals over many cards. Null on a card of an older server until a job fills them in. */
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  totalHours!: string | null;
+  /** Sums of its lines, so that lists and totals need not read them. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  totalHours!: string;
 
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  machineHours!: string | null;
+  @Column('numeric', { precision: 12, scale: 2 })
+  machineHours!: string;
+
+  @Column('integer')
+  equipmentCount!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

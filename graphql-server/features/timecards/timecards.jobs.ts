@@ -3,8 +3,6 @@ import { job } from '../../services/jobs';
 import type { Brand, MailWords } from '../../services/mail';
 import { fillMachines } from './machines.queries';
 import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
-import { fillTexts, readCardsWithoutText } from './texts.queries';
-import { fillSums } from './timecards.queries';
 
 /** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
@@ -100,15 +98,6 @@ export function openCardsWords(cards: readonly OpenCard[], { projectTitle, publi
 
 const CARDS_AT_ONCE = 2000;
 
-/** Fills in the sums of cards that an older server saved, in small transactions. */
-export const fillCardSums = job<object>(
-  'timecards.fillSums',
-  async ({ dataSource }) => {
-    while ((await fillSums(dataSource.manager, CARDS_AT_ONCE)) === CARDS_AT_ONCE);
-  },
-  { schedule: '*/5 * * * *' },
-);
-
 /** Links machines to lines of older cards, and of cards whose machine was added to the list later. */
 export const fillLineMachines = job<object>(
   'timecards.fillMachines',
@@ -118,24 +107,4 @@ export const fillLineMachines = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** How many cards a run fills (takes a few seconds), and how many per transaction, which may block a correction. */
-const TEXTS = { run: 50_000, transaction: 250 };
-
-/** Keeps the lines of cards that an older server saved as text, newest first. Cards that somebody is changing wait for the next run. */
-export const fillCardTexts = job<object>(
-  'timecards.fillTexts',
-  async ({ dataSource }) => {
-    const missing = await readCardsWithoutText(dataSource.manager, TEXTS.run);
-    while (missing.length > 0) await fillTexts(dataSource.manager, missing.splice(0, TEXTS.transaction));
-  },
-  { schedule: '*/10 * * * *' },
-);
-
-export const timecardsJobs = [
-  timecardReturnedMail,
-  openCardSummaries,
-  openCardsMail,
-  fillCardSums,
-  fillLineMachines,
-  fillCardTexts,
-];
+export const timecardsJobs = [timecardReturnedMail, openCardSummaries, openCardsMail, fillLineMachines];

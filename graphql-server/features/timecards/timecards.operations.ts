@@ -1,19 +1,17 @@
 import { Permission } from '../../access/permissions';
 import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
-import { actorOf, type Context } from '../../core/context';
+import { actorOf, type Context, type Work } from '../../core/context';
 import { refuseFutureDay } from '../../core/days';
 import { forbidden, notFound } from '../../core/errors';
-import { nodeOf, toPageText } from '../../core/pages-as-text/text-page';
 import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
-import { asCard, cardInsert } from './rows.queries';
+import { asCard, insertCard } from './rows.queries';
 import { mayListWithdrawn, visibleOwner } from './timecards.policy';
 import {
   readLastTimecards,
   readTimecardPage,
-  readTimecardPageText,
   readTimecards,
   readTotals,
   streamTimecards,
@@ -22,6 +20,7 @@ import {
 import {
   LastTimecardsArgs,
   SubmitTimecardInput,
+  type Timecard,
   TimecardArgs,
   type TimecardFilter,
   TimecardStatus,
@@ -35,8 +34,6 @@ export const listTimecards = query('listTimecards', {
   input: TimecardsArgs,
   run: async (context, args) =>
     toPage(await readTimecardPage(context.db, visiblePage(context, args)), args, timecardKey),
-  text: async (context, args, selection) =>
-    toPageText(await readTimecardPageText(context.db, visiblePage(context, args), nodeOf(selection)), args, selection),
 });
 
 function visiblePage(context: Context, args: TimecardsArgs) {
@@ -108,6 +105,12 @@ export const streamAllTimecards = query('streamAllTimecards', {
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });
 
+/** A card as it is now, if the person may see it; withdrawn ones, too. */
+export async function readVisibleCard(work: Work, id: string): Promise<Timecard | undefined> {
+  const [card] = await readTimecards(work.db, [id], visibleOwner(actorOf(work)));
+  return card;
+}
+
 /** A new card's initial state. */
 const NEW = {
   status: TimecardStatus.submitted,
@@ -122,15 +125,14 @@ const NEW = {
 export const submitTimecard = command('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
-  idempotent: true,
-  insert({ actor, settings }, input) {
+  onRepeat: readVisibleCard,
+  async run({ actor, db, settings }, input): Promise<Timecard> {
     refuseFutureDay(input.date, settings.timeZone);
     const { id, firstName, lastName, email } = actorOf({ actor });
     const card = asCard(input);
-    return { rows: cardInsert(id, card), result: { ...card, ...NEW, user: { firstName, lastName, email } } };
+    const made = await insertCard(db, id, card);
+    return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };
   },
-  // A key used before an upgrade has a result without status, revision, and decision.
-  defaults: { ...NEW, notes: null, afterClosing: false },
   audit: ({ result: card }) => ({
     action: 'timecard submitted',
     details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,

@@ -1,14 +1,10 @@
-import type { QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
 import { isDay } from '../../core/days';
 import { readNewestMatches } from '../../core/newest-window';
-import { nameFor, perSelection } from '../../core/pages-as-text/json-text';
-import type { Selection } from '../../core/pages-as-text/selection';
-import type { TextRow } from '../../core/pages-as-text/text-page';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, shownRows, untilFull } from '../../core/paging';
-import { cardJson, cardParts, cardPartsFromLines, contractCardJson, createdAtText } from './card-json.queries';
+import { cardJoins, cardJson, cardRowJson, contractCardJson, lineJoin } from './card-json.queries';
 import type { Timecard, TimecardFilter, TimecardsArgs, TimecardTotals } from './timecards.types';
 
 /** Newest day first, within a day the newest submission first; the id settles what is left. */
@@ -22,37 +18,19 @@ interface Wanted {
 
 /** One page of cards, plus one row if there is a next page; null from where the page is full. */
 export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
-  const rows = await readPageRows<{ card: string | null }>(dataSource, wanted, (newest) =>
-    pageStatement(wanted, { column: 'card', json: cardJson(), parts: cardParts() }, newest),
-  );
-  return rows.map(({ card }) => card && JSON.parse(card));
+  const rows = await readPageRows(dataSource, wanted);
+  return rows.map(({ card }) => card);
 }
 
-/** The same page as JSON text with the fields a document selects. */
-export async function readTimecardPageText(
-  dataSource: DataSource,
-  wanted: Wanted,
-  node: Selection | undefined,
-): Promise<(TextRow | null)[]> {
-  const rows = await readPageRows<CardTextRow>(dataSource, wanted, (newest) => {
-    const { name, ...statement } = pageStatement(wanted, { column: 'json', ...cardSql(node) }, newest);
-    return { ...statement, ...(name && { name: nameFor(`${name}-text`, node) }) };
-  });
-  return rows.map(({ json, ...row }) => (json === null ? null : { json, key: timecardKey(row) }));
+/** `card` is null from where the page is full. */
+interface PageRow {
+  card: Timecard | null;
 }
-
-const cardSql = perSelection((node) => ({ json: cardJson(node), parts: cardParts(node) }));
-
-/** `json` is null from where the page is full. */
-type CardTextRow = Pick<Timecard, 'id' | 'date' | 'createdAt'> & { json: string | null };
 
 /** A search by work area reads the newest cards first, where an index finds cards in their order (decision 020). */
-function readPageRows<Row extends QueryResultRow>(
-  dataSource: DataSource,
-  { args }: Wanted,
-  statement: (newest?: number) => Statement,
-): Promise<Row[]> {
-  const read = (newest?: number) => readRows<Row>(dataSource, statement(newest));
+function readPageRows(dataSource: DataSource, wanted: Wanted): Promise<PageRow[]> {
+  const { args } = wanted;
+  const read = (newest?: number) => readRows<PageRow & object>(dataSource, pageStatement(wanted, newest));
   const { workArea, name, status, withdrawn } = args.filter ?? {};
   if (!workArea || name || status || withdrawn) return read();
   return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: read });
@@ -87,15 +65,8 @@ const withdrawal = (filter?: TimecardFilter | null) =>
 /** A person's name as the name filter matches it; the e-mail of an account without a name. */
 const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
 
-/** What a page has of each card: `json` as `column`, from `parts` joined to the row `card`. */
-interface CardSql {
-  column: 'card' | 'json';
-  json: string;
-  parts: string;
-}
-
 /** One page of cards until it is full; with `newest`, the work area's among so many of the newest cards. */
-function pageStatement(wanted: Wanted, { column, json, parts }: CardSql, newest?: number): Statement {
+function pageStatement(wanted: Wanted, newest?: number): Statement {
   const conditions = conditionsOf(wanted);
   const where = whereOf(
     conditions.filter(({ name }) => name !== 'area'),
@@ -106,7 +77,7 @@ function pageStatement(wanted: Wanted, { column, json, parts }: CardSql, newest?
     2 + where.values.length,
   );
   const values = [pageSize(wanted.args) + 1, ...where.values, ...area.values];
-  const { filter } = wanted.args;
+  const { filter, withLines } = wanted.args;
   const { name, workArea } = filter ?? {};
   const all = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
   let cards = newest
@@ -119,16 +90,19 @@ function pageStatement(wanted: Wanted, { column, json, parts }: CardSql, newest?
                ${cards} AND t."userId" = person.id ORDER BY ${newestFirst('t')} LIMIT $1) t
              WHERE ${NAME} ILIKE $${values.length}`;
   }
-  const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn'].filter(Boolean).join('-');
+  const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
+    .filter(Boolean)
+    .join('-');
   // One name for each set of conditions. An index for a pattern is planned each time: one plan does not fit all patterns.
   const isNamed = !name && (!workArea || newest);
   return {
     ...(isNamed && { name: `timecards-${kind}` }),
     text: `
       WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))}),
-      card AS (SELECT ${json} AS whole, card.date, card."createdAt", card.id FROM page card ${parts} OFFSET 0)
-      SELECT ${untilFull('card.whole', newestFirst('card'))} AS ${column}, card.date, ${createdAtText} AS "createdAt", card.id
-      FROM card ORDER BY ${newestFirst('card')}`,
+      card AS (
+        SELECT ${withLines ? cardJson : cardRowJson} AS whole, card.date, card."createdAt", card.id
+        FROM page card ${cardJoins} ${withLines ? lineJoin : ''} OFFSET 0)
+      SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
     values,
   };
 }
@@ -147,7 +121,7 @@ const CARDS_AT_ONCE = 16;
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,
-    `SELECT ${contractCardJson()} AS card FROM timecards card ${cardParts()}
+    `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${lineJoin}
      WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestFirst('card')}`,
     [ownerId],
     CARDS_AT_ONCE,
@@ -158,11 +132,11 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
 /** These cards as the list shows them, withdrawn ones included; with `ownerId` that person's only. In no order. */
 export async function readTimecards(db: EntityManager, ids: string[], ownerId: string | null): Promise<Timecard[]> {
   const rows = await db.query(
-    `SELECT ${cardJson()} AS card FROM timecards card ${cardPartsFromLines()}
+    `SELECT ${cardJson} AS card FROM timecards card ${cardJoins} ${lineJoin}
      WHERE card.id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR card."userId" = $2::uuid)`,
     [ids, ownerId],
   );
-  return rows.map(({ card }: { card: string }) => JSON.parse(card));
+  return rows.map(({ card }: { card: Timecard }) => card);
 }
 
 /** What a log entry names of these cards, in the order of their ids. A hundred whole cards may be 100 MB. */
@@ -182,17 +156,18 @@ export async function readLastTimecards(db: EntityManager, ownerId: string, firs
   const rows = await db.query(
     `WITH page AS MATERIALIZED (
        SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestFirst('t')} LIMIT $2),
-     card AS (SELECT ${cardJson()} AS whole, card.date, card."createdAt", card.id FROM page card ${cardParts()} OFFSET 0)
+     card AS (
+       SELECT ${cardJson} AS whole, card.date, card."createdAt", card.id FROM page card ${cardJoins} ${lineJoin} OFFSET 0)
      SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
     [ownerId, first],
   );
   return shownRows(
-    rows.map(({ card }: { card: string | null }) => card && JSON.parse(card)),
+    rows.map(({ card }: PageRow) => card),
     { first },
   );
 }
 
-/** Sums over everything that matches a filter. A card without sums (see the entity) is summed from its lines. */
+/** Sums over everything that matches a filter. */
 export async function readTotals(
   dataSource: DataSource,
   ownerId: string | null,
@@ -207,24 +182,10 @@ export async function readTotals(
   }
   const [totals] = await readRows<TimecardTotals & { cards: number }>(dataSource, {
     text: `
-      SELECT count(*)::int AS cards, coalesce(sum(coalesce(t."totalHours", ${LINE_HOURS})), 0.00)::text AS hours,
-             coalesce(sum(coalesce(t."machineHours", ${MACHINE_LINE_HOURS})), 0.00)::text AS "machineHours"
+      SELECT count(*)::int AS cards, coalesce(sum(t."totalHours"), 0.00)::text AS hours,
+             coalesce(sum(t."machineHours"), 0.00)::text AS "machineHours"
       FROM timecards t ${people} WHERE ${where.text} AND ${withdrawal(filter)}`,
     values,
   });
   return totals!;
-}
-
-const LINE_HOURS = `(SELECT coalesce(sum(cc."operatorHours" + cc."laborerHours"), 0) FROM cost_codes cc WHERE cc."timecardId" = t.id)`;
-const MACHINE_LINE_HOURS = `(
-  SELECT coalesce(sum(e.hours), 0) FROM cost_codes cc JOIN equipment_lines e ON e."costCodeId" = cc.id WHERE cc."timecardId" = t.id)`;
-
-/** Fills in the sums of up to `most` cards of an older server; returns how many. */
-export async function fillSums(db: EntityManager, most: number): Promise<number> {
-  const [, filled] = await db.query(
-    `UPDATE timecards t SET "totalHours" = ${LINE_HOURS}, "machineHours" = ${MACHINE_LINE_HOURS}
-     WHERE t.id IN (SELECT id FROM timecards WHERE "totalHours" IS NULL LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-    [most],
-  );
-  return filled;
 }

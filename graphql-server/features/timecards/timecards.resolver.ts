@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context';
+import { Selects } from '../../core/selects';
 import { TimecardAction } from './life.types';
 import {
   listMyLastTimecards,
@@ -26,8 +27,12 @@ import { readAllowedOnTimecard, readTimecardWarnings, readWarningsOfTimecard } f
 @Resolver(() => Timecard)
 export class TimecardsResolver {
   @Query(() => TimecardConnection)
-  timecards(@Ctx() context: Context, @Args(() => TimecardsArgs) args: TimecardsArgs) {
-    return listTimecards(context, args);
+  timecards(
+    @Ctx() context: Context,
+    @Args(() => TimecardsArgs) args: TimecardsArgs,
+    @Selects('edges.node.costCodes') withLines: boolean,
+  ) {
+    return listTimecards(context, { ...args, withLines });
   }
 
   @Query(() => TimecardTotals)
@@ -36,8 +41,12 @@ export class TimecardsResolver {
   }
 
   @Query(() => TimecardConnection)
-  myTimecards(@Ctx() context: Context, @Args(() => TimecardsArgs) args: TimecardsArgs) {
-    return listMyTimecards(context, args);
+  myTimecards(
+    @Ctx() context: Context,
+    @Args(() => TimecardsArgs) args: TimecardsArgs,
+    @Selects('edges.node.costCodes') withLines: boolean,
+  ) {
+    return listMyTimecards(context, { ...args, withLines });
   }
 
   @Query(() => TimecardTotals)

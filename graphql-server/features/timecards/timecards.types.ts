@@ -8,6 +8,7 @@ import {
   OptionalTextField,
   RequestIdField,
   TextField,
+  UnpublishedFlag,
 } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { OptionalChoiceField } from '../../core/record-fields';
@@ -191,8 +192,16 @@ export class LastTimecardsArgs {
   first: number = 14;
 }
 
+/** A page of cards. */
 @ArgsType()
-export class TimecardsArgs extends PageArgs {
+export class CardPageArgs extends PageArgs {
+  /** Whether the document selects the cards' lines, which take most of a page's time. */
+  @UnpublishedFlag()
+  withLines?: boolean;
+}
+
+@ArgsType()
+export class TimecardsArgs extends CardPageArgs {
   @FilterField(() => TimecardFilter)
   filter?: TimecardFilter | null;
 }

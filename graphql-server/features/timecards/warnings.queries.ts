@@ -27,16 +27,21 @@ export async function readJudgedCards(db: EntityManager, ids: string[]): Promise
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
-/** Cards of these days that wait for review, by day, in groups of about 4 MB of lines: a thousand usual cards, or five of the largest. */
+/** The lines that are read at once: a few hundred usual cards, or five of the largest, which take about 4 MB. */
+const LINES_AT_ONCE = 2500;
+
+/** Cards of these days that wait for review, by day, in groups that fit into memory. */
 export async function readSubmittedGroups(db: EntityManager, from: string, to: string): Promise<string[][]> {
-  // A card without text, of an older server, counts as a large one.
   const rows = await db.query(
     `SELECT array_agg(id) AS ids
      FROM (
-       SELECT card.id, sum(coalesce(octet_length(text.lines), 100000)) OVER (ORDER BY card.date, card.id) / 4000000 AS place
-       FROM timecards card LEFT JOIN timecard_texts text ON text."timecardId" = card.id
+       SELECT card.id, sum(card."equipmentCount" + lines.others) OVER (ORDER BY card.date, card.id) / ${LINES_AT_ONCE} AS place
+       FROM timecards card CROSS JOIN LATERAL (
+         SELECT count(DISTINCT code.id) + count(material.id) AS others
+         FROM cost_codes code LEFT JOIN material_lines material ON material."costCodeId" = code.id
+         WHERE code."timecardId" = card.id) lines
        WHERE card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL) sized
-     GROUP BY place ORDER BY place`,
+     GROUP BY floor(place) ORDER BY floor(place)`,
     [from, to],
   );
   return rows.map(({ ids }: { ids: string[] }) => ids);

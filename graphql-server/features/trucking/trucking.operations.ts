@@ -8,7 +8,7 @@ import { toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { TruckingRecord } from './trucking.entity';
-import { insertLoad, loadKey, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
+import { insertLoad, loadKey, readLoad, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
 import {
   CreateTruckingRecordInput,
   MaterialTotalsArgs,
@@ -56,7 +56,7 @@ export const listMaterialTotals = query('listMaterialTotals', {
 export const createTruckingRecord = command('createTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
-  idempotent: true,
+  onRepeat: ({ db }, id) => readLoad(db, id),
   run(work, input) {
     refuseMomentOutOfRange('timeOut', input.timeOut, work.settings.timeZone);
     return insertLoad(work.db, actorOf(work).id, input);

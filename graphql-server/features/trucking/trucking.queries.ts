@@ -127,6 +127,14 @@ export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<Materi
   });
 }
 
+/** A load as the records show it; undefined when there is none. */
+export async function readLoad(db: EntityManager, id: string): Promise<TruckingRecord | undefined> {
+  const [row] = await db.query(`SELECT ${loadJson} AS load FROM trucking_records load ${person} WHERE load.id = $1`, [
+    id,
+  ]);
+  return row?.load;
+}
+
 /** Inserts a load and returns it as the records show it. */
 export async function insertLoad(
   db: EntityManager,

@@ -85,6 +85,20 @@ describe('logging a load', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await client.rest('GET', '/api/trucking-records')).body).toHaveLength(1);
   });
+
+  test('with the key of a load that was deleted is a conflict with a reason, through both doors', async () => {
+    const client = await trucker();
+    const input = buildLoad({ clientRequestId: 'deleted since' });
+    const { data } = await client.graphql(CREATE, { input });
+    await client.rest('DELETE', `/api/trucking-records/${data.createTruckingRecord.id}`);
+    const { errors } = await client.graphql(CREATE, { input });
+    expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', reason: 'ALREADY_SENT' } }]);
+    const rest = await client.rest('POST', '/api/trucking-records', buildLoad(), {
+      'idempotency-key': 'deleted since',
+    });
+    expect([rest.status, rest.body.reason, rest.body.message]).toEqual([409, 'ALREADY_SENT', errors![0]!.message]);
+    expect((await client.rest('GET', '/api/trucking-records')).body).toEqual([]);
+  });
 });
 
 describe('the list of loads', () => {

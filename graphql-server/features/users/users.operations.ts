@@ -179,7 +179,6 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    // The results stored for repeated submissions contain copies of the timecards.
     await db.query('DELETE FROM idempotency_keys WHERE "userId" = $1', [id]);
     await db.delete(User, { id });
     return { id, taken };

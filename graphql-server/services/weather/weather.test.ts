@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { poolOf } from '../../core/database';
 import { captureLog } from '../../testing/captured-log';
 import { createTestDatabase, secondPool, type TestDatabase } from '../../testing/database';
 import { buildStep, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 
 const site = () => ({ apiKey: 'a key', url: service.url, latitude: 34.05, longitude: -118.24 });
-const weather = (pool = poolOf(database.dataSource)) => createWeather(pool, site());
+const weather = (db = database.dataSource) => createWeather(db, site());
 const age = (column: string, interval: string) =>
   database.dataSource.query(`UPDATE weather_forecasts SET "${column}" = "${column}" - $1::interval`, [interval]);
 const unavailable = { status: 503, message: 'Weather data unavailable' };
@@ -36,7 +35,7 @@ test('requests the site’s forecast with the key, and returns the needed fields
 test('two servers with a hundred users at once share one call; after ten minutes there is another', async () => {
   const other = await secondPool(database.url);
   service.tell([buildStep('2026-03-02T12:00:00Z')]);
-  const servers = [weather(), weather(poolOf(other.dataSource))];
+  const servers = [weather(), weather(other.dataSource)];
   await Promise.all(Array.from({ length: 100 }, (_, index) => servers[index % 2]!.forecast()));
   expect(service.asked).toHaveLength(1);
   await age('fetchedAt', '9 minutes 50 seconds');
@@ -93,7 +92,7 @@ test('a service that hangs is unavailable within 5 s, also for a request waiting
   const other = await secondPool(database.url);
   service.answer = () => {};
   const begun = Date.now();
-  const waiting = [weather(), weather(poolOf(other.dataSource))].map((each) => each.forecast());
+  const waiting = [weather(), weather(other.dataSource)].map((each) => each.forecast());
   // Handle both rejections from the start: either server may be the one that fetches and fails first.
   await Promise.all(waiting.map((each) => expect(each).rejects.toMatchObject(unavailable)));
   expect(Date.now() - begun).toBeLessThan(5000);
@@ -112,7 +111,7 @@ test('a server that dies during a request blocks the others for five seconds at 
 test('without an API key or a location no request is sent', async () => {
   const { apiKey: _, ...keyless } = site();
   for (const settings of [keyless, { ...site(), latitude: undefined }]) {
-    const unset = createWeather(poolOf(database.dataSource), settings);
+    const unset = createWeather(database.dataSource, settings);
     expect(unset.configured).toBe(false);
     await expect(unset.forecast()).rejects.toMatchObject(unavailable);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
@@ -35,31 +35,32 @@ interface Kept {
 }
 
 /** The forecast of the site in the settings, kept in Postgres: all servers and users share one call. */
-export function createWeather(pool: Pool, settings: Settings['weather']): Weather {
+export function createWeather(db: DataSource, settings: Settings['weather']): Weather {
   const place = `${settings.latitude},${settings.longitude}`;
   let underway: Promise<Forecast> | undefined;
   const failed = () => unavailable('Weather data unavailable');
 
   async function kept(): Promise<Kept | undefined> {
-    const { rows } = await pool.query<Kept>(
+    const [found] = await db.query<Kept[]>(
       `SELECT "fetchedAt", entries,
          CASE WHEN "fetchedAt" > now() - $2::interval THEN 'fresh' WHEN "failedAt" > now() - $3::interval THEN 'failed' ELSE 'stale' END AS state
        FROM weather_forecasts WHERE place = $1`,
       [place, KEPT.forecast, KEPT.failure],
     );
-    return rows[0];
+    return found;
   }
 
   /** True for the one server that fetches; the others poll for its result. */
   async function isOursToAsk(): Promise<boolean> {
-    const { rowCount } = await pool.query(
+    const ours: object[] = await db.query(
       `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
        ON CONFLICT (place) DO UPDATE SET "askedUntil" = excluded."askedUntil"
        WHERE (kept."askedUntil" IS NULL OR kept."askedUntil" < now())
-         AND (kept."fetchedAt" > now() - $3::interval OR kept."failedAt" > now() - $4::interval) IS NOT TRUE`,
+         AND (kept."fetchedAt" > now() - $3::interval OR kept."failedAt" > now() - $4::interval) IS NOT TRUE
+       RETURNING place`,
       [place, ASKING_FOR, KEPT.forecast, KEPT.failure],
     );
-    return rowCount === 1;
+    return ours.length === 1;
   }
 
   async function ask(deadline: number): Promise<Forecast> {
@@ -73,17 +74,17 @@ export function createWeather(pool: Pool, settings: Settings['weather']): Weathe
         if (attempt === tries) log.warn(`no forecast: ${(error as Error).message}`);
       }
     }
-    await pool.query(`UPDATE weather_forecasts SET "failedAt" = now(), "askedUntil" = NULL WHERE place = $1`, [place]);
+    await db.query(`UPDATE weather_forecasts SET "failedAt" = now(), "askedUntil" = NULL WHERE place = $1`, [place]);
     throw failed();
   }
 
   async function keep(entries: ForecastEntry[]): Promise<Forecast> {
-    const { rows } = await pool.query<{ fetchedAt: Date }>(
+    const [[updated]] = await db.query<[{ fetchedAt: Date }[], number]>(
       `UPDATE weather_forecasts SET entries = $2, "fetchedAt" = now(), "failedAt" = NULL, "askedUntil" = NULL
        WHERE place = $1 RETURNING "fetchedAt"`,
       [place, JSON.stringify(entries)],
     );
-    return { entries, fetchedAt: rows[0]!.fetchedAt };
+    return { entries, fetchedAt: updated!.fetchedAt };
   }
 
   async function shared(): Promise<Forecast> {

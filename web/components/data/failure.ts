@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 export type FieldProblems = Readonly<Record<string, string>>;
 
 /** What the server wants the client to do about a failure, beyond showing its message. */
-export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED';
+export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_SENT';
 
 /** Why a request failed. */
 export interface Failure {

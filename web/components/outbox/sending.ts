@@ -3,7 +3,7 @@ import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } 
 
 /** The outcome of sending an item. */
 export type Sent =
-  /** The server has it. `data` is the mutation's answer; it is missing when another tab received it. */
+  /** The server has it. `data` is the mutation's response; missing when another tab received it, or the record was deleted since. */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
   /** No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either. */
   | { state: 'waiting'; offline: boolean }
@@ -26,12 +26,13 @@ export const pauseAfter = (attempts: number): number =>
  * What a failed attempt means for the item. A document that the server doesn't know comes from a server of another
  * version, so the item waits.
  */
-export function outcomeOf(error: unknown): Exclude<Sent, { state: 'delivered' }> {
+export function outcomeOf(error: unknown): Sent {
   if (CombinedGraphQLErrors.is(error)) {
     if (isSignedOut(error) || isPasswordChangeRequired(error)) return { state: 'paused' };
     const code = error.errors[0]?.extensions?.['code'];
     if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
-    const { message = 'An error occurred', problems } = failureOf(error);
+    const { message = 'An error occurred', problems, reason } = failureOf(error);
+    if (reason === 'ALREADY_SENT') return { state: 'delivered' };
     return { state: 'refused', message, problems };
   }
   if (ServerError.is(error)) {
