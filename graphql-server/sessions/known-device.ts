@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 import type { KnownDevice } from '../core/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
-import { cookieValue } from './session-cookie';
 
 // Chrome's maximum lifetime of a cookie.
 const DAYS = 400;
@@ -52,6 +51,7 @@ export function knownDevice(
 const COOKIE_VALUE = /^[\w.-]{1,1000}$/;
 
 function readCookie(req: Request, name: string): string {
-  const value = cookieValue(name, req.get('cookie'));
-  return value && COOKIE_VALUE.test(value) ? value : '';
+  const value = req.cookies[name];
+  // cookie-parser turns a value that starts with `j:` into an object.
+  return typeof value === 'string' && COOKIE_VALUE.test(value) ? value : '';
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -61,6 +62,19 @@ test('all sessions of a person share one limit; others at the same address have 
   const { statuses } = await send(30, () => desk.rest('GET', '/api/auth/user'));
   expect(statuses[429]).toBeGreaterThan(0);
   expect((await send(20, () => colleague.rest('GET', '/api/auth/user'))).statuses).toEqual({ 200: 20 });
+});
+
+test('a refused request does not ask the database who sent it', async () => {
+  const client = await person();
+  const statements = jest.spyOn(pg.Client.prototype, 'query');
+  let status = 200;
+  while (status === 200) {
+    statements.mockClear();
+    ({ status } = await client.rest('GET', '/api/auth/user'));
+  }
+  expect(status).toBe(429);
+  expect(JSON.stringify(statements.mock.calls.map(([statement]) => statement))).not.toMatch(/sessions|users/);
+  statements.mockRestore();
 });
 
 test('signed-out requests are not limited here, because a site shares one address', async () => {

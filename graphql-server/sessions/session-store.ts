@@ -1,39 +1,30 @@
 import connectPgSimple from 'connect-pg-simple';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
-import type { Actor } from '../access/actor';
 import type { SignedIn } from '../core/context';
-import { poolOf, readRows } from '../core/database';
+import { poolOf } from '../core/database';
+import { databaseUnavailable } from '../core/errors';
 
-/** A session's account data; `confirmedAt` is when the password was last entered. */
+/** What passport stores in a session; `confirmedAt` is when the password was last entered. */
 export type SessionUser = SignedIn & { confirmedAt?: number | null };
 
-/** The session's owner, as connect-pg-simple stores it: an account, and the epoch it signed in with. */
-const OWNER = `s.sess->'passport'->'user'`;
+declare module 'express-session' {
+  interface SessionData {
+    passport?: { user?: SessionUser };
+  }
+}
 
-/** Sessions as connect-pg-simple stores them, and their accounts. */
+/** The sessions table. */
 export class SessionStore extends connectPgSimple(session) {
   constructor(private readonly db: DataSource) {
     super({ pool: poolOf(db), tableName: 'sessions', pruneSessionInterval: 3600 });
-    // A session's end does not move. Without this, express-session would check each for changes twice more, and send
-    // the last byte of each response by itself.
+    // Without `touch`, requests do not prolong a session.
     Object.assign(this, { touch: undefined });
   }
 
-  /** The account of a live session, in one statement. Sessions of an older epoch or a deleted account have none. */
-  async readActor(sid: string): Promise<{ actor: Actor; confirmedAt: number | null } | undefined> {
-    const [row] = await readRows<{ actor: Actor; confirmedAt: number | null }>(this.db, {
-      name: 'session-and-actor',
-      text: `SELECT row_to_json(account) AS actor, (${OWNER}->>'confirmedAt')::float8 AS "confirmedAt"
-             FROM sessions s, LATERAL (
-               SELECT u.id, u.email, u."firstName", u."lastName", u."profileImageUrl", u.role, u."approvalStatus",
-                      u."stormWaterCertified", u."passwordResetRequired"
-               FROM users u
-               WHERE u.id = (${OWNER}->>'id')::uuid AND u."sessionEpoch" = (${OWNER}->>'sessionEpoch')::int) account
-             WHERE s.sid = $1 AND s.expire >= now()`,
-      values: [sid],
-    });
-    return row;
+  override get(sid: string, done: (error: unknown, found?: SessionData | null) => void): void {
+    // ENOENT is a Postgres socket that is gone; express-session would take it for a missing session.
+    super.get(sid, (error, found) => done(error?.code === 'ENOENT' ? databaseUnavailable() : error, found));
   }
 
   /** Stores the time of a confirmation in a session, if it still exists; an ended one is not recreated. */

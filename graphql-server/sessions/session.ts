@@ -1,14 +1,18 @@
+import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Context } from '../core/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
+import { NOBODY, passportOf } from './passport';
 import { RequestRates } from './request-rates';
-import { sessionIds } from './session-cookie';
-import { type LiveSession, sessionDoors } from './session-door';
+import { sessionDoor } from './session-door';
 import { SessionStore } from './session-store';
+
+const SESSION_DAYS = 7;
 
 /** Signed-in requests: sessions in Postgres; the account is read again at every request. */
 export interface Sessions {
@@ -17,38 +21,54 @@ export interface Sessions {
   of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
-const NONE: LiveSession = { id: '', confirmedAt: null };
-
-/**
- * A request only reads its session: the cookie's signature is checked, and one statement reads the account. express-session
- * and passport would make, hash, and compare a session object for each request, so they run when an operation
- * begins or ends a session (session-door.ts).
- */
+/** express-session and passport for the doors. Only signing in and out write to a session's row, and `confirm`. */
 export function createSessions(db: DataSource, settings: Settings & { sessionSecret: string }): Sessions {
+  const secret = settings.sessionSecret;
   const name = cookieName('fieldbook.sid', settings);
   const store = new SessionStore(db);
+  const passport = passportOf(db);
   const rates = new RequestRates(settings.requestRate);
-  const idIn = sessionIds(name, settings.sessionSecret);
-  const doorOf = sessionDoors({ db, store, name, settings });
-  const live = new WeakMap<Request, LiveSession>();
+  const cookie = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+    path: '/',
+  } as const;
 
-  async function readSession(req: Request): Promise<void> {
-    const id = idIn(req.headers.cookie);
-    if (!id) return;
-    // The first place where the person is known.
-    const counted = rates.takeForSession(id);
-    const found = await store.readActor(id);
-    if (!found) return;
-    if (!counted) rates.takeForPerson(id, found.actor.id);
-    live.set(req, { id, confirmedAt: found.confirmedAt });
-    if (isAsNamed(req, found.actor)) req.user = found.actor;
-  }
+  /** Refuses a request over the rate before the database is asked, if the session's person is known. */
+  const countEarly: RequestHandler = (req, res, next) => {
+    res.locals['isCounted'] = rates.takeForSession(req.signedCookies[name]);
+    next();
+  };
+
+  /** Leaves in `req.user` only the account that this request may act for. */
+  const admit: RequestHandler = (req, res, next) => {
+    const actor = req.user === NOBODY ? undefined : (req.user as Actor | undefined);
+    if (actor && !res.locals['isCounted']) rates.takeForPerson(req.sessionID, actor.id);
+    if (!actor || !isAsNamed(req, actor)) delete req.user;
+    next();
+  };
 
   return {
-    handlers: [(req, _res, next) => void readSession(req).then(() => next(), next)],
+    handlers: [
+      cookieParser(secret),
+      countEarly,
+      session({
+        name,
+        secret,
+        store,
+        // Trust a proxy's claim that the browser uses https, even without TRUST_PROXY; otherwise no cookie would be set.
+        proxy: true,
+        resave: false,
+        saveUninitialized: false,
+        cookie: { ...cookie, maxAge: SESSION_DAYS * 86_400_000 },
+      }),
+      passport.session(),
+      admit,
+    ],
     of: (req, res) => ({
       actor: (req.user as Actor | undefined) ?? null,
-      session: doorOf(live.get(req) ?? NONE, req, res),
+      session: sessionDoor({ passport, store, clearCookie: () => res.clearCookie(name, cookie) }, req, res),
       device: knownDevice(settings, req, res),
       ip: req.ip ?? '',
       userAgent: req.get('user-agent') ?? '',

@@ -1,0 +1,50 @@
+import passport, { type PassportStatic } from 'passport';
+import { Strategy as LocalStrategy } from 'passport-local';
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../access/actor';
+import type { SignedIn } from '../core/context';
+import { readRows } from '../core/database';
+import { isPassword } from '../services/passwords';
+import type { SessionUser } from './session-store';
+
+/**
+ * The user of a session that has ended. For `false`, passport would remove the account from the session, and
+ * express-session would store that change, even if the session's row was deleted meanwhile.
+ */
+export const NOBODY: Express.User = {};
+
+/** Passport over the accounts of this database: it checks passwords, and reads the account of each request's session. */
+export function passportOf(db: DataSource): PassportStatic {
+  const instance = new passport.Passport() as PassportStatic;
+  instance.use(
+    new LocalStrategy({ usernameField: 'email' }, (email, password, done) => {
+      accountBehind(db, email, password).then((account) => done(null, account ?? false), done);
+    }),
+  );
+  instance.serializeUser((account, done) => done(null, account));
+  instance.deserializeUser((stored: SessionUser, done) => {
+    readActor(db, stored).then((actor) => done(null, actor ?? NOBODY), done);
+  });
+  return instance;
+}
+
+/** The account that a session belongs to; none when it was deleted or its sessions have ended since (`endSessions`). */
+async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Promise<Actor | undefined> {
+  const [actor] = await readRows<Actor>(db, {
+    name: 'session-account',
+    text: `SELECT id, email, "firstName", "lastName", "profileImageUrl", role, "approvalStatus", "stormWaterCertified",
+                  "passwordResetRequired"
+           FROM users WHERE id = $1 AND "sessionEpoch" = $2`,
+    values: [id, sessionEpoch],
+  });
+  return actor;
+}
+
+async function accountBehind(db: DataSource, email: string, password: string): Promise<SignedIn | undefined> {
+  const [account] = await readRows<SignedIn & { passwordHash: string }>(db, {
+    name: 'account-by-email',
+    text: 'SELECT id, "passwordHash", "sessionEpoch" FROM users WHERE email = $1',
+    values: [email],
+  });
+  return (await isPassword(password, account?.passwordHash)) ? account : undefined;
+}

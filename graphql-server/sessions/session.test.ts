@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { poolOf } from '../core/database';
+import { call, DOORS } from '../testing/accounts';
+import { buildUser, PASSWORD } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+import { untilBlocked } from '../testing/until';
+import { endSessions } from './end-sessions';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('DELETE FROM sessions'));
+
+const rows = () => server.db.query('SELECT sid, sess, expire FROM sessions');
+const me = async (client: ReturnType<TestServer['client']>) => (await call('REST', client, 'me')).code;
+
+test('a session ends seven days after the sign-in, however much it is used', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  const [{ expire }] = await rows();
+  expect(Math.abs(expire - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+  const expireIn = (seconds: number) =>
+    server.db.query('UPDATE sessions SET expire = now() + make_interval(secs => $1)', [seconds]);
+
+  await expireIn(60);
+  const before = await rows();
+  const answers = [
+    await client.rest('GET', '/api/auth/user'),
+    await client.rest('POST', '/graphql', { query: '{ me { id } }' }),
+    await client.rest('POST', '/api/confirm-password', { password: 'Wrong-pass-1' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+  for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([]);
+  expect(await rows()).toEqual(before);
+
+  await expireIn(-1);
+  expect(await me(client)).toBe('UNAUTHENTICATED');
+  expect(await rows()).toHaveLength(1);
+});
+
+describe.each([
+  ['REST', 'GET', '/api/auth/user', undefined, 401],
+  ['GraphQL', 'POST', '/graphql', { query: '{ me { id } }' }, 200],
+] as const)('a session that ends after %s has read its row', (_door, method, path, body, status) => {
+  test('is refused and not written back', async () => {
+    const user = await buildUser(server.db);
+    const client = await server.client().login(user);
+    const { answer } = await server.db.transaction(async (db) => {
+      await db.query('LOCK TABLE users');
+      const sent = client.rest(method, path, body);
+      await untilBlocked(server.db);
+      await endSessions(db, user.id, { byOther: true });
+      return { answer: sent };
+    });
+    expect((await answer).status).toBe(status);
+    expect(JSON.stringify((await answer).body)).toContain('Unauthorized');
+    expect((await answer).headers.getSetCookie()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test.each(DOORS)('a session that ends while a password is confirmed through %s is not written back', async (door) => {
+  const client = await server.client().login(await buildUser(server.db));
+  const { answer } = await server.db.transaction(async (db) => {
+    await db.query('LOCK TABLE activity_logs');
+    const sent = call(door, client, 'confirmPassword', { password: PASSWORD });
+    await untilBlocked(server.db);
+    await server.db.query('DELETE FROM sessions');
+    return { answer: sent };
+  });
+  expect((await answer).code).toBe('OK');
+  expect(await rows()).toEqual([]);
+});
+
+test('a session of an earlier epoch is left as it is, and its browser can sign in again', async () => {
+  const { id, email } = await buildUser(server.db);
+  const client = await server.client().login({ email, password: PASSWORD });
+  const before = await rows();
+  await server.db.query('UPDATE users SET "sessionEpoch" = "sessionEpoch" + 1 WHERE id = $1', [id]);
+  const { status, headers } = await client.rest('GET', '/api/auth/user');
+  expect([status, headers.getSetCookie()]).toEqual([401, []]);
+  expect(await rows()).toEqual(before);
+  await client.login({ email, password: PASSWORD });
+  expect(await me(client)).toBe('OK');
+});
+
+test('only requests to the doors load a session', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  const statements = jest.spyOn(pg.Client.prototype, 'query');
+  const loads = async (method: string, path: string) => {
+    statements.mockClear();
+    await client.raw(method, path);
+    return statements.mock.calls.filter((call) => JSON.stringify(call[0]).includes('FROM \\"sessions\\"')).length;
+  };
+  for (const path of ['/', '/timecards', '/assets/index.js', '/manifest.webmanifest', '/healthz', '/readyz']) {
+    expect([path, await loads('GET', path)]).toEqual([path, 0]);
+  }
+  expect(await loads('PUT', '/api/uploads/a-document?signature=forged')).toBe(0);
+  expect(await loads('GET', '/api/auth/user')).toBe(1);
+  statements.mockRestore();
+});
+
+test('a Postgres socket that is gone is a 503, not the end of the session', async () => {
+  const client = await server.client().login(await buildUser(server.db));
+  const gone = Object.assign(new Error('connect ENOENT /var/run/postgresql/.s.PGSQL.5432'), { code: 'ENOENT' });
+  const query = jest.spyOn(poolOf(server.db), 'query').mockImplementationOnce(() => Promise.reject(gone));
+  expect((await client.rest('GET', '/api/auth/user')).status).toBe(503);
+  query.mockRestore();
+  expect(await me(client)).toBe('OK');
+});
