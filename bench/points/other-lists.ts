@@ -23,7 +23,7 @@ const questions = (): Question[] => {
   const searched = (search: string) => ({ ...page, filter: { search } });
   return [
     { what: 'equipment report, with previous readings', document: readings, variables: page, floor: 'readings' },
-    { what: 'trucking totals', document: totals, variables: {}, floor: 'totals', most: 5 },
+    { what: 'trucking totals', document: totals, variables: {}, floor: 'totals', most: 25 },
     { what: 'activity log', document: log, variables: page, floor: 'log' },
     { what: 'activity log, searched', document: log, variables: searched('levee 17'), floor: 'search', most: 25 },
     { what: 'activity log, searched for what is not there', document: log, variables: searched('nowhere at all') },

@@ -25,12 +25,7 @@ import { TimecardClosing } from '../features/timecards/closing.entity';
 import { TimecardRevision } from '../features/timecards/history.entity';
 import { TimecardSummary } from '../features/timecards/mails.entity';
 import { CostCode, EquipmentLine, MaterialLine, Timecard } from '../features/timecards/timecards.entity';
-import {
-  TruckingMonthTotal,
-  TruckingRecord,
-  TruckingTotal,
-  TruckingTotalsZone,
-} from '../features/trucking/trucking.entity';
+import { TruckingRecord, TruckingTotal, TruckingTotalsZone } from '../features/trucking/trucking.entity';
 import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
 import { Session, User } from '../features/users/users.entity';
 import { WorkOrder } from '../features/work-orders/work-orders.entity';
@@ -53,6 +48,7 @@ import { TruckingTotals1790004400000 } from '../migrations/1790004400000-truckin
 import { TruckingMonths1790005600000 } from '../migrations/1790005600000-trucking-months';
 import { TimecardTexts1790005650000 } from '../migrations/1790005650000-timecard-texts';
 import { ShorterPendingLists1790005900000 } from '../migrations/1790005900000-shorter-pending-lists';
+import { TruckingDaysOnly1790006000000 } from '../migrations/1790006000000-trucking-days-only';
 import { PlainCards1790006100000 } from '../migrations/1790006100000-plain-cards';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
@@ -110,7 +106,6 @@ export async function openDatabase(url: string): Promise<DataSource> {
       Estimate,
       TruckingRecord,
       TruckingTotal,
-      TruckingMonthTotal,
       TruckingTotalsZone,
       WeatherForecast,
       RainEvidence,
@@ -139,6 +134,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       TruckingMonths1790005600000,
       TimecardTexts1790005650000,
       ShorterPendingLists1790005900000,
+      TruckingDaysOnly1790006000000,
       PlainCards1790006100000,
     ],
     applicationName: 'fieldbook',

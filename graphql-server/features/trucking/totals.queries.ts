@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Fills the totals by day and material, and with them those by month, when they are new, or were kept by the days of another zone. Loads cannot be written
- * meanwhile: 3 million take some seconds.
+ * Fills the totals by day and material when they are new, or were kept by the days of another zone. Loads cannot be
+ * written meanwhile: 3 million take some seconds.
  */
 export async function keepTruckingTotals(dataSource: DataSource, timeZone: string): Promise<void> {
   await dataSource.transaction(async (db) => {
@@ -13,7 +13,6 @@ export async function keepTruckingTotals(dataSource: DataSource, timeZone: strin
     // Another server may have filled them meanwhile.
     if (await isFilled()) return;
     await db.query('DELETE FROM trucking_totals');
-    await db.query('DELETE FROM trucking_month_totals');
     await db.query('DELETE FROM trucking_totals_zone');
     await db.query('INSERT INTO trucking_totals_zone (zone) VALUES ($1)', [timeZone]);
     await db.query(

@@ -61,22 +61,6 @@ export class TruckingTotal {
   quantity!: string;
 }
 
-/** The sums of `TruckingTotal` for each month, by its first day, maintained by a trigger. */
-@Entity('trucking_month_totals')
-export class TruckingMonthTotal {
-  @PrimaryColumn('date')
-  month!: string;
-
-  @PrimaryColumn('varchar', { length: 255 })
-  material!: string;
-
-  @Column('bigint')
-  loads!: string;
-
-  @Column('numeric', { precision: 20, scale: 2 })
-  quantity!: string;
-}
-
 /** The zone of the days in `trucking_totals`; no row until they are filled. */
 @Entity('trucking_totals_zone')
 export class TruckingTotalsZone {

@@ -87,29 +87,14 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
   for await (const { load } of streamRows<{ load: string }>(dataSource, text, where.values)) yield load;
 }
 
-/**
- * What was hauled of each material over all loads that match, by the material's name: whole months from their sums, the days
- * before and after them one by one.
- */
+/** What was hauled of each material over all loads that match, by the material's name, summed from its days. */
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const kept = await readRows<MaterialTotal & object>(dataSource, {
     name: 'trucking-totals-kept',
-    text: `WITH span AS (
-             SELECT coalesce($2::date, '-infinity') AS first, coalesce($3::date, 'infinity') AS last,
-               coalesce(date_trunc('month', $2::date + interval '1 month -1 day')::date, '-infinity') AS "firstMonth",
-               coalesce(date_trunc('month', $3::date + interval '1 day')::date, 'infinity') AS "monthsEnd"
-             FROM trucking_totals_zone WHERE zone = $1),
-           part AS (
-             SELECT material, loads, quantity FROM span JOIN trucking_month_totals
-               ON month >= "firstMonth" AND month < "monthsEnd"
-             UNION ALL
-             SELECT material, loads, quantity FROM span JOIN trucking_totals
-               ON day >= first AND day < LEAST("firstMonth", last + 1)
-             UNION ALL
-             SELECT material, loads, quantity FROM span JOIN trucking_totals
-               ON day >= GREATEST("monthsEnd", "firstMonth") AND day <= last)
-           SELECT material, sum(quantity)::text AS quantity, sum(loads)::int AS loads
-           FROM part GROUP BY material HAVING sum(loads) > 0 ORDER BY material COLLATE natural_order`,
+    text: `SELECT material, sum(quantity)::text AS quantity, sum(loads)::int AS loads FROM trucking_totals
+           WHERE EXISTS (SELECT FROM trucking_totals_zone WHERE zone = $1)
+             AND day BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
+           GROUP BY material HAVING sum(loads) > 0 ORDER BY material COLLATE natural_order`,
     values: [wanted.timeZone, wanted.filter?.startDate, wanted.filter?.endDate],
   });
   // No result: there are no loads, or the totals are for another zone.
