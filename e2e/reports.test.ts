@@ -48,6 +48,25 @@ test('a figure opens its lines by keyboard, and a line its card', async () => {
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
 });
 
+test('a year of Machines loads by pages; Print puts all rows on paper, then shows the loaded ones again', async () => {
+  const { page } = await app.visit(DESK);
+  await signInOn(page, account(), `/reports/machines?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`);
+  const rows = page.locator('main [data-row-key]');
+  await rows.first().waitFor();
+  const loaded = await rows.count();
+  const totals = page.getByRole('list', { name: 'Machines: totals' }).filter({ hasText: /^\d/ });
+  const [, all] = /^([\d,]+) interval/.exec((await totals.textContent()) ?? '') ?? [];
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `${document.querySelectorAll('main [data-row-key]').length} rows printed`;
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.waitForFunction((count) => document.title === `${count} rows printed`, all?.replace(',', ''));
+  await page.waitForFunction((count) => document.querySelectorAll('main [data-row-key]').length === count, loaded);
+});
+
 test.each([
   [`/reports/machines${period}`, 'On cards of '],
   [`/reports/machines${period}`, 'On meter of '],

@@ -7,15 +7,22 @@ const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toI
 const last = (days: number) => `filter: { startDate: "${daysAgo(days)}", endDate: "${daysAgo(0)}" }`;
 
 const PRODUCTION = 'rows { costCode manHours crewHours quantity performance gain percentComplete notComparable }';
-const MACHINES =
-  'rows { equipmentTemplateId equipment serial fromDate toDate meterHours bookedHours difference status }';
+/** The screen's first page, and its totals and chart. */
+const machines = (days: number) => `{
+  machineReportRows(${last(days)}, exceptionsFirst: true) {
+    edges { node { equipmentTemplateId equipment serial fromDate toDate meterHours bookedHours difference status } }
+    pageInfo { hasNextPage endCursor } } }`;
+const machineTotals = (days: number) => `{
+  machineReportTotals(${last(days)}) { rows bookedHours exceptions largestDifferences { serial toDate difference } } }`;
 
 /** Each report, the floor that reads the same rows, and its goal on two cores. */
 const questions = [
   { what: 'production, a month', query: `{ productionReport(${last(30)}) { ${PRODUCTION} } }`, floor: 30, goal: 150 },
   { what: 'production, a year', query: `{ productionReport(${last(365)}) { ${PRODUCTION} } }`, floor: 365, goal: 1000 },
-  { what: 'machines, a month', query: `{ machineReport(${last(30)}) { ${MACHINES} } }`, floor: 30, goal: 200 },
-  { what: 'machines, a year', query: `{ machineReport(${last(365)}) { ${MACHINES} } }`, floor: 365, goal: 3000 },
+  { what: 'machines, a page of a month', query: machines(30), floor: 30, goal: 200 },
+  { what: 'machines, a page of a year', query: machines(365), floor: 365, goal: 3000 },
+  { what: 'machines, totals of a month', query: machineTotals(30), floor: 30, goal: 200 },
+  { what: 'machines, totals of a year', query: machineTotals(365), floor: 365, goal: 3000 },
   { what: 'hauling, a month', query: `{ haulingReport(${last(30)}) { rows { material date hauled } } }`, floor: 30 },
   {
     what: 'today',

@@ -137,6 +137,8 @@ const ALLOWED: Record<string, Who[]> = {
   listProductionDays: engineersAndAdmin,
   listProductionLines: engineersAndAdmin,
   readMachineReport: engineersAndAdmin,
+  listMachineReportRows: engineersAndAdmin,
+  readMachineReportTotals: engineersAndAdmin,
   listMachineLines: engineersAndAdmin,
   readHaulingReport: engineersAndAdmin,
   listHaulingLines: engineersAndAdmin,

@@ -1,35 +1,41 @@
 import type { DatabaseError, QueryResultRow } from 'pg';
-import type { Context, RequestTrace } from './context';
+import type { Context } from './context';
 import type { Database, Statement } from './database';
-import { busy, unavailable } from './errors';
+import { badInput, busy, unavailable } from './errors';
 
 const QUERY_CANCELED = '57014';
+const CHOOSE_PERIOD = 'Choose a shorter period.';
 
-/** Requests whose report took too long: the text path's failure is not tried a second time. */
-const tooLong = new WeakSet<RequestTrace>();
+/** How many rows a report may have in one response. */
+const MOST_ROWS = 5000;
 
 /**
  * Runs a report's statement on connections that nobody else uses, so that no other request waits for it. Statements are
  * not prepared: the best plan depends on the period. 503 when it takes longer than the pool's statement_timeout.
  */
 export async function reportRows<Row extends QueryResultRow>(
-  { db, trace }: Pick<Context, 'db' | 'trace'>,
+  { db }: Pick<Context, 'db'>,
   { text, values }: Statement,
 ): Promise<Row[]> {
-  if (tooLong.has(trace)) throw choosePeriod();
   const client = await reportClient(db as Database);
   try {
     return (await client.query<Row>(text, values)).rows;
   } catch (error) {
-    if ((error as DatabaseError).code !== QUERY_CANCELED) throw error;
-    tooLong.add(trace);
-    throw choosePeriod();
+    throw (error as DatabaseError).code === QUERY_CANCELED ? unavailable(CHOOSE_PERIOD) : error;
   } finally {
     client.release();
   }
 }
 
-const choosePeriod = () => unavailable('Choose a shorter period.');
+/** All rows of a report, in one response. 400 when there are more than 5,000. */
+export async function wholeReport<Row extends QueryResultRow>(
+  context: Pick<Context, 'db'>,
+  { text, values }: Statement,
+): Promise<Row[]> {
+  const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
+  if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);
+  return rows;
+}
 
 async function reportClient({ reports }: Database) {
   try {

@@ -15,7 +15,11 @@ afterAll(() => server.stop());
 const signedIn = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
 
 const PAGE = '{ timecards { edges { node { id } } } }';
-const REPORT = '{ machineReport { rows { status } } }';
+const REPORTS = [
+  '{ machineReport { rows { status } } }',
+  '{ machineReportRows { edges { cursor } } }',
+  '{ machineReportTotals { rows } }',
+];
 
 /** Sends a large query over a connection that can be cut. */
 async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = PAGE) {
@@ -65,14 +69,14 @@ test('two large queries of a person run at a time, 20 wait, and more are refused
   for (const { status } of asked) expect(await status).toBe(200);
 });
 
-test('reports take turns, too; timecards do not wait for them', async () => {
+test.each(REPORTS)('reports take turns, too; timecards do not wait for them: %s', async (report) => {
   const [greedy, other, ...more] = await Promise.all(Array.from({ length: 4 }, signedIn));
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {
     for (const client of [...more, ...Array<ApiClient>(22).fill(greedy!)])
-      asked.push(await ask(client, 'POST', REPORT));
+      asked.push(await ask(client, 'POST', report));
     await sleep(300);
-    expect(await (await ask(greedy!, 'POST', REPORT)).status).toBe(429);
+    expect(await (await ask(greedy!, 'POST', report)).status).toBe(429);
     const page = await ask(other!);
     expect(await Promise.race([page.status, sleep(2000)])).toBe(200);
   }, 'equipment_hours');

@@ -4,12 +4,14 @@ import type { Actor } from '../access/actor';
 import { Turns } from '../core/turns';
 import { operationFields } from './graphql-bounds';
 
-/** Types whose responses may be megabytes, and the queue each waits in. Reports take seconds, so they have their own. */
+/** Types whose responses may be megabytes or take seconds, and the queue each waits in. Reports have their own. */
 const QUEUES: Record<string, string> = {
   Timecard: 'timecards',
   TimecardConnection: 'timecards',
   TimecardVersion: 'timecards',
   MachineReport: 'reports',
+  MachineReportRowConnection: 'reports',
+  MachineReportTotals: 'reports',
 };
 
 const ofPerson = new Turns({

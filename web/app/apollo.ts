@@ -69,6 +69,7 @@ export const createCache = () =>
       Query: {
         fields: {
           productionLines: relayStylePagination(['filter']),
+          machineReportRows: relayStylePagination(['filter', 'exceptionsFirst']),
           machineLines: relayStylePagination(['filter']),
           haulingLines: relayStylePagination(['filter']),
           myTimecards: relayStylePagination(['filter']),

@@ -14,14 +14,20 @@ export interface Effect {
 }
 
 const none: Effect = {};
-const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours', 'reportedEquipment', 'machineReport'];
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
 /** Queries computed from cards, and from readings and loads. */
 const reports = {
   cards: ['productionReport', 'productionDays', 'productionLines', 'rollCall', 'today'],
-  machines: ['machineReport', 'machineLines', 'today'],
+  machines: ['machineReportRows', 'machineReportTotals', 'machineLines', 'today'],
   hauling: ['haulingReport', 'haulingLines'],
 } as const satisfies Record<string, readonly QueryField[]>;
+const machines: readonly QueryField[] = [
+  'equipmentTemplates',
+  'equipmentHours',
+  'reportedEquipment',
+  'machineReportRows',
+  'machineReportTotals',
+];
 const cards: readonly QueryField[] = [
   ...reports.cards,
   ...reports.machines,

@@ -72,16 +72,19 @@ query Production($filter: ProductionReportFilter) {
     {
       query: `# Machines: hours on timecards against the meter. Engineers and administrators only.
 query Machines($filter: MachineReportFilter) {
-  machineReport(filter: $filter) {
-    rows {
-      equipment
-      model
-      serial
-      meterHours
-      bookedHours
-      difference
-      status
+  machineReportRows(filter: $filter, first: 20) {
+    edges {
+      node {
+        equipment
+        model
+        serial
+        meterHours
+        bookedHours
+        difference
+        status
+      }
     }
+    pageInfo { hasNextPage endCursor }
   }
 }`,
       variables: filter,

@@ -1,6 +1,9 @@
 import type {
   HaulingReportQuery,
   MachineReportQuery,
+  MachineReportRowsQuery,
+  MachineReportTotalsQuery,
+  MachineRowFragment,
   ProductionLinesQuery,
   ProductionReportQuery,
   RollCallQuery,
@@ -107,59 +110,73 @@ const machine = {
   serial: 'EX-2201',
 };
 
-export const machineReport: MachineReportQuery = {
-  machineReport: {
-    rows: [
-      {
-        ...machine,
-        fromDate: '2026-03-02',
-        toDate: '2026-03-04',
-        meterHours: '15.50',
-        bookedHours: '16.00',
-        difference: '0.50',
-        tolerance: '1.00',
-        status: 'ok',
-      },
-      {
-        ...machine,
-        fromDate: '2026-03-04',
-        toDate: '2026-03-06',
-        meterHours: '8.00',
-        bookedHours: '16.00',
-        difference: '8.00',
-        tolerance: '1.00',
-        status: 'over',
-      },
-      {
-        ...machine,
-        equipmentTemplateId: 'machine-2',
-        equipment: 'Loader',
-        model: null,
-        serial: 'LD-1040',
-        fromDate: '2026-03-02',
-        toDate: '2026-03-05',
-        meterHours: '20.00',
-        bookedHours: '8.00',
-        difference: '-12.00',
-        tolerance: '0.50',
-        status: 'under',
-      },
-      {
-        ...machine,
-        equipmentTemplateId: null,
-        model: null,
-        serial: null,
-        fromDate: '2026-03-03',
-        toDate: '2026-03-05',
-        meterHours: null,
-        bookedHours: '12.00',
-        difference: null,
-        tolerance: null,
-        status: 'not_matched',
-      },
-    ],
+/** Exceptions first, as the screen asks for them. */
+export const machineRows: MachineRowFragment[] = [
+  {
+    ...machine,
+    fromDate: '2026-03-04',
+    toDate: '2026-03-06',
+    meterHours: '8.00',
+    bookedHours: '16.00',
+    difference: '8.00',
+    tolerance: '1.00',
+    status: 'over',
   },
+  {
+    ...machine,
+    equipmentTemplateId: 'machine-2',
+    equipment: 'Loader',
+    model: null,
+    serial: 'LD-1040',
+    fromDate: '2026-03-02',
+    toDate: '2026-03-05',
+    meterHours: '20.00',
+    bookedHours: '8.00',
+    difference: '-12.00',
+    tolerance: '0.50',
+    status: 'under',
+  },
+  {
+    ...machine,
+    equipmentTemplateId: null,
+    model: null,
+    serial: null,
+    fromDate: '2026-03-03',
+    toDate: '2026-03-05',
+    meterHours: null,
+    bookedHours: '12.00',
+    difference: null,
+    tolerance: null,
+    status: 'not_matched',
+  },
+  {
+    ...machine,
+    fromDate: '2026-03-02',
+    toDate: '2026-03-04',
+    meterHours: '15.50',
+    bookedHours: '16.00',
+    difference: '0.50',
+    tolerance: '1.00',
+    status: 'ok',
+  },
+];
+
+/** A page of the machine report. */
+export const machinePage = (rows: MachineRowFragment[] = machineRows, endCursor?: string): MachineReportRowsQuery => ({
+  machineReportRows: {
+    edges: rows.map((node) => ({ node })),
+    pageInfo: { hasNextPage: endCursor !== undefined, endCursor: endCursor ?? null },
+  },
+});
+
+const differing = machineRows.filter(({ status }) => status === 'over' || status === 'under').reverse();
+
+export const machineTotals: MachineReportTotalsQuery = {
+  machineReportTotals: { rows: 4, bookedHours: '52.00', exceptions: 3, largestDifferences: differing },
 };
+
+/** All rows, to print. */
+export const machineReport: MachineReportQuery = { machineReport: { rows: machineRows } };
 
 export const haulingReport: HaulingReportQuery = {
   haulingReport: {

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context';
 import { momentSql } from '../../core/moments';
 import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
-import { reportRows } from '../../core/report-rows';
+import { reportRows, wholeReport } from '../../core/report-rows';
 import {
   HaulingFigure,
   type HaulingLine,
@@ -39,7 +39,7 @@ export interface HauledDay {
 
 /** A row for each material and day that has loads or card lines. */
 export const readHauling = (context: Context, from: string, to: string): Promise<HauledDay[]> =>
-  reportRows<HauledDay & object>(context, {
+  wholeReport<HauledDay & object>(context, {
     text: `
       WITH hauled AS (
         SELECT ${keyOf('material')} AS key, min(btrim(material)) AS material, date, count(*)::int AS loads, sum(quantity) AS quantity

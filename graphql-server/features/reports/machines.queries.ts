@@ -1,6 +1,15 @@
 import type { Context } from '../../core/context';
-import { reportRows } from '../../core/report-rows';
-import type { MachineRow } from './machines.types';
+import { isDay } from '../../core/days';
+import { fromCursor, isUuid, pageSize } from '../../core/paging';
+import { periodOf } from '../../core/period';
+import { reportRows, wholeReport } from '../../core/report-rows';
+import {
+  LARGEST_DIFFERENCES,
+  type MachineReportFilter,
+  type MachineReportRowsArgs,
+  type MachineReportTotals,
+  type MachineRow,
+} from './machines.types';
 
 /** The machine lines of all cards that are not withdrawn; `machine` is NULL if their texts match no single machine. */
 export const bookingsWhere = (condition: string) => `
@@ -107,7 +116,8 @@ export const MACHINE_REPORT = `
     SELECT NULL, company, equipment, model, serial, "fromDate", "toDate", ${none}, booked, ${none}, ${none}, 'not_matched'
     FROM unmatched)`;
 
-const ORDER = 'ORDER BY equipment, model, serial, company, id, "fromDate", "toDate"';
+/** A row whose hours do not add up. */
+export const IS_EXCEPTION = `status NOT IN ('ok', 'idle')`;
 
 const COLUMNS: Record<keyof MachineRow, string> = {
   equipmentTemplateId: 'id::text',
@@ -124,13 +134,85 @@ const COLUMNS: Record<keyof MachineRow, string> = {
   status: 'status',
 };
 
-const rowsOf = (from: string, to: string, columns: string) => ({
-  text: `${MACHINE_REPORT} SELECT ${columns} FROM found_row ${ORDER}`,
-  values: [from, to],
-});
+const columns = Object.entries(COLUMNS)
+  .map(([name, sql]) => `${sql} AS "${name}"`)
+  .join(', ');
+
+/** A part of the sort key: its SQL, its type, and the test for it in a cursor. No part is NULL, so keys can be compared. */
+type KeyPart = [sql: string, type: string, test: (part: string) => boolean];
+
+const isText = (part: string) => !part.includes('\0');
+const isBoolean = (part: string) => part === 'true' || part === 'false';
+/** A column that may be NULL; NULLs are last. */
+const optional = (column: string, type: string, none: string, test: KeyPart[2]): KeyPart[] => [
+  [`${column} IS NULL`, 'boolean', isBoolean],
+  [`coalesce(${column}, '${none}')`, type, test],
+];
+
+/** The report's order: by machine, then by day. No two rows have the same key. */
+const BY_MACHINE: KeyPart[] = [
+  ['equipment', 'text', isText],
+  ...optional('model', 'text', '', isText),
+  ...optional('serial', 'text', '', isText),
+  ['company', 'text', isText],
+  ...optional('id', 'uuid', '00000000-0000-0000-0000-000000000000', isUuid),
+  ['"fromDate"', 'date', isDay],
+  ['"toDate"', 'date', isDay],
+];
+const EXCEPTIONS_FIRST: KeyPart[] = [[`NOT (${IS_EXCEPTION})`, 'boolean', isBoolean], ...BY_MACHINE];
+
+const listed = (key: KeyPart[]) => key.map(([sql]) => sql).join(', ');
+
+type Filter = MachineReportFilter | null | undefined;
+
+/** The rows that match a filter, whose values are `$1` and `$2`. */
+function matching(filter: Filter) {
+  const { from, to } = periodOf(filter ?? {});
+  const rows = `SELECT * FROM found_row${filter?.exceptionsOnly ? ` WHERE ${IS_EXCEPTION}` : ''}`;
+  return { text: `${MACHINE_REPORT}, matching AS (${rows})`, values: [from, to] };
+}
 
 /** A row for each machine and interval that ends in the period, and for card hours that no interval covers. */
-export function readMachines(context: Context, from: string, to: string): Promise<MachineRow[]> {
-  const columns = Object.entries(COLUMNS).map(([name, sql]) => `${sql} AS "${name}"`);
-  return reportRows<MachineRow & object>(context, rowsOf(from, to, columns.join(', ')));
+export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
+  const { text, values } = matching(filter);
+  return wholeReport<MachineRow & object>(context, {
+    text: `${text} SELECT ${columns} FROM matching ORDER BY ${listed(BY_MACHINE)}`,
+    values,
+  });
+}
+
+/** One page of the same rows, plus one if there is a next page. The whole report is computed for each page. */
+export function readMachinePage(
+  context: Context,
+  args: MachineReportRowsArgs,
+): Promise<(MachineRow & { key: string[] })[]> {
+  const key = args.exceptionsFirst ? EXCEPTIONS_FIRST : BY_MACHINE;
+  const { text, values } = matching(args.filter);
+  const next = values.length + 1;
+  const tests = key.map(([, , test]) => test);
+  const after = args.after ? fromCursor(args.after, tests) : null;
+  const place = key.map(([, type], index) => `$${next + 1 + index}::${type}`).join(', ');
+  return reportRows(context, {
+    text: `
+      ${text} SELECT ${columns}, ARRAY[${key.map(([sql]) => `(${sql})::text`).join(', ')}] AS key
+      FROM matching ${after ? `WHERE (${listed(key)}) > (${place})` : ''}
+      ORDER BY ${listed(key)} LIMIT $${next}`,
+    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+  });
+}
+
+/** The figures over all rows that match, and the rows of the chart. */
+export async function sumMachines(context: Context, filter: Filter): Promise<MachineReportTotals> {
+  const { text, values } = matching(filter);
+  const [totals] = await reportRows<MachineReportTotals & object>(context, {
+    text: `
+      ${text} SELECT count(*)::int AS rows, round(coalesce(sum(booked), 0), 2)::text AS "bookedHours",
+        count(*) FILTER (WHERE ${IS_EXCEPTION})::int AS exceptions,
+        (SELECT coalesce(json_agg(largest), '[]') FROM (
+          SELECT ${columns} FROM matching WHERE ${IS_EXCEPTION} AND difference IS NOT NULL
+          ORDER BY abs(difference) DESC, ${listed(BY_MACHINE)} LIMIT ${LARGEST_DIFFERENCES}) largest) AS "largestDifferences"
+      FROM matching`,
+    values,
+  });
+  return totals!;
 }

@@ -1,5 +1,5 @@
-import { IsOptional, IsUUID } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ChoiceField, FilterField, OptionalDayField, OptionalTextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
@@ -72,10 +72,35 @@ export class MachineRow {
   status!: MachineStatus;
 }
 
-@ObjectType()
+@ObjectType({ description: 'At most 5,000 rows; `machineReportRows` has them page by page.' })
 export class MachineReport {
   @Field(() => [MachineRow], { simple: true })
   rows!: MachineRow[];
+}
+
+@ObjectType()
+export class MachineReportRowConnection extends connectionOf(MachineRow) {}
+
+/** How many rows `largestDifferences` has at most. */
+export const LARGEST_DIFFERENCES = 16;
+
+/** The figures over all rows that match. */
+@ObjectType()
+export class MachineReportTotals {
+  @Field(() => Int, { simple: true })
+  rows!: number;
+
+  @Field(() => Decimal, { simple: true, description: 'Hours on cards.' })
+  bookedHours!: string;
+
+  @Field(() => Int, { simple: true, description: 'Rows that are neither ok nor idle.' })
+  exceptions!: number;
+
+  @Field(() => [MachineRow], {
+    simple: true,
+    description: `The ${LARGEST_DIFFERENCES} exceptions whose hours differ most, the largest difference first.`,
+  })
+  largestDifferences!: MachineRow[];
 }
 
 /** A card's line, or a reading of the meter, and its share of a figure. */
@@ -113,7 +138,12 @@ export class MachineLineConnection extends connectionOf(MachineLine) {
 }
 
 @InputType()
-export class MachineReportFilter extends Period {}
+export class MachineReportFilter extends Period {
+  @Field(() => Boolean, { nullable: true, description: 'True leaves out the rows that are ok or idle.' })
+  @IsOptional()
+  @IsBoolean({ message: 'exceptionsOnly must be true or false' })
+  exceptionsOnly?: boolean | null;
+}
 
 @InputType({ description: 'A row of the report, and one of its figures.' })
 export class MachineLinesFilter extends Period {
@@ -151,6 +181,17 @@ export class MachineLinesFilter extends Period {
 export class MachineReportArgs {
   @FilterField(() => MachineReportFilter)
   filter?: MachineReportFilter | null;
+}
+
+@ArgsType()
+export class MachineReportRowsArgs extends PageArgs {
+  @FilterField(() => MachineReportFilter)
+  filter?: MachineReportFilter | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Exceptions before the other rows. Pass it with each cursor.' })
+  @IsOptional()
+  @IsBoolean({ message: 'exceptionsFirst must be true or false' })
+  exceptionsFirst?: boolean | null;
 }
 
 @ArgsType()

@@ -4,7 +4,7 @@ import { isDay } from '../../core/days';
 import { momentSql } from '../../core/moments';
 import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
 import { periodOf } from '../../core/period';
-import { reportRows } from '../../core/report-rows';
+import { reportRows, wholeReport } from '../../core/report-rows';
 import type { Estimate, EstimateEntry } from './estimates.policy';
 import type {
   ProductionDay,
@@ -109,7 +109,7 @@ export function readProduction(
   estimates: Estimate[],
 ): Promise<(Omit<ProductionRow, 'notComparable'> & { key: string })[]> {
   const { text, values } = conditionOf(filter);
-  return reportRows(context, {
+  return wholeReport(context, {
     text: `
       WITH line AS (${linesWhere(text)}),
       sums AS (SELECT key, min(code) AS code, ${sums} FROM line GROUP BY key),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Role } from '../../access/actor';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
+import { machinePages } from '../../testing/machine-pages';
 import { type Company, insertCompany, randomCompany } from '../../testing/random-company';
 import { haulingOf, machinesOf, productionOf } from '../../testing/reports-reference';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -81,6 +82,11 @@ async function check(company: Company) {
   }
 
   const machines = await rowsOf('machineReport', 'serial fromDate toDate meterHours bookedHours difference status');
+  const paged = await machinePages(admin, 'serial fromDate toDate meterHours bookedHours difference status', {
+    filter: MARCH,
+    first: 5,
+  });
+  expect(paged).toEqual(machines);
   const plain = (row: object) => JSON.stringify(Object.entries(row).sort());
   expect(machines.map(plain).sort()).toEqual(machinesOf(company, MARCH).map(plain).sort());
 

@@ -3,8 +3,21 @@ import type { Context } from '../../core/context';
 import { Selects } from '../../core/selects';
 import { listHaulingLines, readHaulingReport } from './hauling.operations';
 import { HaulingLineConnection, HaulingLinesArgs, HaulingReport, HaulingReportArgs } from './hauling.types';
-import { listMachineLines, readMachineReport } from './machines.operations';
-import { MachineLineConnection, MachineLinesArgs, MachineReport, MachineReportArgs } from './machines.types';
+import {
+  listMachineLines,
+  listMachineReportRows,
+  readMachineReport,
+  readMachineReportTotals,
+} from './machines.operations';
+import {
+  MachineLineConnection,
+  MachineLinesArgs,
+  MachineReport,
+  MachineReportArgs,
+  MachineReportRowConnection,
+  MachineReportRowsArgs,
+  MachineReportTotals,
+} from './machines.types';
 import { listProductionDays, listProductionLines, readProductionReport } from './production.operations';
 import {
   ProductionDay,
@@ -39,6 +52,16 @@ export class ReportsResolver {
   @Query(() => MachineReport)
   machineReport(@Ctx() context: Context, @Args(() => MachineReportArgs) args: MachineReportArgs) {
     return readMachineReport(context, args);
+  }
+
+  @Query(() => MachineReportRowConnection)
+  machineReportRows(@Ctx() context: Context, @Args(() => MachineReportRowsArgs) args: MachineReportRowsArgs) {
+    return listMachineReportRows(context, args);
+  }
+
+  @Query(() => MachineReportTotals)
+  machineReportTotals(@Ctx() context: Context, @Args(() => MachineReportArgs) args: MachineReportArgs) {
+    return readMachineReportTotals(context, args);
   }
 
   @Query(() => MachineLineConnection)

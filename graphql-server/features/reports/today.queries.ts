@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context';
 import { readRows } from '../../core/database';
 import { reportRows } from '../../core/report-rows';
-import { MACHINE_REPORT } from './machines.queries';
+import { IS_EXCEPTION, MACHINE_REPORT } from './machines.queries';
 import type { HoursOfDay } from './today.types';
 
 interface Counts {
@@ -29,7 +29,7 @@ export async function readCounts({ db }: Context, today: string, userId: string)
 /** Rows of the machine report whose hours disagree. */
 export async function countMachineExceptions(context: Context, from: string, to: string): Promise<number> {
   const [row] = await reportRows<{ count: number }>(context, {
-    text: `${MACHINE_REPORT} SELECT count(*)::int AS count FROM found_row WHERE status NOT IN ('ok', 'idle')`,
+    text: `${MACHINE_REPORT} SELECT count(*)::int AS count FROM found_row WHERE ${IS_EXCEPTION}`,
     values: [from, to],
   });
   return row!.count;

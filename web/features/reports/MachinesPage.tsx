@@ -1,26 +1,24 @@
 import { useMemo } from 'react';
 import { Chart } from '../../components/chart/Chart';
+import { useLoadMore } from '../../components/data/useLoadMore';
 import { dayOfYear } from '../../components/days';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Choices } from '../../components/filters/Choices';
 import { useFilters } from '../../components/filters/useFilters';
-import { formatDecimal } from '../../components/format';
-import { sumDecimals } from '../../components/forms/decimal';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
 import { counted } from '../../components/table/TableSummary';
-import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
 import { ReportFilterBar } from './components/ReportFilterBar';
-import { exceptionsFirst } from './exceptionsFirst';
-import { type MachineSubject, machineName, remarksOf } from './machines';
-import { type MachineRowFragment, useMachineReportQuery } from './reports.generated';
+import { type MachineSubject, machineName } from './machines';
+import { type MachineRowFragment, useMachineReportRowsQuery, useMachineReportTotalsQuery } from './reports.generated';
 import { usePeriod, useSubject } from './usePeriod';
+import { usePrintReport } from './usePrintReport';
 
 const FILTERS = { startDate: 'day', endDate: 'day', show: 'text' } as const;
-const MOST_IN_CHART = 16;
+const PAGE_SIZE = 50;
 const rowKey = (row: MachineRowFragment) =>
   [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
 
@@ -29,29 +27,40 @@ export function MachinesPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);
   const { startDate, endDate, show } = filters.values;
-  const filter = { startDate: startDate || null, endDate: endDate || null };
-  const { data, previousData, error, refetch } = useMachineReportQuery({ variables: { filter }, skip: !isReady });
+  const period = { startDate: startDate || null, endDate: endDate || null };
+  const filter = { ...period, exceptionsOnly: show === 'exceptions' };
+  const { data, previousData, error, refetch, fetchMore } = useMachineReportRowsQuery({
+    variables: { first: PAGE_SIZE, filter },
+    skip: !isReady,
+  });
+  const list = (data ?? previousData)?.machineReportRows;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  // In a request of its own, so that the rows never wait for it.
+  const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
+  const totals = sums.data?.machineReportTotals;
+  const unknown = sums.error ? null : undefined;
+  const charted = (sums.data ?? sums.previousData)?.machineReportTotals.largestDifferences;
   const [lines, openLines] = useSubject<MachineSubject>('lines');
-  const report = (data ?? previousData)?.machineReport;
-  const sorted = useMemo(() => report && exceptionsFirst(report.rows, remarksOf), [report]);
-  const exceptions = sorted?.filter((row) => remarksOf(row).length > 0);
-  const shown = show === 'exceptions' ? exceptions : sorted;
-  const reach = useRowsInReach(shown, { order: `${startDate} ${endDate} ${show}` });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
   const columns = useMemo(() => machineColumns(openLines), []);
-  const charted = exceptions
-    ?.filter(({ difference }) => difference != null)
-    .sort(byDifference)
-    .slice(0, MOST_IN_CHART);
+  const printing = usePrintReport(filter, sums.loading);
 
-  const refresh = () => void refetch().catch(() => undefined);
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void sums.refetch().catch(() => undefined);
+  };
   return (
     <PageFrame
       title="Machines"
       subtitle="Compare machine hours on timecards with the hour meters"
       actions={<RefreshButton onClick={refresh} />}
     >
-      <ReportFilterBar filters={filters} also={show && 'Exceptions only'} />
+      <ReportFilterBar
+        filters={filters}
+        also={filter.exceptionsOnly ? 'Exceptions only' : null}
+        onPrint={() => void printing.start()}
+        preparing={printing.preparing}
+      />
       <Choices
         label="Rows"
         options={[
@@ -73,30 +82,27 @@ export function MachinesPage() {
       <DataTable
         caption="Machines"
         columns={columns}
-        rows={reach.rows}
+        rows={printing.rows ?? list?.edges.map(({ node }) => node)}
         rowKey={rowKey}
         error={error}
         onRetry={refresh}
         summary={[
-          counted(shown?.length, 'interval'),
-          {
-            value: shown && formatDecimal(sumDecimals(shown.map(({ bookedHours }) => bookedHours))),
-            label: 'hours on cards',
-          },
-          { value: exceptions?.length, label: 'with exceptions', doubtful: true },
+          counted(totals?.rows ?? unknown, 'interval'),
+          { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
+          { value: totals?.exceptions ?? unknown, label: 'with exceptions', doubtful: true },
         ]}
         empty={
           <EmptyState
-            title={show ? 'All machines match their meters' : 'No readings or machine hours in this period'}
-            text={show ? undefined : 'Choose another period.'}
+            title={
+              filter.exceptionsOnly ? 'All machines match their meters' : 'No readings or machine hours in this period'
+            }
+            text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
           />
         }
+        hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
+        {...more}
       />
-      <div ref={reach.end} />
-      <MachineLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
+      <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
     </PageFrame>
   );
 }
-
-const size = ({ difference }: MachineRowFragment) => Math.abs(Number(difference));
-const byDifference = (one: MachineRowFragment, other: MachineRowFragment) => size(other) - size(one);

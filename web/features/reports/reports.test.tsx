@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
-import { machineReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
+import { productionLines, productionReport, rollCall, today } from '../../testing/reports';
 import { refused } from '../../testing/responses';
-import { MachinesPage } from './MachinesPage';
 import { ProductionPage } from './ProductionPage';
 import { RollCallPage } from './RollCallPage';
 import { TodayPage } from './TodayPage';
@@ -66,21 +65,6 @@ test('a report defaults to this month, and says what to do when the period is to
   });
   expect(await screen.findByText('Choose a shorter period.')).toBeVisible();
   expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
-});
-
-test('machines whose hours disagree come first; the rest can be hidden', async () => {
-  const { user } = renderApp(<MachinesPage />, {
-    at: `/reports/machines${MARCH}`,
-    answers: { MachineReport: machineReport },
-  });
-  const table = await screen.findByRole('table', { name: 'Machines' });
-  await within(table).findByText(
-    'Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.',
-  );
-  expect(headersOf(table)).toHaveLength(4);
-  expect(headersOf(table).at(-1)).toBe('Excavator CAT 336 EX-2201');
-  await user.click(screen.getByRole('button', { name: 'Exceptions only' }));
-  expect(headersOf(table)).toHaveLength(3);
 });
 
 test('the roll call lists missing people first; its cards open', async () => {

@@ -14,6 +14,10 @@ interface ReportFilterBarProps {
   /** Other active filters, for the printed line. */
   also?: string | null;
   clearLabel?: string;
+  /** Prints what is rendered by default. */
+  onPrint?(): void;
+  /** What is not loaded yet is being fetched for printing. */
+  preparing?: boolean;
 }
 
 /** A report's period and other filters, a Print button, and the line that says on paper what they are. */
@@ -22,6 +26,8 @@ export function ReportFilterBar({
   children,
   also,
   clearLabel = 'This month, everything',
+  onPrint = () => browser.print(),
+  preparing,
 }: ReportFilterBarProps) {
   return (
     <>
@@ -31,7 +37,7 @@ export function ReportFilterBar({
         onClear={filters.clear}
         clearLabel={clearLabel}
         actions={
-          <Button icon="print" onClick={() => browser.print()}>
+          <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
             Print
           </Button>
         }
