@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
+import { launchBrowser, signInOn, visit } from './browser';
 import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
 const places = temporaryDataDir();
@@ -110,87 +109,6 @@ describe('the client’s page', () => {
       expect(files.length).toBeGreaterThan(0);
       expect(files.filter((file) => /Page-|frame-|SignedOut-/.test(file))).toEqual([]);
     }
-  });
-});
-
-describe('prefetched queries', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-  const navigation = { 'sec-fetch-dest': 'document' };
-  const listed = async (path: string, headers: Record<string, string>) => {
-    const [, data] = /id="prefetch">(.*?)<\/script>/.exec((await sent(path, headers)).body.toString()) ?? [];
-    return data && JSON.parse(data).map(({ body }: { body: string }) => JSON.parse(body).operationName);
-  };
-
-  test('are listed only for a browser with a session, and not for the service worker, the login, or a URL with filters', async () => {
-    const cookie = await signIn(product.port);
-    expect(await listed('/', { ...navigation, cookie })).toEqual(['Me', 'TimecardPickers', 'LastTimecards']);
-    expect(await listed('/', navigation)).toBeUndefined();
-    expect(await listed('/', { cookie })).toBeUndefined();
-    expect(await listed('/timecards?status=returned', { ...navigation, cookie })).toBeUndefined();
-    expect(await listed('/login', { ...navigation, cookie })).toBeUndefined();
-  });
-
-  test.each([
-    ['/', PHONE, ['LastTimecards', 'Me', 'TimecardPickers']],
-    ['/timecards', PHONE, ['Me', 'TimecardTotals', 'Timecards']],
-    ['/timecards', DESK, ['Me', 'TimecardTotals', 'Timecards']],
-    ['/field-submission', PHONE, ['Me', 'ReadingPickers']],
-    ['/trucking/entry', PHONE, ['LoadPickers', 'Me']],
-  ])('at %s are exactly those that its screen sends', async (path, size, expected) => {
-    const { page, context } = await visit(browser, product.url, size);
-    await page.request.post('/api/login', { data: ADMIN });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
-    });
-    await page.goto(path);
-    // Every response was used: a screen with other variables would leave one.
-    await page.waitForFunction(() => window.prefetched?.length === 0);
-    expect(asked.filter((name) => expected.includes(name)).sort()).toEqual(expected);
-    await context.close();
-  });
-
-  test('are not sent after an offline sign-out, until the session has ended', async () => {
-    const { page, context } = await visit(browser, product.url, DESK);
-    await signInOn(page, ADMIN);
-    await page.route(/\/(graphql|api\/logout)$/, (route) => route.abort());
-    await page.getByRole('button', { name: /account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await page.getByLabel('Password', { exact: true }).waitFor();
-    await page.unrouteAll();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() === 'POST') asked.push(request.postDataJSON()?.operationName ?? pathname);
-    });
-    await page.goto('/');
-    await page.getByLabel('Password', { exact: true }).waitFor();
-    expect(asked).toEqual(['/api/logout', 'Me']);
-    await context.close();
-  });
-
-  test('are not sent for a screen that the person may not see', async () => {
-    const headers = { cookie: await signIn(product.port) };
-    const foreman = { email: 'foreman-prefetch@example.com', password: ADMIN.password };
-    const body = { ...foreman, firstName: 'Pat', lastName: 'Lee', role: 'user' };
-    await ask({ port: product.port, method: 'POST', path: '/api/admin/users', headers, body });
-    const { page, context } = await visit(browser, product.url, PHONE);
-    await page.request.post('/api/login', { data: foreman });
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Submit Timecard' }).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
-    });
-    await page.goto('/timecards');
-    await page.getByText('404 Page Not Found').waitFor();
-    expect(asked).toContain('Me');
-    expect(asked.filter((name) => name.startsWith('Timecard'))).toEqual([]);
-    await context.close();
   });
 });
 

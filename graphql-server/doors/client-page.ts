@@ -6,17 +6,15 @@ import type { Settings } from '../settings/env';
 
 /** The format that scripts/lib/screen-preloads.mjs writes. */
 interface Preloads {
-  /** The script that sends a screen's first queries. */
-  prefetch: string;
   /** The files of the sign-in screens. */
   signedOut: string[];
-  screens: { path: string; files: string[]; queries: { body: string; media?: string }[] }[];
+  screens: { path: string; files: string[] }[];
 }
 
 /**
  * Builds the client's page, with the settings it needs before its first request (web/components/data/settings.ts). For a
- * browser with a session, it preloads the files of the screen at this URL and sends the screen's first queries at once;
- * for one without, it preloads the files of the sign-in screens. It contains no personal data.
+ * browser with a session, it preloads the files of the screen at this URL; for one without, those of the sign-in screens.
+ * It contains no personal data.
  * @param client the folder of the built client
  */
 export function clientPage(settings: Settings, client: string): (req: Request) => string {
@@ -32,11 +30,7 @@ export function clientPage(settings: Settings, client: string): (req: Request) =
     if (req.get('Sec-Fetch-Dest') !== 'document') return page;
     if (!req.get('Cookie')?.includes(session)) return withLinks(signedOut);
     const screen = screens.find(({ matches }) => matches.test(req.path));
-    if (!screen) return page;
-    // With a query string, such as a filter, the screen sends other queries.
-    const prefetches = req.originalUrl.includes('?') ? '' : screen.prefetches;
-    // Module scripts run in page order: the queries are sent before the client looks for their responses.
-    return withLinks(screen.links).replace(/(?=<script type="module")/, () => prefetches);
+    return screen ? withLinks(screen.links) : page;
   };
 }
 
@@ -53,14 +47,12 @@ function withSettings(page: string, { timeZone, truckingCompany, projectTitle }:
 
 function headsOf(file: string) {
   if (!existsSync(file)) return { signedOut: '', screens: [] };
-  const { prefetch, signedOut, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
-  const script = `<script type="module" crossorigin src="/${prefetch}"></script>`;
+  const { signedOut, screens } = JSON.parse(readFileSync(file, 'utf8')) as Preloads;
   return {
     signedOut: signedOut.map(preloadLink).join(''),
     screens: screens.map((screen) => ({
       matches: new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}/?$`),
       links: screen.files.map(preloadLink).join(''),
-      prefetches: dataScript('prefetch', screen.queries) + script,
     })),
   };
 }

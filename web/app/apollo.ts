@@ -10,7 +10,6 @@ import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
 import { pendingSignOutLink } from './pendingSignOutLink';
-import { fetchPrefetched } from './prefetched';
 
 /** A 401 for this query means nobody is signed in, not that a session ended. */
 const VIEWER_QUERY = 'Me';
@@ -84,7 +83,7 @@ export const createCache = () =>
     },
   });
 
-const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchPrefetched });
+const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
 
 /**
  * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, no retries (W1).
