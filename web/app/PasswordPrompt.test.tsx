@@ -37,7 +37,7 @@ async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword']) {
 const names = (asked: { operation: string }[]) => asked.map(({ operation }) => operation);
 
 test('an action that needs confirmation asks for the password and is then repeated', async () => {
-  const { user, asked } = await makeAdmin({ confirmPassword: { message: 'Password confirmed' } });
+  const { user, asked } = await makeAdmin({ confirmPassword: { __typename: 'Notice' } });
   expect(toastTitles()).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'Fieldbook-1{Enter}');
   await seeToast('Success', 'User role updated successfully');

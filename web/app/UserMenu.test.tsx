@@ -33,7 +33,7 @@ test('a person without a name is shown by email, only once', async () => {
 });
 
 test.each([
-  ['answered', { logout: { message: 'Logged out' } }, 0],
+  ['answered', { logout: { __typename: 'Notice' as const } }, 0],
   ['did not hear', unreachable, 1],
 ])('logging out goes to /login, when the server %s it', async (_what, Logout, complaints) => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});

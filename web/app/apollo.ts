@@ -55,10 +55,6 @@ function accountGuard(): ApolloLink {
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // Lines change only with their card, so they are stored inside it: a page is 50 records instead of 600.
-      CostCode: { keyFields: false },
-      EquipmentLine: { keyFields: false },
-      MaterialLine: { keyFields: false },
       // Pickers have hundreds of them, and they are never updated singly: the whole list is refetched.
       EquipmentTemplate: { keyFields: false },
       // A line's share depends on the figure it belongs to.

@@ -7,7 +7,7 @@ import { TruckingRecordsPage } from '../features/trucking/TruckingRecordsPage';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { UserManagementPage } from '../features/users/UserManagementPage';
 import { buildLoad } from '../testing/fieldRecords';
-import { pendingUsers, viewers } from '../testing/fixtures';
+import { certified, pendingUsers, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { refused, unreachable } from '../testing/responses';
 import { timecard, timecardPage } from '../testing/timecards';
@@ -41,7 +41,7 @@ test('unfiltered Material Totals are right after a load was deleted from a filte
     answers: {
       TruckingRecords: ({ filter }) => ({
         truckingRecords: {
-          edges: matching(filter?.startDate).map((node) => ({ cursor: node.id, node })),
+          edges: matching(filter?.startDate).map((node) => ({ node })),
           pageInfo: { hasNextPage: false, endCursor: null },
         },
       }),
@@ -93,10 +93,10 @@ test('a deleted person’s timecards disappear from a cached list', async () => 
 
 test('one’s own certification takes effect at once', async () => {
   const own = buildManagedUser({ id: viewers.admin.id, stormWaterCertified: false });
-  let certified = false;
+  let isCertified = false;
   function Viewer() {
     const { data } = useMeQuery();
-    return <p>{data?.me.stormWaterCertified ? 'certified' : 'not certified'}</p>;
+    return <p>{data?.me.permissions.includes('STORM_WATER') ? 'certified' : 'not certified'}</p>;
   }
   const both = (
     <>
@@ -106,10 +106,10 @@ test('one’s own certification takes effect at once', async () => {
   );
   const { user } = renderApp(both, {
     answers: {
-      Me: () => ({ me: { ...viewers.admin, stormWaterCertified: certified } }),
+      Me: () => ({ me: isCertified ? certified(viewers.admin) : viewers.admin }),
       Users: { users: [own] },
       SetStormWaterCertification: () => {
-        certified = true;
+        isCertified = true;
         return { setStormWaterCertification: { ...own, stormWaterCertified: true } };
       },
     },

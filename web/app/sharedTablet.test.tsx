@@ -54,7 +54,7 @@ test('an ended session stays ended offline', async () => {
 });
 
 test.each([
-  ['with a connection', { logout: { message: 'Logged out' } }],
+  ['with a connection', { logout: { __typename: 'Notice' as const } }],
   ['without one', unreachable],
 ])('signing out %s wipes every copy of company data and keeps unsent work', async (_how, Logout) => {
   jest.spyOn(browser, 'open').mockImplementation(() => {});

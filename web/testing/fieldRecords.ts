@@ -16,7 +16,6 @@ export const buildReading = (overrides: Partial<ReadingFragment> = {}): ReadingF
   hours: '1263.70',
   previousHours: '1249.10',
   previousDate: '2026-03-08',
-  createdAt: '2026-03-09T23:00:00.000000+00:00',
   ...overrides,
 });
 

@@ -43,7 +43,10 @@ const administrators: Permission[] = [
   'MENU_PRODUCTION_QUANTITY',
 ];
 
-const viewer = (role: Role, firstName: string, permissions: Permission[]): ViewerFragment => ({
+/** The screens only see the permission; the server's table also needs the certification. */
+type SampleViewer = ViewerFragment & { stormWaterCertified: boolean };
+
+const viewer = (role: Role, firstName: string, permissions: Permission[]): SampleViewer => ({
   id: `user-${role}`,
   email: `${firstName.toLowerCase()}@example.com`,
   firstName,
@@ -57,7 +60,7 @@ const viewer = (role: Role, firstName: string, permissions: Permission[]): Viewe
 });
 
 /** An approved user of each role, with the permissions from the server's table (fixtures.test.ts compares them). */
-export const viewers: Record<Role, ViewerFragment> = {
+export const viewers: Record<Role, SampleViewer> = {
   user: viewer('user', 'Uma', [...everybody, 'MENU_SUBMIT_TIMECARD', 'MENU_EQUIPMENT_HOURS']),
   blaze_engineer: viewer('blaze_engineer', 'Bea', engineers),
   dans_engineer: viewer('dans_engineer', 'Dana', engineers),
@@ -67,7 +70,7 @@ export const viewers: Record<Role, ViewerFragment> = {
 };
 
 /** Adds the storm water certification. */
-export const certified = (viewer: ViewerFragment): ViewerFragment => ({
+export const certified = (viewer: SampleViewer): SampleViewer => ({
   ...viewer,
   stormWaterCertified: true,
   permissions: [...viewer.permissions, 'STORM_WATER'],
@@ -76,13 +79,13 @@ export const certified = (viewer: ViewerFragment): ViewerFragment => ({
 const locked: Permission[] = ['PUBLIC', 'OWN_ACCOUNT'];
 
 /** Users who can't use the product yet: pending, rejected, or with a forced password change. */
-export const pendingViewer: ViewerFragment = {
+export const pendingViewer: SampleViewer = {
   ...viewer('user', 'Pia', locked),
   approvalStatus: 'pending',
   isApproved: false,
 };
-export const rejectedViewer: ViewerFragment = { ...pendingViewer, approvalStatus: 'rejected' };
-export const forcedViewer: ViewerFragment = { ...viewer('user', 'Uma', locked), passwordResetRequired: true };
+export const rejectedViewer: SampleViewer = { ...pendingViewer, approvalStatus: 'rejected' };
+export const forcedViewer: SampleViewer = { ...viewer('user', 'Uma', locked), passwordResetRequired: true };
 
 /** Long enough to break a tight layout. */
 export const long = {

@@ -6,22 +6,16 @@ import type {
   TimecardVersionsQuery,
 } from '../features/timecards/my-timecards.generated';
 import { long } from './fixtures';
-import { timecard } from './timecards';
+import { type SampleTimecard, timecard } from './timecards';
 
 /** One of the viewer's own cards, which can still be corrected and withdrawn. */
-export const myTimecard = (id: string, overrides: Partial<MyTimecardFragment> = {}): MyTimecardFragment => ({
-  ...timecard(id),
-  returnReason: null,
-  decidedAt: null,
-  decidedBy: null,
-  allowed: ['revise', 'withdraw'],
-  ...overrides,
-});
+export const myTimecard = (id: string, overrides: Partial<SampleTimecard> = {}) =>
+  timecard(id, { allowed: ['revise', 'withdraw'], ...overrides });
 
 const reviewer = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
 /** Cards of each status; one with long words. */
-export const myTimecards: MyTimecardFragment[] = [
+export const myTimecards: SampleTimecard[] = [
   myTimecard('mine-1'),
   myTimecard('mine-2', {
     date: '2025-03-02',
@@ -53,7 +47,7 @@ type TimecardVersion = TimecardVersionsQuery['timecardHistory'][number];
 
 /** An entry of a card's history, by Owen Blake by default. */
 export const version = (
-  card: MyTimecardFragment,
+  card: SampleTimecard,
   { content, ...event }: Partial<Omit<TimecardVersion, 'content'>> & { content?: Partial<TimecardVersion['content']> },
 ): TimecardVersion => {
   const revision = event.revision ?? card.revision;
@@ -64,13 +58,13 @@ export const version = (
 /** A crew with the codes and machines of the plain card. */
 export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): CrewRowFragment => {
   const { workArea, reportingSupervisor, costCodes } = timecard(id);
-  return { id, name: 'Pier crew', heads: 5, workArea, reportingSupervisor, costCodes, ...overrides };
+  return { id, name: 'Pier crew', workArea, reportingSupervisor, costCodes, ...overrides };
 };
 
 /** A page of one's own cards; `endCursor` says that there is more behind it. */
 export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | null = null): MyTimecardsQuery => ({
   myTimecards: {
-    edges: cards.map((node) => ({ cursor: node.id, node })),
+    edges: cards.map((node) => ({ node })),
     pageInfo: { hasNextPage: endCursor !== null, endCursor },
   },
 });

@@ -4,14 +4,16 @@ import type { TimecardTotalsQuery } from '../features/timecards/timecard-totals.
 import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/timecards.generated';
 import { long } from './fixtures';
 
+/** A whole card, from which each document takes its fields. */
+export type SampleTimecard = TimecardRowFragment & TimecardLifeFragment;
+
 /** A card with one cost code, to be changed by `overrides`. */
-export function timecard(id: string, overrides: Partial<TimecardRowFragment> = {}): TimecardRowFragment {
+export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard {
   return {
     id,
     date: '2025-03-03',
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',
-    createdAt: '2025-03-03T23:10:00Z',
     totalHours: '40.25',
     equipmentCount: 1,
     notes: null,
@@ -19,6 +21,11 @@ export function timecard(id: string, overrides: Partial<TimecardRowFragment> = {
     revision: 1,
     withdrawnAt: null,
     afterClosing: false,
+    returnReason: null,
+    decidedAt: null,
+    decidedBy: null,
+    warnings: [],
+    allowed: [],
     user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
     costCodes: [
       {
@@ -47,7 +54,7 @@ export function timecard(id: string, overrides: Partial<TimecardRowFragment> = {
 }
 
 /** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
-export const timecards: TimecardRowFragment[] = [
+export const timecards: SampleTimecard[] = [
   timecard('card-1'),
   timecard('card-2', {
     date: '2025-02-28',
@@ -80,15 +87,8 @@ export const timecards: TimecardRowFragment[] = [
 ];
 
 /** A card with its review data, as a reviewer sees it. */
-export const timecardLife = (id: string, overrides: Partial<TimecardLifeFragment> = {}): TimecardLifeFragment => ({
-  ...timecard(id),
-  returnReason: null,
-  decidedAt: null,
-  decidedBy: null,
-  warnings: [],
-  allowed: ['revise', 'withdraw', 'approve', 'return'],
-  ...overrides,
-});
+export const timecardLife = (id: string, overrides: Partial<SampleTimecard> = {}) =>
+  timecard(id, { allowed: ['revise', 'withdraw', 'approve', 'return'], ...overrides });
 
 const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
@@ -112,7 +112,7 @@ export const lives = {
   approvedByNobody: timecardLife('card-1', { status: 'approved', decidedAt: '2025-03-04T16:20:00Z', allowed: [] }),
   withdrawn: timecardLife('card-1', { withdrawnAt: '2025-03-04T16:20:00Z', allowed: ['restore'] }),
   late: timecardLife('card-1', { afterClosing: true, notes: 'Rain until noon.\nCity inspector on site.' }),
-} satisfies Record<string, TimecardLifeFragment>;
+};
 
 /** A history with everything in it, newest first. */
 export const history: TimecardVersionsQuery['timecardHistory'] = (() => {
@@ -155,7 +155,7 @@ export const timecardTotals: TimecardTotalsQuery = {
 /** A page of the list; `endCursor` means there are more. */
 export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | null = null): TimecardsQuery => ({
   timecards: {
-    edges: cards.map((node) => ({ cursor: node.id, node })),
+    edges: cards.map((node) => ({ node })),
     pageInfo: { hasNextPage: endCursor !== null, endCursor },
   },
 });

@@ -9,7 +9,7 @@ import { ReportHoursPage } from './ReportHoursPage';
 
 const readings: EquipmentHoursQuery = {
   equipmentHours: {
-    edges: [{ cursor: '1', node: buildReading() }],
+    edges: [{ node: buildReading() }],
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 };

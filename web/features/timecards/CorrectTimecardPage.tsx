@@ -16,7 +16,7 @@ import { Panel } from '../../components/page/Panel';
 import { CorrectionEditor } from './CorrectionEditor';
 import { TimecardFacts } from './components/TimecardFacts';
 import { cardOf, isAsBefore } from './content';
-import { type MyTimecardFragment, useTimecardToCorrectQuery } from './my-timecards.generated';
+import { type TimecardToCorrectFragment, useTimecardToCorrectQuery } from './my-timecards.generated';
 
 /** The submit form opened with a submitted card: its owner corrects it, or a reviewer who gives a reason. */
 export function CorrectTimecardPage() {
@@ -34,11 +34,11 @@ export function CorrectTimecardPage() {
   );
 }
 
-const subtitleOf = ({ user, workArea, date }: MyTimecardFragment, isOwn: boolean) =>
+const subtitleOf = ({ user, workArea, date }: TimecardToCorrectFragment, isOwn: boolean) =>
   [isOwn ? null : personName(user), workArea, formatDay(date)].filter(Boolean).join(', ');
 
 interface CorrectionProps {
-  card: MyTimecardFragment;
+  card: TimecardToCorrectFragment;
   isOwn: boolean;
   onStale(): void;
 }
@@ -70,7 +70,7 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
 }
 
 /** A card that can't be corrected, and why. */
-function Closed({ card, onLeave }: { card: MyTimecardFragment; onLeave(): void }) {
+function Closed({ card, onLeave }: { card: TimecardToCorrectFragment; onLeave(): void }) {
   const { status, decidedBy, decidedAt, withdrawnAt } = card;
   const when = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
   return (

@@ -11,7 +11,7 @@ import { type Card, problemsOf, toInput } from './card';
 import { ReturnNotice } from './components/ReturnNotice';
 import { isAsBefore } from './content';
 import { differences } from './differences';
-import { type MyTimecardFragment, useReviseTimecardMutation } from './my-timecards.generated';
+import { type TimecardToCorrectFragment, useReviseTimecardMutation } from './my-timecards.generated';
 import { lineOf } from './TimecardEditor';
 import { useWarnings } from './useWarnings';
 
@@ -21,7 +21,7 @@ const NewerVersion = lazy(async () => ({ default: (await import('./NewerVersion'
 interface CorrectionEditorProps {
   draft: Draft<Card>;
   today: string;
-  card: MyTimecardFragment;
+  card: TimecardToCorrectFragment;
   /** False when a reviewer corrects someone else's card. */
   isOwn: boolean;
   /** Reads the card again. */

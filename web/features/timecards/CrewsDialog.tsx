@@ -6,12 +6,17 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { Spinner } from '../../components/feedback/Spinner';
 import { CrewList } from './components/CrewList';
 import { crewOf, type Source } from './copying';
-import { type CrewRowFragment, useCrewsQuery, useDeleteCrewMutation, useSaveCrewMutation } from './copying.generated';
-import type { TimecardRowFragment } from './timecards.generated';
+import {
+  type CrewRowFragment,
+  type LastTimecardFragment,
+  useCrewsQuery,
+  useDeleteCrewMutation,
+  useSaveCrewMutation,
+} from './copying.generated';
 
 interface CrewsDialogProps {
   /** The person's last cards, newest first. */
-  cards: readonly TimecardRowFragment[];
+  cards: readonly LastTimecardFragment[];
   onUse(name: string, source: Source): void;
   onClose(): void;
 }

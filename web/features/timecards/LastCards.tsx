@@ -5,8 +5,7 @@ import { sumDecimals } from '../../components/forms/decimal';
 import { SideList } from '../../components/page/SideList';
 import type { Card } from './card';
 import { statusLabel } from './components/TimecardStatus';
-import { useLastTimecardsQuery } from './copying.generated';
-import type { TimecardRowFragment } from './timecards.generated';
+import { type LastTimecardFragment, useLastTimecardsQuery } from './copying.generated';
 
 const SHOWN = 6;
 
@@ -37,12 +36,12 @@ export function LastCards({ control }: { control: Control<Card> }) {
   );
 }
 
-const itemOf = (card: TimecardRowFragment) => ({
+const itemOf = (card: LastTimecardFragment) => ({
   key: card.id,
   title: card.workArea,
   detail: `${statusLabel(card.status)} · ${card.costCodes.map(({ code }) => code).join(', ')}`,
   figure: `${card.totalHours} h`,
 });
 
-const dayNote = (cards: readonly TimecardRowFragment[]) =>
+const dayNote = (cards: readonly LastTimecardFragment[]) =>
   `${cards.length === 1 ? 'One timecard' : `${cards.length} timecards`} submitted, ${sumDecimals(cards.map(({ totalHours }) => totalHours))} h.`;

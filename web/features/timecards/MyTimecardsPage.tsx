@@ -22,6 +22,7 @@ import {
   useMyTimecardTotalsQuery,
   useWithdrawTimecardMutation,
 } from './my-timecards.generated';
+import type { SeenCard } from './useCardDecisions';
 
 const PAGE_SIZE = 20;
 const FILTERS = { status: 'text' } as const;
@@ -55,7 +56,7 @@ export function MyTimecardsPage() {
     void totals.refetch().catch(() => undefined);
   };
 
-  async function sendWithdrawal({ id, revision: baseRevision }: MyTimecardFragment, reason: string) {
+  async function sendWithdrawal({ id, revision: baseRevision }: SeenCard, reason: string) {
     const outcome = await reportOutcome(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
       success: 'Timecard withdrawn',
       failure: 'Failed to withdraw the timecard',

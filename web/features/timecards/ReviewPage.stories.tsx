@@ -5,9 +5,8 @@ import { press } from '../../testing/fillIn';
 import { long, viewers } from '../../testing/fixtures';
 import { inApp } from '../../testing/inApp';
 import { type Responses, unreachable, waiting } from '../../testing/responses';
-import { lives, timecardLife, timecards, timecardTotals } from '../../testing/timecards';
+import { lives, type SampleTimecard, timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { ReviewPage } from './ReviewPage';
-import type { TimecardLifeFragment } from './review.generated';
 
 const meta = {
   title: 'Screens/Review',
@@ -23,9 +22,9 @@ const cards = [
   timecardLife('own', { allowed: ['revise', 'withdraw', 'return'] }),
   timecardLife('long', { ...timecards[2]!, id: 'long', notes: long.workArea }),
 ];
-const page = (shown: readonly TimecardLifeFragment[], endCursor: string | null = null) => ({
+const page = (shown: readonly SampleTimecard[], endCursor: string | null = null) => ({
   timecardsToReview: {
-    edges: shown.map((node) => ({ cursor: node.id, node })),
+    edges: shown.map((node) => ({ node })),
     pageInfo: { hasNextPage: endCursor !== null, endCursor },
   },
 });

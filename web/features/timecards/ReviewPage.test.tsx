@@ -2,19 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../testing/responses';
-import { timecardLife, timecards, timecardTotals } from '../../testing/timecards';
+import { type SampleTimecard, timecardLife, timecards, timecardTotals } from '../../testing/timecards';
 import { seeToast } from '../../testing/toast';
 import { ReviewPage } from './ReviewPage';
-import type { TimecardLifeFragment } from './review.generated';
 
 const ana = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };
-const card = (count: number, overrides: Partial<TimecardLifeFragment> = {}) =>
+const card = (count: number, overrides: Partial<SampleTimecard> = {}) =>
   timecardLife(`card-${count}`, { date: `2025-03-0${count}`, workArea: `Pier ${count}`, user: ana, ...overrides });
 const three = () => [card(1, { afterClosing: true }), card(2, { warnings: ['machine_twice'] }), card(3)];
 
 /** The page over a list that the server's answers change. */
 function open(
-  cards: TimecardLifeFragment[] = three(),
+  cards: SampleTimecard[] = three(),
   more: Responses = {},
   viewer = viewers.admin,
   at = '/timecards/review',
@@ -26,7 +25,7 @@ function open(
     answers: {
       TimecardsToReview: () => ({
         timecardsToReview: {
-          edges: list.cards.map((node) => ({ cursor: node.id, node })),
+          edges: list.cards.map((node) => ({ node })),
           pageInfo: { hasNextPage: false, endCursor: null },
         },
       }),

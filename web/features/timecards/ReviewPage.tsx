@@ -12,7 +12,7 @@ import { ReturnDialog } from './components/ReturnDialog';
 import { ReviewBar } from './components/ReviewBar';
 import { ReviewList } from './components/ReviewList';
 import { TimecardDetails } from './components/TimecardDetails';
-import { type TimecardLifeFragment, useTimecardsToReviewQuery } from './review.generated';
+import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './review.generated';
 import { useReview } from './useReview';
 
 const PAGE_SIZE = 50;
@@ -21,7 +21,7 @@ const OPEN = ['card', 'previous'] as const;
 /** The cards that wait for review: late ones first, then the oldest. Usable by mouse, touch, or keyboard alone. */
 export function ReviewPage() {
   const opened = useUrlState(OPEN);
-  const [returning, setReturning] = useState<TimecardLifeFragment | null>(null);
+  const [returning, setReturning] = useState<WaitingTimecardFragment | null>(null);
   const [closing, setClosing] = useState(false);
   const mayClose = may(useViewer(), 'PERIODS_CLOSE');
   const { data, error, refetch, fetchMore } = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE } });

@@ -15,7 +15,7 @@ import { CardEditor, type Undo } from './CardEditor';
 import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from './card';
 import { differences } from './differences';
 import { NewCardStart } from './NewCardStart';
-import { type TimecardRowFragment, useSubmitTimecardMutation } from './timecards.generated';
+import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './timecards.generated';
 import { useWarnings } from './useWarnings';
 
 // Lazy, because the form does not wait for them.
@@ -108,7 +108,11 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
 }
 
 /** 'Nov 21, North pier, 96.50 h'. */
-export const lineOf = ({ date, workArea, totalHours }: Pick<TimecardRowFragment, 'date' | 'workArea' | 'totalHours'>) =>
+export const lineOf = ({
+  date,
+  workArea,
+  totalHours,
+}: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
 
 /** The same summary for a card that the server does not have yet. */

@@ -255,10 +255,11 @@ test('the last loaded card fetches the next page, so that Next goes on', async (
 });
 
 test('View opens a card, says so in the URL, and Close takes it back', async () => {
-  const { user, address } = open();
+  const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lives.submitted } });
   await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(address()).toBe('/timecards?card=card-1');
+  expect(await dialog.findByText('Operators')).toBeInTheDocument();
   const facts = {
     Date: 'Mar 3, 2025',
     'Submitted By': 'Ana Foreman',

@@ -3,7 +3,7 @@ import { type Card, type CostCode, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './my-timecards.generated';
 
 /** The contents of a card, as the server returns them. */
-export type CardContent = Omit<CardContentFragment, 'status'>;
+export type CardContent = CardContentFragment;
 type ContentCode = CardContent['costCodes'][number];
 
 /** '16.00' as people type it: '16'. */

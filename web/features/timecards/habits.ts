@@ -1,5 +1,6 @@
 import type { CostCode, EquipmentLine } from './card';
-import type { TimecardPickersQuery, TimecardRowFragment } from './timecards.generated';
+import type { LastTimecardFragment } from './copying.generated';
+import type { TimecardPickersQuery } from './timecards.generated';
 
 /** How many recently used machines or materials are offered as chips. */
 export const SHOWN_SUGGESTIONS = 4;
@@ -33,7 +34,7 @@ const without = <T>(list: readonly (T | undefined)[]): T[] => [
 
 /** @param cards the person's last cards, newest first; @param lists the current reference lists */
 export function habitsOf(
-  cards: readonly Pick<TimecardRowFragment, 'costCodes'>[] = [],
+  cards: readonly Pick<LastTimecardFragment, 'costCodes'>[] = [],
   lists?: TimecardPickersQuery,
 ): Habits {
   const used: readonly UsedCode[] = cards.flatMap(({ costCodes }) => costCodes);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBusyIds } from '../../components/data/useBusyIds';
-import type { TimecardLifeFragment } from './review.generated';
+import type { WaitingTimecardFragment } from './review.generated';
 import { useCardDecisions } from './useCardDecisions';
 
 /** The server's limit of approvals in one request. */
@@ -8,7 +8,7 @@ export const MOST_AT_ONCE = 100;
 
 /** A card that was not approved, and why. */
 export interface Refusal {
-  card: TimecardLifeFragment;
+  card: WaitingTimecardFragment;
   message: string;
 }
 
@@ -18,14 +18,14 @@ export interface Review {
   select(ids: readonly string[], isSelected: boolean): void;
   busyIds: ReadonlySet<string>;
   /** Approves these cards in one request. Resolves once the list shows the result. */
-  approve(cards: readonly TimecardLifeFragment[]): Promise<void>;
-  giveBack(card: TimecardLifeFragment, reason: string): ReturnType<ReturnType<typeof useCardDecisions>['giveBack']>;
+  approve(cards: readonly WaitingTimecardFragment[]): Promise<void>;
+  giveBack(card: WaitingTimecardFragment, reason: string): ReturnType<ReturnType<typeof useCardDecisions>['giveBack']>;
   notApproved: readonly Refusal[];
   dismiss(): void;
 }
 
 /** Decides about the cards on screen. `refetch` brings the list up to date after a refusal. */
-export function useReview(cards: readonly TimecardLifeFragment[], refetch: () => void): Review {
+export function useReview(cards: readonly WaitingTimecardFragment[], refetch: () => void): Review {
   const decide = useCardDecisions();
   const { busyIds, during } = useBusyIds();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ const viewer = viewers.trucking;
 const mine = { firstName: 'Terry', lastName: 'Cole', email: viewer.email };
 const pageOf = (loads: LoadFragment[]): TruckingRecordsQuery => ({
   truckingRecords: {
-    edges: loads.map((node) => ({ cursor: node.id, node })),
+    edges: loads.map((node) => ({ node })),
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 });

@@ -2,13 +2,13 @@ import { publishedSettings } from '../../../components/data/settings';
 import { formatMoment } from '../../../components/days';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { personName } from '../../../components/format';
-import type { TimecardLifeFragment } from '../review.generated';
+import type { TimecardStandingFragment } from '../review.generated';
 import styles from './CardStanding.module.css';
 import { TimecardStatus } from './TimecardStatus';
 import { WarningList } from './WarningList';
 
 /** A card's state: its status, who decided and when, why it was returned, and its warnings. */
-export function CardStanding({ card }: { card: TimecardLifeFragment }) {
+export function CardStanding({ card }: { card: TimecardStandingFragment }) {
   const isReturned = card.status === 'returned' && !card.withdrawnAt;
   return (
     <section className={styles.standing} aria-label="Status">
@@ -25,7 +25,7 @@ export function CardStanding({ card }: { card: TimecardLifeFragment }) {
   );
 }
 
-function standingOf({ status, revision, withdrawnAt, decidedBy, decidedAt }: TimecardLifeFragment): string {
+function standingOf({ status, revision, withdrawnAt, decidedBy, decidedAt }: TimecardStandingFragment): string {
   const on = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
   if (withdrawnAt) return `on ${on(withdrawnAt)}`;
   if (status !== 'submitted' && decidedAt) return `by ${personName(decidedBy)} on ${on(decidedAt)}`;

@@ -9,15 +9,14 @@ import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
 import { IconButton } from '../../../components/IconButton';
 import { sizeOf } from '../copying';
-import type { CrewRowFragment } from '../copying.generated';
-import type { TimecardRowFragment } from '../timecards.generated';
+import type { CrewRowFragment, LastTimecardFragment } from '../copying.generated';
 import styles from './CrewList.module.css';
 
 interface CrewListProps {
   crews: readonly CrewRowFragment[];
-  cards: readonly TimecardRowFragment[];
+  cards: readonly LastTimecardFragment[];
   onUseCrew(crew: CrewRowFragment): void;
-  onUseCard(card: TimecardRowFragment): void;
+  onUseCard(card: LastTimecardFragment): void;
   onRename(crew: CrewRowFragment, name: string): Promise<Outcome<unknown>>;
   onDelete(crew: CrewRowFragment): Promise<unknown>;
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Outcome } from '../../../components/data/reportOutcome';
 import { formatDay } from '../../../components/days';
 import { personName } from '../../../components/format';
-import type { TimecardLifeFragment } from '../review.generated';
+import type { WaitingTimecardFragment } from '../review.generated';
 import { ReasonDialog } from './ReasonDialog';
 
 interface ReturnDialogProps {
   /** The card to return, as it was seen; null closes the dialog. */
-  card: TimecardLifeFragment | null;
-  onReturn(card: TimecardLifeFragment, reason: string): Promise<Outcome<unknown>>;
+  card: WaitingTimecardFragment | null;
+  onReturn(card: WaitingTimecardFragment, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
@@ -32,7 +32,7 @@ export function ReturnDialog({ card, onReturn, onClose }: ReturnDialogProps) {
 }
 
 /** Who gets the reason, and what they can do then. */
-export function WhatHappens({ card }: { card: Pick<TimecardLifeFragment, 'user' | 'date' | 'workArea'> }) {
+export function WhatHappens({ card }: { card: Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea'> }) {
   return (
     <>
       {personName(card.user)} will get an email with your reason and can correct the timecard for {formatDay(card.date)}

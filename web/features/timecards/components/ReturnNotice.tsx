@@ -2,9 +2,9 @@ import { publishedSettings } from '../../../components/data/settings';
 import { formatMoment } from '../../../components/days';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { personName } from '../../../components/format';
-import type { MyTimecardFragment } from '../my-timecards.generated';
+import type { TimecardToCorrectFragment } from '../my-timecards.generated';
 
-type Decision = Pick<MyTimecardFragment, 'status' | 'returnReason' | 'decidedBy' | 'decidedAt'>;
+type Decision = Pick<TimecardToCorrectFragment, 'status' | 'returnReason' | 'decidedBy' | 'decidedAt'>;
 
 /** Why a card was returned, by whom, and when; nothing for other cards. */
 export function ReturnNotice({ card: { status, returnReason, decidedBy, decidedAt } }: { card: Decision }) {

@@ -1,11 +1,11 @@
 import { Button } from '../../../components/Button';
 import { Checkbox } from '../../../components/forms/Checkbox';
-import type { TimecardLifeFragment } from '../review.generated';
+import type { WaitingTimecardFragment } from '../review.generated';
 import { MOST_AT_ONCE, type Review } from '../useReview';
 import styles from './ReviewBar.module.css';
 
 interface ReviewBarProps {
-  cards: readonly TimecardLifeFragment[];
+  cards: readonly WaitingTimecardFragment[];
   review: Pick<Review, 'selected' | 'select' | 'approve' | 'busyIds'>;
   /** There are more cards than those loaded. */
   hasMore: boolean;

@@ -4,13 +4,13 @@ import { classes } from '../../../components/classes';
 import { formatDay } from '../../../components/days';
 import { personName } from '../../../components/format';
 import { Checkbox } from '../../../components/forms/Checkbox';
-import type { TimecardLifeFragment } from '../review.generated';
+import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './ReviewCard.module.css';
 import { TimecardStatus } from './TimecardStatus';
 import { WarningList } from './WarningList';
 
 interface ReviewCardProps {
-  card: TimecardLifeFragment;
+  card: WaitingTimecardFragment;
   /** Its place in the list, from 1, and how many there are; -1 if that isn't known. */
   position: number;
   size: number;
@@ -84,7 +84,7 @@ export function ReviewCard(props: ReviewCardProps) {
 }
 
 /** A card's facts side by side. */
-const CardSummary = memo(function CardSummary({ card }: { card: TimecardLifeFragment }) {
+const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardFragment }) {
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
   return (
     <dl className={styles.facts}>

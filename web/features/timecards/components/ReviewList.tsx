@@ -3,7 +3,7 @@ import type { NextPage } from '../../../components/data/useLoadMore';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { LoadMore } from '../../../components/feedback/LoadMore';
-import type { TimecardLifeFragment } from '../review.generated';
+import type { WaitingTimecardFragment } from '../review.generated';
 import type { Review } from '../useReview';
 import { KeyHints } from './KeyHints';
 import { ReviewCard } from './ReviewCard';
@@ -13,14 +13,14 @@ const SKELETON_CARDS = 5;
 
 interface ReviewListProps extends NextPage {
   /** Undefined until the first response. */
-  cards: readonly TimecardLifeFragment[] | undefined;
+  cards: readonly WaitingTimecardFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
   review: Review;
   onOpen(id: string): void;
   /** Shows the same person's previous card. */
   onPrevious(id: string): void;
-  onReturn(card: TimecardLifeFragment): void;
+  onReturn(card: WaitingTimecardFragment): void;
 }
 
 /** The cards that wait, one article each. While the focus is among them, single keys decide. */
@@ -47,7 +47,7 @@ export function ReviewList(props: ReviewListProps) {
   };
 
   /** Approves, then focuses the next card, because the approved one has left the list. */
-  async function approve(approved: readonly TimecardLifeFragment[], from: TimecardLifeFragment) {
+  async function approve(approved: readonly WaitingTimecardFragment[], from: WaitingTimecardFragment) {
     const at = cards!.indexOf(from);
     const others = [...cards!.slice(at), ...cards!.slice(0, at).reverse()];
     const next = others.find((card) => !approved.includes(card));

@@ -1,15 +1,15 @@
 import { Button } from '../../../components/Button';
 import { shortDay } from '../../../components/days';
 import { sizeOf } from '../copying';
-import type { TimecardRowFragment } from '../timecards.generated';
+import type { LastTimecardFragment } from '../copying.generated';
 import styles from './StartFrom.module.css';
 
 interface StartFromProps {
   /** Nothing was entered yet. */
   isEmpty: boolean;
   /** The person's last card; null when there is none, undefined until it is known. */
-  last: TimecardRowFragment | null | undefined;
-  onUseLast(card: TimecardRowFragment): void;
+  last: LastTimecardFragment | null | undefined;
+  onUseLast(card: LastTimecardFragment): void;
   onMore(): void;
   onSaveCrew(): void;
 }

@@ -2,11 +2,12 @@ import { formatDay } from '../../../components/days';
 import { companyName, formatDecimal, personName } from '../../../components/format';
 import { sumDecimals } from '../../../components/forms/decimal';
 import { projectTitle } from '../../../components/projectTitle';
-import type { TimecardRowFragment } from '../timecards.generated';
+import type { TimecardFactsFragment } from '../timecards.generated';
+import { Fact } from './Fact';
 import styles from './TimecardFacts.module.css';
 
 interface TimecardFactsProps {
-  card: TimecardRowFragment;
+  card: TimecardFactsFragment;
   /** Descriptions and units of today's cost codes; a card's code may no longer be one of them. */
   costCodes?: readonly { code: string; description: string; productionUnit?: string | null }[];
 }
@@ -73,15 +74,6 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
         <span>Date</span>
       </footer>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

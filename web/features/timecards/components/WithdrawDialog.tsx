@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { Outcome } from '../../../components/data/reportOutcome';
 import { formatDay } from '../../../components/days';
 import type { MyTimecardFragment } from '../my-timecards.generated';
+import type { SeenCard } from '../useCardDecisions';
 import { ReasonDialog } from './ReasonDialog';
+
+type WithdrawnCard = SeenCard & Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'>;
 
 interface WithdrawDialogProps {
   /** The card to withdraw, as it was seen; null closes the dialog. */
-  card: MyTimecardFragment | null;
-  onWithdraw(card: MyTimecardFragment, reason: string): Promise<Outcome<unknown>>;
+  card: WithdrawnCard | null;
+  onWithdraw(card: WithdrawnCard, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
 }
 
