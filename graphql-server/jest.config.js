@@ -25,6 +25,7 @@ module.exports = async () => {
         'type-graphql',
         'typeorm',
         'typeorm/driver/postgres/PostgresDriver.js',
+        'typeorm/driver/postgres/PostgresQueryRunner.js',
       ],
       packages: [
         /^(class-validator|graphql|graphql-jit|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,

@@ -35,7 +35,7 @@ const last = `myLastTimecards(first: 50) { ${CARD} }`;
 
 /** What an approved person can request at once. */
 const requests = (): [string, object][] => [
-  ['a page as text', graphql(`{ ${page('')} }`)],
+  ['a page', graphql(`{ ${page('')} }`)],
   ['two pages by aliases', graphql(`{ ${page('a:')} ${page('b:')} }`)],
   ['two pages of many lines', graphql(`{ ${page('a:', only('lines'))} ${page('b:', only('lines'))} }`)],
   ['two pages of wide text', graphql(`{ ${page('a:', only('wide'))} ${page('b:', only('wide'))} }`)],

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, signIn } from '../e2e/product';
+import { type AttackedProduct, startAttackedProduct, startBystander } from './attacked-product';
+import { figure, rounds } from './rounds';
+
+let product: AttackedProduct;
+let cookie: string;
+beforeAll(async () => {
+  product = await startAttackedProduct({ NODE_OPTIONS: '--max-old-space-size=256' });
+  cookie = await signIn(product.port);
+}, 300_000);
+afterAll(() => product?.stop());
+
+/** The rate that one person is allowed. */
+const A_SECOND = 50;
+const SECONDS = 20;
+
+const FIELDS =
+  'id date workArea reportingSupervisor createdAt totalHours equipmentCount notes status revision withdrawnAt';
+const names = (fields: string, index: number, count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      fields
+        .split(' ')
+        .map((field) => `${field}`)
+        .join(' ') + ` # ${index} ${n}\n`,
+  ).join(' ');
+
+/** Documents of which no two are the same, each as large as the server takes it in one way. */
+const LARGEST: Record<string, (index: number) => string> = {
+  'as many fields as are compiled': (index) =>
+    `query Q${index} { myLastTimecards(first: 1) { ${names(FIELDS, index, 9)} } }`,
+  'as many tokens as are parsed': (index) =>
+    `query Q${index} { myLastTimecards(first: 1) { ${names(FIELDS, index, 88)} } }`,
+  'as many fields as fragments give': (index) =>
+    `query Q${index} { ${Array.from({ length: 3 }, (_, n) => `a${n}: myLastTimecards(first: 1) { ...F }`).join(' ')} }
+     fragment F on Timecard { ${FIELDS} costCodes { ...G ...G ...G } } fragment G on CostCode { ${'id code equipment { id } '.repeat(20)} }`,
+};
+
+/** Another person reads the pickers meanwhile. */
+async function others(during: () => Promise<unknown>) {
+  const query = encodeURIComponent('{ costCodeTemplates { id code } materialTemplates { id name } me { id } }');
+  const bystander = startBystander(product.port, {
+    path: `/graphql?query=${query}`,
+    everyMs: 20,
+    headers: { cookie: other },
+  });
+  await during();
+  return bystander.stop();
+}
+let other: string;
+
+async function send(documentOf: (index: number) => string, from: number): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>();
+  const sent: Promise<unknown>[] = [];
+  const count = rounds(SECONDS) * A_SECOND;
+  for (let index = from; index < from + count; index++) {
+    const body = { query: documentOf(index) };
+    sent.push(
+      ask({ port: product.port, method: 'POST', path: '/graphql', headers: { cookie }, body }).then(
+        ({ status, body: text }) => {
+          const answer = `${status}${text.includes('"errors"') ? ` ${text.slice(0, 120)}` : ''}`;
+          statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
+        },
+      ),
+    );
+    await sleep(1000 / A_SECOND);
+  }
+  await Promise.all(sent);
+  return statuses;
+}
+
+test('distinct documents of the largest size, at the allowed rate, leave the others’ p99 within twice the quiet one', async () => {
+  other = await signIn(product.port);
+  // The first requests compile what the server uses all the time.
+  await others(() => sleep(3000));
+  const quiet = await others(() => sleep(rounds(10) * 1000));
+  figure('documents', 'others when quiet, p99 in ms', quiet.p99);
+  const slow: string[] = [];
+  let from = 0;
+  for (const [name, documentOf] of Object.entries(LARGEST)) {
+    let statuses = new Map<string, number>();
+    const seen = await others(async () => {
+      statuses = await send(documentOf, from);
+    });
+    from += 1_000_000;
+    figure('documents', `others during ${name}, p99 in ms`, seen.p99);
+    expect([name, seen.failures, [...statuses.keys()]]).toEqual([name, [], ['200']]);
+    if (seen.p99 > 2 * quiet.p99) slow.push(`${name}: ${seen.p99} ms instead of ${quiet.p99} ms`);
+  }
+  expect(slow).toEqual([]);
+  expect(product.process.exitCode ?? product.process.signalCode).toBeNull();
+});
