@@ -20,7 +20,7 @@ const cards = [
   { ...lives.late, id: 'late' },
   { ...lives.withWarnings, id: 'doubtful' },
   timecardLife('own', { allowed: ['revise', 'withdraw', 'return'] }),
-  timecardLife('long', { ...timecards[2]!, id: 'long', notes: long.workArea }),
+  timecardLife('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lives.late.allowed }),
 ];
 const page = (shown: readonly SampleTimecard[], endCursor: string | null = null) => ({
   timecardsToReview: {

@@ -73,18 +73,26 @@ export const DetailsLate: Story = { decorators: openCard(lives.late) };
 export const DetailsWarnings: Story = { decorators: openCard(lives.withWarnings) };
 export const DetailsHistory: Story = { decorators: openCard(lives.approved), play: () => press('History') };
 export const DetailsReturning: Story = { decorators: openCard(lives.submitted), play: () => press('Return') };
-export const DetailsStatusFailed: Story = {
+export const DetailsOfListedCardLoading: Story = {
+  decorators: [
+    inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
+  ],
+};
+export const DetailsOfListedCardFailed: Story = {
   decorators: [
     inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: unreachable } }),
   ],
 };
+export const PhoneDetailsOfListedCardLoading: Story = { ...DetailsOfListedCardLoading, globals: onPhone };
 export const PhoneDetailsHistory: Story = { ...DetailsHistory, globals: onPhone };
 
 export const Details: Story = {
   decorators: [inApp({ at: '/timecards?card=card-1', answers: details(lives.submitted) })],
 };
 export const DetailsOfLongWords: Story = {
-  decorators: [inApp({ at: '/timecards?card=card-3', answers: details({ ...lives.submitted, ...timecards[2]! }) })],
+  decorators: [
+    inApp({ at: '/timecards?card=card-3', answers: details({ ...timecards[2]!, allowed: lives.submitted.allowed }) }),
+  ],
 };
 export const DetailsLoading: Story = {
   decorators: [

@@ -3,7 +3,6 @@ import { companyName, formatDecimal, personName } from '../../../components/form
 import { sumDecimals } from '../../../components/forms/decimal';
 import { projectTitle } from '../../../components/projectTitle';
 import type { TimecardFactsFragment } from '../timecards.generated';
-import { Fact } from './Fact';
 import styles from './TimecardFacts.module.css';
 
 interface TimecardFactsProps {
@@ -74,6 +73,16 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
         <span>Date</span>
       </footer>
     </>
+  );
+}
+
+/** A value with its name; a bone while it is loading. */
+export function Fact({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? <span className={styles.bone} />}</dd>
+    </div>
   );
 }
 

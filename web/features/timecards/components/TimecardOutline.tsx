@@ -1,7 +1,7 @@
 import { formatDay } from '../../../components/days';
 import { personName } from '../../../components/format';
 import type { TimecardRowFragment } from '../timecards.generated';
-import { Fact } from './Fact';
+import { Fact } from './TimecardFacts';
 import styles from './TimecardFacts.module.css';
 import { TimecardStatus } from './TimecardStatus';
 
@@ -12,7 +12,9 @@ export type ListedTimecard = Pick<
 > &
   Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>>;
 
-const MOST_LINES = 12;
+/** Headings and materials; the list only knows the machines. */
+const OTHER_LINES = 3;
+const MOST_LINES = 15;
 const LINE_HEIGHT = 33;
 
 /** A card before it has loaded: what its list knows, and about as much space as the rest will take. */
@@ -24,7 +26,7 @@ export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isL
     Supervisor: card.reportingSupervisor,
     'Total Hours': card.totalHours,
   };
-  const lines = Math.min(card.equipmentCount, MOST_LINES);
+  const lines = Math.min(card.equipmentCount + OTHER_LINES, MOST_LINES);
   return (
     <>
       <p className={styles.status}>
