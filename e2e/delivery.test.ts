@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { launchBrowser, signInOn, visit } from './browser';
-import { ADMIN, ask, type Product, signIn, startProduct, temporaryDataDir } from './product';
+import { ADMIN, type Product, signIn, startProduct, temporaryDataDir } from './product';
 
 const places = temporaryDataDir();
 let product: Product;
