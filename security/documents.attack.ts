@@ -21,10 +21,10 @@ const names = (fields: string, index: number, count: number) =>
   Array.from(
     { length: count },
     (_, n) =>
-      fields
+      `${fields
         .split(' ')
         .map((field) => `${field}`)
-        .join(' ') + ` # ${index} ${n}\n`,
+        .join(' ')} # ${index} ${n}\n`,
   ).join(' ');
 
 /** Documents of which no two are the same, each as large as the server takes it in one way. */
