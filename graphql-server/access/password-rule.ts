@@ -1,4 +1,4 @@
-/** The rule for every new password (specification, section 5), in the order the problems are reported. */
+/** The rule for every new password, in the order the problems are reported. */
 export const passwordRule: readonly [RegExp, string][] = [
   [/^.{8,}$/s, 'Password must be at least 8 characters long'],
   [/[A-Z]/, 'Password must contain at least one uppercase letter'],

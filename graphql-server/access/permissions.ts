@@ -61,7 +61,7 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.ACTIVITY_LOG_READ]: only(admin),
   [Permission.COST_CODES_MANAGE]: only(admin),
   [Permission.MATERIALS_MANAGE]: only(admin),
-  // The policy decides whose equipment (decision P5): roles without a company get an empty list.
+  // Everybody may ask; the policy shows an engineer the own company's equipment, and roles without a company an empty list.
   [Permission.EQUIPMENT_LIST_READ]: everyApprovedUser,
   [Permission.EQUIPMENT_MANAGE]: only(...engineers, admin),
   [Permission.EQUIPMENT_MANAGE_ALL]: only(admin),

@@ -19,7 +19,7 @@ const ENGINEERS = ['blaze_engineer', 'dans_engineer', 'admin'];
 const TRUCKING = ['trucking', 'admin'];
 const ADMIN = ['admin'];
 
-/** The roles of sections 1, 2 and 6 of the specification. A permission that is missing here fails the test. */
+/** The roles that have each permission, written down a second time. A permission that is missing here fails the test. */
 const WHO: Record<string, string[]> = {
   PUBLIC: EVERYBODY,
   OWN_ACCOUNT: EVERYBODY,
@@ -53,7 +53,7 @@ const WHO: Record<string, string[]> = {
   MENU_PRODUCTION_QUANTITY: ADMIN,
 };
 
-test('each approved role has exactly the permissions of the specification, through every function', () => {
+test('each approved role has exactly the permissions listed here, through every function', () => {
   for (const permission of Object.values(Permission)) {
     const roles = (has: (one: Actor) => boolean) => EVERYBODY.filter((role) => has(actor({ role: role as Role })));
     const expected = [permission, WHO[permission]];

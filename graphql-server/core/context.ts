@@ -36,7 +36,7 @@ export interface RequestTrace {
   operation?: string;
 }
 
-/** Whether this browser has signed in to an account before. Guesses from such a device are counted separately (decision P18). */
+/** Whether this browser has signed in to an account before. Guesses from such a device are counted separately. */
 export interface KnownDevice {
   /** The device's id if it has signed in to this account, else undefined. */
   knownFor(email: string): string | undefined;

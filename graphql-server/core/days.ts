@@ -51,7 +51,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A 400 of `date` for a day after tomorrow by the company's calendar (decision D1). */
+/** A 400 of `date` for a day after tomorrow by the company's calendar. */
 export function refuseFutureDay(date: string, timeZone: string): void {
   const now = new Date();
   // No zone is a full day behind UTC, so UTC's today is at most tomorrow everywhere. Intl takes 30 times as long.

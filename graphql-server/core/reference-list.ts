@@ -134,7 +134,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   };
 }
 
-/** The list's REST routes at one path; `json` is an entry in the shape of the contract. */
+/** The list's REST routes at one path; `json` gives an entry its REST shape. */
 export function referenceListRoutes<Shown>(
   path: string,
   { list, create, update, remove }: ReferenceListOperations<Shown>,

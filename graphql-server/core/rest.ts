@@ -54,7 +54,7 @@ function route(method: Method, fallback: Answer<never>) {
 
 const JSON_TYPE = 'application/json';
 
-/** The result in the shape of the contract. */
+/** The result in its REST shape, as JSON. */
 export const shaped = <Result>(status: number, shape: (result: Result) => unknown): Answer<Result> => ({
   status,
   mediaType: JSON_TYPE,

@@ -118,8 +118,8 @@ export const describeVariables: ApolloServerPlugin<Context> = {
 };
 
 /**
- * A document that can't be run is answered 400 to clients that accept application/graphql-response+json; in plain JSON
- * the specification wants 200 with errors, because there a client can't tell whose answer another status is.
+ * A document that can't be run is answered 400 to clients that accept application/graphql-response+json. In plain JSON, GraphQL
+ * over HTTP asks for 200 with errors, because a client can't tell whether a proxy sent another status.
  */
 export const statusByType: ApolloServerPlugin<Context> = {
   async requestDidStart() {

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const messages = (errors: { message: string }[] = []) => errors.map(({ message }) => message);
 
-describe('GraphQL over HTTP, by the audits of its specification', () => {
+describe('GraphQL over HTTP, by the audits of graphql-http', () => {
   // Some of them ask for the schema.
   let open: TestServer;
   beforeAll(async () => {

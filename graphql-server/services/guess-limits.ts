@@ -7,7 +7,7 @@ import { Lanes } from './lanes';
 
 const MINUTES = 60;
 
-/** Decision P18: how many failures, in how many seconds. */
+/** How many failures are allowed, in how many seconds. */
 const limits = {
   signInAddress: { points: 100, seconds: 15 * MINUTES },
   signInAccount: { points: 100, seconds: 60 * MINUTES },
@@ -44,7 +44,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The counters of a sign-in (decision P18). A browser that has signed in to this account before counts apart, so that
+ * The counters of a sign-in. A browser that has signed in to this account before counts apart, so that
  * strangers cannot lock the owner out. The address comes first: once it is refused, it adds no rows for more accounts.
  */
 export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {

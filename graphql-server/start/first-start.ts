@@ -8,7 +8,7 @@ import { DEMO_ADMINISTRATOR, demoPassword, retirePublishedPassword, usableDemoAc
 import { addDemoData } from './demo-data';
 
 /**
- * Makes sure that there is an administrator (decision P10): the one in the settings, or a demo one on the embedded
+ * Makes sure that there is an administrator: the one in the settings, or a demo one on the embedded
  * database while only this machine can connect. Adds the sample data, too. Returns what to print about signing in.
  * @throws when there is no administrator, or a published password is in use where others can connect
  */

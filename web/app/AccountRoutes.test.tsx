@@ -7,8 +7,6 @@ import { renderApp } from '../testing/renderApp';
 import { type Responses, signedOut, unreachable, waiting } from '../testing/responses';
 import { AccountRoutes } from './AccountRoutes';
 
-/** Section 2.1, row by row. */
-
 // The last `me` stays on the device.
 beforeEach(() => localStorage.clear());
 

@@ -29,7 +29,7 @@ function preloadSignedIn(): void {
   if (pageAt(window.location.pathname)) void fetchSignedIn().catch(() => undefined);
 }
 
-/** The routes for each state of the account (section 2.1). */
+/** The routes for each state of the account, signed out included. */
 export function AccountRoutes() {
   return (
     <Suspense fallback={<Spinner fullScreen />}>

@@ -12,7 +12,7 @@ const bar = (menus = menusFor(almighty), at = '/') => renderApp(<NavigationBar m
 const linksOf = (menus: ReturnType<typeof menusFor>) =>
   menus.map(({ label, links }) => [label, ...links.map((link) => `${link.label} ${link.path}`)]);
 
-test('the menus are those of section 2.2', () => {
+test('the menus and their links, in order', () => {
   expect(linksOf(menusFor(almighty, everyScreen))).toEqual([
     ['Today', 'Today /today'],
     ['Timecards', 'Submit /', 'View /timecards', 'My Timecards /timecards/mine', 'Review /timecards/review'],
@@ -63,7 +63,7 @@ test.each<[string, ViewerFragment, string[][]]>([
   ['a field worker', viewers.field, [hours]],
   ['a trucker', viewers.trucking, [trucking]],
   ['a certified field worker', certified(viewers.field), [hours, stormWater]],
-])('%s sees only the menus of section 6', (_who, viewer, menus) => {
+])('%s sees only the menus of the role', (_who, viewer, menus) => {
   expect(linksOf(menusFor(viewer))).toEqual(menus);
 });
 
@@ -103,7 +103,7 @@ test('a group with one link is a plain link', () => {
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('below the large breakpoint one menu lists every link, with the prefixes of section 2.2', async () => {
+test('below the large breakpoint one menu lists every link, prefixed with its menu', async () => {
   setScreenWidth(1023);
   const { user, address } = bar(menusFor(almighty, everyScreen));
   expect(screen.queryByRole('button', { name: 'Timecards' })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { pageAt } from './pages';
 import { UserMenu } from './UserMenu';
 import { usePendingRegistrations } from './usePendingRegistrations';
 
-/** The bar above every page: home, the menus this person may use, and who is signed in (section 2.2). */
+/** The bar above every page: home, the menus this person may use, and who is signed in. */
 export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   const registrations = usePendingRegistrations();
   const collapsed = useMediaQuery(`(max-width: ${NAV_BREAKPOINT_PX - 0.02}px)`);

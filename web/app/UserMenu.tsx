@@ -24,7 +24,7 @@ export function UserMenu() {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
-    // The login page opens even if the request fails (section 8); the session is then ended later.
+    // The login page opens even if the request fails; the session is then ended later.
     await logout().then(
       () => setSignOutPending(false),
       (error: unknown) => {

@@ -26,7 +26,7 @@ const signOutNotice: SignOutNotice = {
   target: '/api/login',
 };
 
-/** A changed role has its own toast (section 8). */
+/** Changing a role reports an ended session in its own toast. */
 const signOutNotices: Record<string, SignOutNotice> = {
   SetUserRole: {
     title: 'Error',
@@ -37,7 +37,7 @@ const signOutNotices: Record<string, SignOutNotice> = {
 
 /**
  * Reacts to errors that are about the account and not the operation. An ended session is reported once and leads to the
- * login (section 8); forms keep what was typed. A forced password change, once `me` knows of it, leads to its screen.
+ * login; forms keep what was typed. A forced password change, once `me` knows of it, leads to its screen.
  */
 function accountGuard(): ApolloLink {
   let leaving = false;
@@ -82,7 +82,7 @@ export const createCache = () =>
 const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
 
 /**
- * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, no retries (W1).
+ * The Apollo client. Responses are cached until a mutation makes them stale: no polling, no refetch on focus, no retries.
  * @param server the terminating link; tests pass their own
  */
 export const createApolloClient = (server: ApolloLink = http()) =>

@@ -47,7 +47,7 @@ const rewritten: Effect = { stale: [...cards, 'timecard', 'myLastTimecards'] };
 const account: Effect = { stale: ['me'] };
 
 /**
- * Which mutation affects which cached queries. Reads are cached without expiry (W1), so this table alone keeps screens
+ * Which mutation affects which cached queries. Reads are cached without expiry, so this table alone keeps screens
  * up to date. A new mutation does not compile without its line here.
  */
 export const effects: Record<MutationField, Effect> = {

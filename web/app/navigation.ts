@@ -5,7 +5,7 @@ import { type Page, pages } from './pages';
 interface MenuLink {
   label: string;
   path: string;
-  /** Who sees the link, if that differs from who may open the screen (sections 2.2 and 6). */
+  /** Who sees the link, if that differs from who may open the screen. */
   shownTo?: Permission;
   /** The link's name in the collapsed menu, where it has no group. */
   collapsedLabel?: string;
@@ -19,7 +19,7 @@ export interface MenuGroup {
   links: readonly MenuLink[];
 }
 
-/** The navigation bar of section 2.2, from left to right. */
+/** The menus of the navigation bar, from left to right. */
 const menus: readonly MenuGroup[] = [
   { label: 'Today', links: [{ label: 'Today', path: '/today' }] },
   {

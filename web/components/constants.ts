@@ -1,6 +1,5 @@
 /**
- * The numbers from section 9 of the specification that concern the client, and the layout measures that both
- * code and styles must agree on. Milliseconds unless the name says otherwise.
+ * The client's times, limits, and steps, and the layout measures that both code and styles must agree on. Milliseconds unless the name says otherwise.
  */
 
 /** How long a toast stays on the screen. */

@@ -10,7 +10,7 @@ import {
 } from './accounts.operations';
 import type { CurrentUser, Notice } from './accounts.types';
 
-/** The signed-in person in the shape of the contract. */
+/** The REST shape of the signed-in person. */
 const currentUserJson = (user: CurrentUser) => ({
   id: user.id,
   email: user.email,
@@ -29,7 +29,7 @@ const currentUserJson = (user: CurrentUser) => ({
   permissions: user.permissions,
 });
 
-/** `passwordResetRequired` is present only when it is set: the contract's client goes by its presence. */
+/** `passwordResetRequired` is present only when it is set: REST clients test for its presence. */
 function loginJson(user: CurrentUser) {
   const { passwordResetRequired, ...rest } = currentUserJson(user);
   return passwordResetRequired ? { ...rest, passwordResetRequired } : rest;

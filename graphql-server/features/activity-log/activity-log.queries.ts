@@ -22,7 +22,7 @@ const matches = (pattern: string) => `(log.action ILIKE ${pattern} OR log.detail
 const afterCursor = (key: string) =>
   `(log."createdAt", log.id) < ((${key}::text[])[1]::timestamptz, (${key}::text[])[2]::uuid)`;
 
-/** One page of the log, the newest first, plus one row if there is a next page. See decision 020. */
+/** One page of the log, the newest first, plus one row if there is a next page (decision 020). */
 export async function readLogPage(
   dataSource: DataSource,
   args: ActivityLogsArgs,

@@ -21,13 +21,13 @@ const readingFields = `
     'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(
       'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END`;
 
-/** A reading in the shape of the contract, given the rows `reading`, `machine`, `person` and `previous`. */
+/** The REST shape of a reading, from the rows `reading`, `machine`, `person` and `previous`. */
 const readingJson = `json_build_object(${readingFields})`;
 
 /** The same for GraphQL, which also has the date of the previous reading. */
 const readingNode = `json_build_object(${readingFields}, 'previousDate', previous.date)`;
 
-/** The reading before is that machine's by date, then by when it was sent, whatever is shown (decision D6). */
+/** The same machine's previous reading, by date and then by when it was sent, whether or not the list shows it. */
 const previousReading = `
   LEFT JOIN LATERAL (
     SELECT earlier.hours, earlier.date FROM equipment_hours earlier

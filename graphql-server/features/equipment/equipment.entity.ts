@@ -22,7 +22,7 @@ export class EquipmentTemplate {
   @Column('boolean', { default: true })
   isActive!: boolean;
 
-  /** Set when it was deleted while it had meter readings: it leaves every list and picker, its readings stay (D8). */
+  /** Set when it was deleted while it had meter readings: it leaves every list and picker, its readings stay. */
   @Column('timestamptz', { nullable: true })
   retiredAt!: Date | null;
 

@@ -12,7 +12,7 @@ import {
   UpdateEquipmentTemplateInput,
 } from './equipment.types';
 
-/** The active equipment of both companies, for the pickers of everybody who may submit (decision P5). */
+/** The active equipment of both companies, for everybody's pickers: only the management list is limited to a company. */
 export const listEquipment = query('listEquipment', {
   permission: Permission.PICKERS_READ,
   input: NoInput,

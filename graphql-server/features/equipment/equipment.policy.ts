@@ -8,7 +8,7 @@ const companyOfRole: Partial<Record<Role, Company>> = {
   [Role.dans_engineer]: Company.dans,
 };
 
-/** The companies whose equipment the actor manages: both for administrators, their own for engineers, else none (P5). */
+/** The companies whose equipment the actor manages: both for administrators, their own for engineers, else none. */
 export function managedCompanies(actor: Actor): Company[] {
   if (may(actor, Permission.EQUIPMENT_MANAGE_ALL)) return Object.values(Company);
   const own = companyOfRole[actor.role];

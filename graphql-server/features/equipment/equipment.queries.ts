@@ -4,8 +4,8 @@ import { readRows } from '../../core/database';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
- * Total Hours and Total on Site of a machine, given a row `e` of equipment_templates (decision D5, provisional): what
- * the meter shows now, and what it gained between its first and its newest reading here. '0.00' without readings.
+ * Total Hours and Total on Site of a machine, given a row `e` of equipment_templates: the newest meter reading, and the
+ * newest minus the oldest. '0.00' without readings.
  */
 const meterTotals = `
   LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id
@@ -42,7 +42,7 @@ export async function readEquipment(db: EntityManager, id: string): Promise<Admi
   return row;
 }
 
-/** Takes a piece off the list: one that has meter readings retires, so that they keep their machine (decision D8). */
+/** Takes a machine off the list. One that has meter readings is only retired, so that they keep their machine. */
 export async function retireOrDelete(db: EntityManager, id: string): Promise<void> {
   const [, retired] = await db.query(
     `UPDATE equipment_templates e SET "retiredAt" = now(), "updatedAt" = now()

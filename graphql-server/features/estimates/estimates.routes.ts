@@ -2,7 +2,7 @@ import { del, get, patch, post, shaped } from '../../core/rest';
 import type { Estimate } from './estimates.entity';
 import { createEstimate, deleteEstimate, listEstimates, updateEstimate } from './estimates.operations';
 
-/** An entry in the shape of the contract. */
+/** The REST shape of an entry. */
 const estimateJson = (entry: Estimate) => ({
   id: entry.id,
   costCode: entry.costCode,

@@ -3,7 +3,7 @@ import { User } from '../users/users.entity';
 
 /**
  * One registration of an address that was not verified at the time, with the link that was mailed for it. An address can
- * have several: the first link used sets its password and name on the account and ends the others (decision P13a).
+ * have several: the first link used sets its password and name on the account and ends the others (decision 022).
  */
 @Entity('registrations')
 export class Registration {

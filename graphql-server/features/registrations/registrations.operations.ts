@@ -14,8 +14,8 @@ const notices = {
 };
 
 /**
- * Creates an account that waits for its email to be verified. The answer is the same whether the address is new,
- * unverified, verified, or past its mails for the day (decision P13a).
+ * Creates an account that waits for its email to be verified. The response is the same whether the address is new,
+ * unverified, verified, or past its mails for the day, so that nobody learns who has an account.
  */
 export const register = command('register', {
   permission: Permission.PUBLIC,

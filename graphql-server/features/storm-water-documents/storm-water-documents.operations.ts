@@ -105,7 +105,7 @@ export const registerDocument = command('registerDocument', {
 
 const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
-/** Deletes a document and its object; any certified user may (decision P8). Returns its id. */
+/** Deletes a document and its object; any certified user may. Returns its id. */
 export const deleteDocument = command('deleteDocument', {
   permission,
   input: RecordInput,

@@ -4,7 +4,7 @@ import type { UploadKind } from '../../services/uploads/upload-kind';
 
 const PDF_HEAD = Buffer.from('%PDF-');
 
-/** The PDFs of the archive: at most 50 MB, as section 9 of the specification counts them. */
+/** The PDFs of the archive: at most 50 MiB, like the client's UPLOAD_MAX_BYTES. */
 export const stormWaterPdf: UploadKind = {
   name: 'stormWaterDocument',
   permission: Permission.STORM_WATER,

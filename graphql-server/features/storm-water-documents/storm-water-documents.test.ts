@@ -67,7 +67,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   }
   const uploadLink = async (who = client) =>
     (await who.rest('POST', '/api/storm-water/documents/upload-url')).body as { uploadURL: string };
-  /** As a client of the contract does it, without `headers`. */
+  /** Like a REST client that ignores the `headers` of the link. */
   const put = (uploadURL: string, body: BodyInit = pdf(), headers: Record<string, string> = {}) =>
     fetch(uploadURL, { method: 'PUT', body, headers: { 'content-type': 'application/pdf', ...headers } });
   const register = (uploadURL: string, overrides: object = {}, who = client) =>

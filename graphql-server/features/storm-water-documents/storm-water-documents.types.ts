@@ -81,7 +81,7 @@ interface Information {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The specification's words: 'Missing information: URL filename filesize', of these the ones that are missing. */
+/** 'Missing information: URL filename filesize', with only the parts that are missing. */
 function missing({ object }: { object: object }): string {
   const { fileURL, fileName, fileSize } = object as Information;
   const words = Object.entries({ URL: fileURL, filename: fileName, filesize: fileSize });

@@ -34,7 +34,7 @@ export function reminderWords(days: readonly string[], { projectTitle, publicUrl
   };
 }
 
-/** Every ten minutes of the company's morning, enqueues reminders for those who are due, once a day each (decision D10). */
+/** Every ten minutes of the company's morning, enqueues reminders for those who are due, once a day each. */
 export const reminders = job<object>(
   'stormWater.reminders',
   async ({ dataSource, settings, weather }) => {

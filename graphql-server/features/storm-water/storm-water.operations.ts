@@ -17,7 +17,7 @@ import {
 import { insertApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
 import { CreateStormWaterApprovalInput, type StormWaterForecast, StormWaterRange } from './storm-water.types';
 
-/** The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast (decision R9). */
+/** The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast. */
 export const readForecast = command('readForecast', {
   permission: Permission.STORM_WATER,
   input: NoInput,
@@ -46,7 +46,7 @@ export const listStormWaterDays = query('listStormWaterDays', {
   run: (context, range) => readDays(context.db.manager, ...daysOf(context, range)),
 });
 
-/** Everybody's approvals; the client marks its own (decision P8). */
+/** Everybody's approvals; the client marks the viewer's own. */
 export const listApprovals = query('listApprovals', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,

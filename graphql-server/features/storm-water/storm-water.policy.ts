@@ -6,16 +6,16 @@ import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_WORDS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** The longest forecast available (decision D9). */
+/** The longest forecast available, in days. */
 const DAYS_AHEAD = 16;
 /** More than any screen shows; limits the size of a list. */
 const LONGEST_RANGE_DAYS = 400;
 
-/** The rain rule (specification, section 9): a chance above 0.3, or weather of one of three kinds. */
+/** The rain rule: a chance above 0.3, or weather of one of three kinds. */
 export const isRain = ({ pop, weather }: ForecastEntry) =>
   pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_WORDS.includes(main));
 
-/** The day of a plain day or an ISO moment in the company's zone (decision D1). */
+/** A plain day as it is, and the day of an ISO moment in the company's zone. */
 export const companyDay = (value: string, timeZone: string) =>
   isDay(value) ? value : dayOf(new Date(value), timeZone);
 
@@ -38,7 +38,7 @@ export function checkIsApproval(approved: boolean): void {
   if (!approved) throw badField('approved', 'approved must be true; delete the approval to withdraw it');
 }
 
-/** Only its owner can withdraw an approval (decision P8). */
+/** Only its owner can withdraw an approval. */
 export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): void {
   if (approval.userId !== actor.id) throw forbidden('You can only remove your own approval');
 }

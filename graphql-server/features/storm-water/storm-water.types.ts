@@ -65,7 +65,7 @@ export class StormWaterApproval {
   createdAt!: string;
 }
 
-/** A calendar day, or a moment whose day in the company's zone counts (decision D1). */
+/** A calendar day, or a moment whose day in the company's zone counts. */
 const DayOrMomentField = (required: string): PropertyDecorator =>
   all(
     Field(() => Day, { description: "A day, or an ISO moment whose day in the company's zone counts." }),

@@ -5,7 +5,7 @@ const person = (row: string) =>
 
 export const createdAtText = momentSql('card."createdAt"');
 
-/** SQL for the fields of a card that stand in the REST contract, but its lines, as arguments of json_build_object. */
+/** SQL for the fields of a card's REST shape without its lines, as arguments of json_build_object. */
 const contractFields = `
   'id', card.id, 'date', card.date, 'workArea', card."workArea", 'reportingSupervisor', card."reportingSupervisor",
   'createdAt', ${createdAtText}, 'user', ${person('submitter')}, 'totalHours', card."totalHours"::text,

@@ -39,7 +39,7 @@ describe('a new card', () => {
     expect((await cardById(engineer, card.id)).allowed).toEqual(['revise', 'withdraw', 'approve', 'return']);
   });
 
-  test('has only the contract’s fields over REST, without notes', async () => {
+  test('has only the published fields over REST, without notes', async () => {
     const { body } = await owner.rest('POST', '/api/timecards', buildTimecard({ notes: 'Wind' }));
     const fields = [
       'id',

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { badField } from '../../core/errors';
 
-/** Whose cards the actor may see: null for everyone's, else one person's id (decision P3). */
+/** Whose cards the actor may see: null for everyone's, else one person's id. */
 export const visibleOwner = (actor: Actor) => (may(actor, Permission.TIMECARDS_READ_ALL) ? null : actor.id);
 
 /** Withdrawn cards are listed for reviewers. */

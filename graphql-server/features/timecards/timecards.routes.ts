@@ -5,7 +5,7 @@ import { contractCard } from './timecards.types';
 export const timecardsRoutes = [
   get('/timecards', streamAllTimecards, { answer: streamed }),
   post('/timecards', submitTimecard, {
-    // The contract has no notes, so a field of that name is ignored.
+    // A card has no notes over REST, so a field of that name is ignored.
     input: (req) => Object.assign(Object(readRequest(req)), { notes: undefined }),
     answer: shaped(201, contractCard),
   }),

@@ -3,7 +3,7 @@ import { referenceList } from '../../core/reference-list';
 import { TruckingSource } from './trucking-companies.entity';
 import { CreateTruckingSourceInput, UpdateTruckingSourceInput } from './trucking-companies.types';
 
-/** The companies that haul; who may read and who may write is decision P7. */
+/** The companies that haul: truckers and administrators read them, administrators write them. */
 export const truckingCompanyList = referenceList<TruckingSource>({
   name: 'TruckingSource',
   noun: 'trucking company',

@@ -14,7 +14,7 @@ import type {
 /** Rows from before the bound of 2100 may have a year of five digits, which neither clients nor cursors can read. */
 const shownTimeOut = `LEAST(load."timeOut", '9999-12-31 23:59:59.999999+00')`;
 
-/** A load in the shape of the contract, given the rows `load` and `person`. */
+/** The REST shape of a load, from the rows `load` and `person`. */
 const loadJson = `
   json_build_object(
     'id', load.id, 'userId', load."userId", 'timeOut', ${momentSql(shownTimeOut)},

@@ -30,7 +30,7 @@ import {
   SetUserRoleInput,
 } from './users.types';
 
-/** Accounts waiting for approval, the oldest first, whether the email is verified or not (decision P13). */
+/** Accounts waiting for approval, the oldest first, whether the email is verified or not. */
 export const listPendingUsers = query('listPendingUsers', {
   permission: Permission.USERS_APPROVE,
   input: NoInput,
@@ -133,7 +133,7 @@ export const setTimecardExpected = command('setTimecardExpected', {
   }),
 });
 
-/** Creates an account that is approved and counts as verified (decision P12). */
+/** Creates an account that is approved and counts as verified. */
 export const createUser = command('createUser', {
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
@@ -167,7 +167,7 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
   return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours`;
 }
 
-/** Deletes an account with its timecards and activity log; company records stay (decision P17). */
+/** Deletes an account with its timecards and activity log; readings, loads, approvals, and documents stay, without a name. */
 export const deleteUser = command('deleteUser', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,

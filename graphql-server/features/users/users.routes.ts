@@ -11,7 +11,7 @@ import {
   setUserRole,
 } from './users.operations';
 
-/** An account in the shape of the contract. */
+/** The REST shape of an account. */
 const userJson = (user: User) => ({
   id: user.id,
   email: user.email,
@@ -30,7 +30,7 @@ const usersJson = shaped(200, (users: User[]) => users.map(userJson));
 const oneUser = shaped(200, userJson);
 const userWithin = shaped(200, ({ user }: { user: User }) => userJson(user));
 
-/** The contract's approval sets no role: one in the body is ignored like any unknown field. */
+/** Approving over REST sets no role: one in the body is ignored like any unknown field. */
 function withoutRole(req: Parameters<typeof readRequest>[0]): unknown {
   const sent = readRequest(req);
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, role: undefined } : sent;

@@ -5,7 +5,7 @@ export class WorkOrder {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** From a sequence: unique however many are made at once, and never given twice (decision D7). */
+  /** From a sequence: unique however many are made at once, and never given twice. */
   @Generated('increment')
   @Column('integer', { unique: true })
   orderNumber!: number;

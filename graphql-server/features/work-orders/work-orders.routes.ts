@@ -2,7 +2,7 @@ import { del, get, patch, post, shaped } from '../../core/rest';
 import type { WorkOrder } from './work-orders.entity';
 import { createWorkOrder, deleteWorkOrder, listWorkOrders, updateWorkOrder } from './work-orders.operations';
 
-/** An order in the shape of the contract. */
+/** The REST shape of a work order. */
 const workOrderJson = (order: WorkOrder) => ({
   id: order.id,
   orderNumber: order.orderNumber,

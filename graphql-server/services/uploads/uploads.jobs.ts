@@ -9,7 +9,7 @@ export const removeObject = job<{ key: string }>('uploads.removeObject', ({ docu
   documents.remove(key),
 );
 
-/** Removes uploads that weren't registered within a day, and the remains of interrupted ones (decision D11). */
+/** Removes uploads that weren't registered within a day, and the remains of interrupted ones. */
 export const sweepUploads = job<object>(
   'uploads.sweep',
   async ({ dataSource, documents }) => {

@@ -18,7 +18,7 @@ export interface Weather {
   forecast(): Promise<Forecast>;
 }
 
-/** How long a forecast, or a failure, is cached (decision R9). */
+/** How long a forecast, or a failure, is cached. */
 const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
 /** A little more than a try takes, at most. */

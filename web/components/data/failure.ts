@@ -34,7 +34,7 @@ export const isSignedOut = (error: unknown) =>
     ({ message, extensions }) => extensions?.['code'] === 'UNAUTHENTICATED' && message === 'Unauthorized',
   );
 
-/** True for the response to people who must change their password first (P16). */
+/** True for the response to people who must change their password first. */
 export const isPasswordChangeRequired = (error: unknown) =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(

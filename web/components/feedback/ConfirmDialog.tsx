@@ -7,7 +7,7 @@ import { FormMessage } from './FormMessage';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in the specification's words. */
+  /** What will happen. */
   children: ReactNode;
   confirmLabel?: string;
   /** The button's label while `onConfirm` is running. */

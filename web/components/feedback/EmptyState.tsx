@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The specification's text, such as 'No timecards submitted yet'. */
+  /** Such as 'No timecards submitted yet'. */
   title: string;
   /** What to do next, as a sentence. */
   text?: ReactNode;

@@ -14,7 +14,7 @@ export interface CountFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled head count. It takes digits only; a blank field is 0 (section 5). The arrow keys count up and down. */
+/** A labelled head count. It takes digits only; a blank field is 0. The arrow keys count up and down. */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
   // The field may be blank while it is retyped; its value is then 0.

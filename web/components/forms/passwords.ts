@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../constants';
 
-/** The password rules, in the order they are shown (section 5). The server has the same rules. */
+/** The password rules, in the order they are shown. The server has the same rules. */
 const rules: readonly [(password: string) => boolean, string][] = [
   [(password) => password.length >= PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters long'],
   [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],

@@ -4,7 +4,6 @@ import { materialKind } from '../../features/materials/components/materialList';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
 import { toastsOf } from './words';
 
-/** The exact texts of section 8. */
 test.each([
   [costCodeKind, 'Cost code', 'cost code', 'Cost code deleted'],
   [equipmentKind, 'Equipment', 'equipment', 'Equipment deleted'],

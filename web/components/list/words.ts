@@ -20,7 +20,7 @@ export interface ReferenceWords {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The toasts of section 8 for one kind of entry. */
+/** The toasts for one kind of entry. */
 export const toastsOf = ({ noun, deleted }: ReferenceWords) => ({
   create: { success: `${capital(noun)} created`, failure: `Failed to create ${noun}` },
   update: { success: `${capital(noun)} updated`, failure: `Failed to update ${noun}` },

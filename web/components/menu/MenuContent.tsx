@@ -22,7 +22,7 @@ interface MenuContentProps {
 
 /**
  * The menu below a button. Submenus open after 100 ms under the pointer, and typed letters find an item until a second
- * has passed (both the primitive's own, as section 9 wants them).
+ * has passed; both are Radix's defaults.
  */
 export function MenuContent(props: MenuContentProps) {
   const { button, items, header, align, open, onOpenChange, id, labelledBy, early } = props;

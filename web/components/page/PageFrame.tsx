@@ -5,7 +5,7 @@ import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** One line, from the specification. */
+  /** One line below the title. */
   subtitle?: string;
   /** Buttons on the right: Refresh, Export, Add. */
   actions?: ReactNode;

@@ -21,7 +21,7 @@ export const newReading = (date: string): ReadingForm => ({ date, equipmentTempl
 /** True while there is no input worth keeping. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
 
-/** What is wrong with it, in the specification's words, in the order of the form. */
+/** What is wrong with it, in the order of the form. */
 export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   if (!date) problems['date'] = 'Please select a date';

@@ -19,7 +19,7 @@ interface Known {
   approvals: readonly ApprovalFragment[];
   viewerId: string;
   today: string;
-  /** False when the forecast failed: then every day up to today may be approved (decision D9). */
+  /** False when the forecast failed: then every day up to today may be approved. */
   forecastKnown: boolean;
 }
 

@@ -104,7 +104,7 @@ const MOST_LINES = 500;
 const linesOf = ({ costCodes }: Card) =>
   costCodes.reduce((sum, { equipment, materials }) => sum + 1 + equipment.length + materials.length, 0);
 
-/** The card's problems, in the specification's words; empty when it can be sent. */
+/** The card's problems by path; empty when it can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   const require = (path: string, text: string, message: string) => {

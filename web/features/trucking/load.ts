@@ -39,7 +39,7 @@ export function reviveLoad(stored: LoadForm, timeZone: string): LoadForm {
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** What is wrong with it, in the specification's words, in the order of the form. */
+/** What is wrong with it, in the order of the form. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
   truckNumber: truckNumber.trim() ? undefined : 'Truck number is required',
   material: material ? undefined : 'Material is required',

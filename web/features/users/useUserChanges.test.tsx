@@ -33,7 +33,6 @@ type Changes = ReturnType<typeof useUserChanges>;
 const setPassword = (requireReset: boolean) => (changes: Changes) =>
   changes.setPassword({ id: user.id, password: 'Girder-beam-9', adminPassword: 'x', requireReset });
 
-/** The exact texts of section 8. */
 const words: [what: string, act: (changes: Changes) => Promise<unknown>, success: string, failure: string][] = [
   ['a role', (c) => c.setRole(user, 'field'), 'User role updated successfully', 'Failed to update user role'],
   ['approval', (c) => c.approve(user), 'User approved successfully', 'Failed to update user status'],

@@ -13,7 +13,7 @@ import {
   useSetUserRoleMutation,
 } from './users.generated';
 
-/** The changes administrators make to accounts, with their toasts (section 8). All except deletion return an outcome. */
+/** The changes administrators make to accounts, with their toasts. All except deletion return an outcome. */
 export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
   const [setApproval] = useSetUserApprovalMutation();

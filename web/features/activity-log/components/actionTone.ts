@@ -6,7 +6,7 @@ interface Tone {
   icon: IconName;
 }
 
-/** The rule of section 2.10: the first matching words in the action decide. */
+/** The first row with a word that occurs in the action decides. */
 const rule: readonly [words: readonly string[], look: Tone][] = [
   [['login', 'approved'], { tone: 'positive', icon: 'check' }],
   [['failed', 'rejected'], { tone: 'destructive', icon: 'error' }],

@@ -1,6 +1,6 @@
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Shown on both screens without certification (section 2.6). */
+/** Shown on both screens without certification. */
 export function AccessRestricted() {
   return (
     <FormMessage tone="warning" title="Access Restricted">

@@ -21,7 +21,7 @@ interface UploadDialogProps {
 
 interface Handlers extends Pick<UploadDialogProps, 'getLink' | 'onUploaded'> {}
 
-/** Uppy, fed the signed PUT: one PDF, no multipart, no companion (decision W4). Its retry delays are section 9's. */
+/** Uppy with the signed PUT: one PDF, no multipart, no companion, and its default retry delays. */
 function createUppy(handlers: () => Handlers): Uppy {
   const links = new Map<string, string>();
   const uppy = new Uppy({

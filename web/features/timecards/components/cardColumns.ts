@@ -26,5 +26,5 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   render: (card) => card.totalHours,
 };
 
-/** '1 pieces': the specification has one form for every number. */
+/** '1 pieces', too: the plural serves every number. */
 export const pieces = (count: number) => `${count} pieces`;

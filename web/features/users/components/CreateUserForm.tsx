@@ -21,7 +21,7 @@ interface CreateUserFormProps {
 
 const empty = { firstName: '', lastName: '', email: '', password: '', role: DEFAULT_ROLE };
 
-/** Creates an account without a registration, approved at once (section 2.10). */
+/** Creates an account without a registration, approved at once. */
 export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
   const form = useForm({
     from: empty,

@@ -1,6 +1,6 @@
 import type { ManagedUserFragment } from '../users.generated';
 
-/** First and last name; 'N/A' when either is missing (section 2.10). */
+/** First and last name; 'N/A' when either is missing. */
 export const userName = ({ firstName, lastName }: ManagedUserFragment) =>
   firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
 

@@ -23,5 +23,5 @@ export const statusNames: Readonly<Record<ApprovalStatus, string>> = {
   rejected: 'Rejected',
 };
 
-/** The badge styles of section 4. */
+/** The badge tone of each approval status. */
 export const statusTones = { approved: 'neutral', pending: 'secondary', rejected: 'destructive' } as const;
