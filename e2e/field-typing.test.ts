@@ -103,22 +103,6 @@ test('a load in the future needs a second tap to submit', async () => {
   expect(await loadsOf('FUTURE')).toHaveLength(1);
 });
 
-test('a load stored by an earlier version is restored once, with its time', async () => {
-  const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
-  await page.evaluate(async () => {
-    const query = JSON.stringify({ query: '{ me { id } }' });
-    const headers = { 'content-type': 'application/json' };
-    const { data } = await (await fetch('/graphql', { method: 'POST', headers, body: query })).json();
-    const form = { timeOut: '2026-06-03T07:10', truckNumber: 'OLD-1', material: 'Sand', quantity: '7' };
-    const stored = { form, clientRequestId: crypto.randomUUID() };
-    localStorage.setItem(`fieldbook.load.${data.me.id}`, JSON.stringify(stored));
-  });
-  await page.reload();
-  await page.getByText('This is your unfinished load').waitFor();
-  expect(await page.getByLabel('Truck #').inputValue()).toBe('OLD-1');
-  expect(await timeOut(page)).toBe('2026-06-02T15:10');
-});
-
 test('offline, the reading shows a notice next to the button, is saved on the device, and is sent once', async () => {
   const { page, context } = await open('/field-submission', PHONE);
   await page.getByRole('combobox', { name: 'Equipment' }).focus();

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { hashPassword } from '../graphql-server/services/passwords';
 import { preparedDataDir } from './prepared';
 import {
   ADMIN,
@@ -16,8 +15,6 @@ import {
   temporaryDataDir,
 } from './product';
 
-// The password of the sample people in earlier versions, which anybody can look up.
-const PUBLISHED = 'Fieldbook-1';
 const PEOPLE = ['admin', 'maria.santos', 'owen.blake', 'dana.whitfield', 'luis.ortega', 'terry.cole', 'new.hire'].map(
   (name) => `${name}@example.com`,
 );
@@ -87,7 +84,6 @@ test('on loopback the demo accounts get a random password, kept privately and pr
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(password).toMatch(/^\S{14}$/);
   for (const email of PEOPLE) expect(await status(first.port, email, password)).toBe(200);
-  expect(await status(first.port, PEOPLE[0]!, PUBLISHED)).toBe(401);
   expect((await ask({ port: first.port, path: '/playground' })).body).toContain('id="playground"');
   await first.end();
 
@@ -122,29 +118,6 @@ describe('when others can connect', () => {
     const dataDir = await usedDataDir();
     const password = readFileSync(join(dataDir, 'demo-password'), 'utf8').trim();
     expect((await start(dataDir, { ...BARE, ...EXPOSED_BY_URL })).printed()).not.toContain(password);
-  });
-
-  test('the published password prevents the start until a start on loopback has replaced it', async () => {
-    const dataDir = await usedDataDir();
-    const published = await hashPassword(PUBLISHED);
-    await inDatabase(dataDir, (db) =>
-      db.query('UPDATE users SET "passwordHash" = $1 WHERE email = ANY ($2)', [published, PEOPLE.slice(0, 2)]),
-    );
-    // As data of an earlier version: there was no such file.
-    writeFileSync(join(dataDir, 'demo-password'), 'kept-word-here\n');
-
-    for (const env of [{ ...BARE, ...EXPOSED }, EXPOSED_BY_URL]) {
-      expect(await refusalOf(dataDir, env)).toMatch(
-        /^Fieldbook cannot start: The published sample password still signs in to [^\n]*HOST=127\.0\.0\.1 PUBLIC_URL=http:\/\/localhost[^\n]*\n$/,
-      );
-    }
-    const home = await start(dataDir, BARE);
-    expect(home.printed()).toContain('The published sample password was replaced');
-    expect(samplePassword(home)).toBe('kept-word-here');
-    expect(await status(home.port, PEOPLE[0]!, PUBLISHED)).toBe(401);
-    expect(await status(home.port, PEOPLE[1]!, PUBLISHED)).toBe(401);
-    await home.end();
-    await start(dataDir, { ...BARE, ...EXPOSED });
   });
 });
 

@@ -35,9 +35,6 @@ export const VARIABLES = [
   'TRUCKING_COMPANY',
 ] as const;
 
-/** The password of the sample people in earlier versions. */
-export const PUBLISHED_PASSWORD = 'Fieldbook-1';
-
 type Variable = (typeof VARIABLES)[number];
 
 /** The product's configuration. Nothing else reads the environment. */
@@ -131,9 +128,6 @@ function readAdmin(read: Reader): Settings['admin'] {
   const password = read.password('ADMIN_PASSWORD');
   if (!email && password) throw new SettingsError('ADMIN_EMAIL', 'is required when ADMIN_PASSWORD is set');
   if (email && !password) throw new SettingsError('ADMIN_PASSWORD', 'is required when ADMIN_EMAIL is set');
-  if (password === PUBLISHED_PASSWORD) {
-    throw new SettingsError('ADMIN_PASSWORD', 'is a published sample password: choose another');
-  }
   return email && password ? { email, password } : undefined;
 }
 

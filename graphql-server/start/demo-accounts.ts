@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { type DataSource, In } from 'typeorm';
 import { Role } from '../access/actor';
 import { User } from '../features/users/users.entity';
-import { hashPassword, isPassword } from '../services/passwords';
-import { endSessions } from '../sessions/end-sessions';
-import { PUBLISHED_PASSWORD } from '../settings/env';
+import { isPassword } from '../services/passwords';
 
 export const DEMO_ADMINISTRATOR = 'admin@example.com';
 
@@ -57,33 +55,6 @@ async function demoAccountsWith(dataSource: DataSource, password: string): Promi
     if (await isPassword(password, hash)) matching.add(hash);
   }
   return accounts.filter(({ passwordHash }) => matching.has(passwordHash));
-}
-
-/**
- * Keeps the published password out of use. On loopback, replaces it with the one in DATA_DIR and ends the accounts'
- * sessions; where other machines can connect, refuses to start, because someone may have signed in already.
- */
-export async function retirePublishedPassword(
-  dataSource: DataSource,
-  { exposed, dataDir }: { exposed: boolean; dataDir: string },
-): Promise<void> {
-  const accounts = await demoAccountsWith(dataSource, PUBLISHED_PASSWORD);
-  if (accounts.length === 0) return;
-  if (exposed) {
-    const emails = accounts.map(({ email }) => email).join(', ');
-    throw new Error(
-      `The published sample password still signs in to ${emails}. Start once on loopback (HOST=127.0.0.1 ` +
-        'PUBLIC_URL=http://localhost) to have it replaced, or start with an empty database.',
-    );
-  }
-  const passwordHash = await hashPassword(demoPassword(dataDir));
-  await dataSource.transaction(async (db) => {
-    for (const { id } of accounts) {
-      await db.update(User, { id }, { passwordHash });
-      await endSessions(db, id, { byOther: false });
-    }
-  });
-  console.warn('The published sample password was replaced: the demo accounts now use the one printed below.');
 }
 
 /** The password in DATA_DIR and the demo accounts that still use it; undefined when there are none. */

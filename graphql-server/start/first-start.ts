@@ -4,13 +4,13 @@ import { canonicalEmail } from '../core/email-address';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
-import { DEMO_ADMINISTRATOR, demoPassword, retirePublishedPassword, usableDemoAccounts } from './demo-accounts';
+import { DEMO_ADMINISTRATOR, demoPassword, usableDemoAccounts } from './demo-accounts';
 import { addDemoData } from './demo-data';
 
 /**
  * Makes sure that there is an administrator: the one in the settings, or a demo one on the embedded
  * database while only this machine can connect. Adds the sample data, too. Returns what to print about signing in.
- * @throws when there is no administrator, or a published password is in use where others can connect
+ * @throws when there is no administrator and none can be created
  */
 export async function prepareFirstStart(dataSource: DataSource, settings: Settings): Promise<{ signIn?: string }> {
   const { admin, embedded, exposed, dataDir } = settings;
@@ -23,7 +23,6 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
       throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
     }
   }
-  await retirePublishedPassword(dataSource, settings);
   if (settings.demoData) await addDemoData(dataSource, settings, { withPeople: isDemo });
   return { signIn: await signInHint(dataSource, settings) };
 }

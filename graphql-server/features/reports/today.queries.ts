@@ -35,14 +35,12 @@ export async function countMachineExceptions(context: Context, from: string, to:
   return row!.count;
 }
 
-/** Hours on the cards of each of these days. A card that an older server saved may lack its sum. */
+/** Hours on the cards of each of these days. */
 export const readHours = ({ db }: Context, days: string[]): Promise<HoursOfDay[]> =>
   readRows<HoursOfDay & object>(db, {
     name: 'today-hours',
     text: `
-      SELECT day.date::text AS date, coalesce(sum(coalesce(card."totalHours", (
-        SELECT coalesce(sum(code."operatorHours" + code."laborerHours"), 0) FROM cost_codes code
-        WHERE code."timecardId" = card.id))), 0.00)::text AS hours
+      SELECT day.date::text AS date, coalesce(sum(card."totalHours"), 0.00)::text AS hours
       FROM unnest($1::date[]) AS day (date)
       LEFT JOIN timecards card ON card.date = day.date AND card."withdrawnAt" IS NULL
       GROUP BY day.date ORDER BY day.date`,

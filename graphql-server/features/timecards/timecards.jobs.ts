@@ -98,7 +98,7 @@ export function openCardsWords(cards: readonly OpenCard[], { projectTitle, publi
 
 const CARDS_AT_ONCE = 2000;
 
-/** Links machines to lines of older cards, and of cards whose machine was added to the list later. */
+/** Links lines to a machine that was added to the list after the card was submitted. */
 export const fillLineMachines = job<object>(
   'timecards.fillMachines',
   async ({ dataSource }) => {

@@ -165,14 +165,6 @@ test('forcing one’s own reset starts a new session that is not confirmed', asy
   expect((await client.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(403);
 });
 
-test('a session from before confirmations existed has to confirm', async () => {
-  const admin = await administrator();
-  const client = await visitor().login(admin);
-  await server.db.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
-  const { id } = await buildUser(server.db);
-  expect((await client.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(403);
-});
-
 describe.each(DOORS)('confirming a password, through %s', (door) => {
   test('requires the right password; success and failure are logged', async () => {
     const admin = await administrator();

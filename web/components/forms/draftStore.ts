@@ -18,7 +18,7 @@ export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}
 
 /** The keys of this person's drafts of this form, last written first. */
 export function draftKeys(prefix: string): string[] {
-  const keys = Object.keys(localStorage).filter((key) => key === prefix || key.startsWith(`${prefix}.`));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`));
   const savedAt = (key: string) => readDraft(key)?.savedAt ?? '';
   return keys.filter(readDraft).sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
 }
@@ -27,9 +27,7 @@ export function draftKeys(prefix: string): string[] {
 export function readDraft<Values>(key: string): StoredDraft<Values> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
-    // Earlier versions called the values `card` or `form`.
-    const values = stored?.values ?? stored?.card ?? stored?.form;
-    return values && stored.clientRequestId && !stored.handedOver ? { ...stored, values } : null;
+    return stored?.values && stored.clientRequestId && !stored.handedOver ? stored : null;
   } catch {
     return null;
   }

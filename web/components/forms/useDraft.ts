@@ -32,7 +32,7 @@ export interface DraftOptions<Values> {
   begin(): Values;
   /** True while there is no input worth keeping. */
   isUntouched(values: Values): boolean;
-  /** Completes what an earlier version of the form stored; by default, missing fields are filled from `begin`. */
+  /** Completes a draft that was stored before an update added fields; by default, missing fields are filled from `begin`. */
   revive?(stored: Values): Values;
 }
 

@@ -363,7 +363,7 @@ test('an unfinished card is kept on the device for its author, until Cancel', as
 });
 
 test('an invalid stored draft is ignored', async () => {
-  localStorage.setItem(`fieldbook.timecard.${viewers.user.id}`, '{"card": 1');
+  localStorage.setItem(`fieldbook.timecard.${viewers.user.id}.1`, '{"values": 1');
   await open();
   expect(field('Work Area')).toHaveValue('');
 });

@@ -123,7 +123,7 @@ test('totals add up hours exactly and count machines over all cost codes', () =>
   });
 });
 
-test('a card stored by an earlier version is completed', () => {
+test('a draft stored before the form gained fields is completed', () => {
   const { dateChosenOn: _, ...old } = writtenCard;
   const { pickedEquipment: _e, pickedMaterials: _m, ...oldCode } = writtenCard.costCodes[0]!;
   const stored = { ...old, costCodes: [oldCode] } as unknown as Card;

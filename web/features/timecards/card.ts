@@ -81,7 +81,7 @@ export const newCard = (today: string): Card => ({
   reason: '',
 });
 
-/** Completes a card that an earlier version of the form stored on the device. */
+/** Completes a draft that was stored before an update added fields to the form. */
 export const reviveCard = (stored: Card, today: string): Card => ({
   ...newCard(today),
   ...stored,

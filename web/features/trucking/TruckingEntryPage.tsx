@@ -2,20 +2,14 @@ import { publishedSettings } from '../../components/data/settings';
 import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
 import { LoadEditor } from './LoadEditor';
-import { isUntouched, newLoad, reviveLoad } from './load';
+import { isUntouched, newLoad } from './load';
 
 /** The page for logging loads. */
 export function TruckingEntryPage() {
   const { timeZone } = publishedSettings();
   return (
     <PageFrame title="Trucking Entry" subtitle="Log truck loads as they go out">
-      <DraftGate
-        form="load"
-        noun="load"
-        begin={() => newLoad(timeZone)}
-        isUntouched={isUntouched}
-        revive={(stored) => reviveLoad(stored, timeZone)}
-      >
+      <DraftGate form="load" noun="load" begin={() => newLoad(timeZone)} isUntouched={isUntouched}>
         {(draft) => <LoadEditor draft={draft} />}
       </DraftGate>
     </PageFrame>

@@ -1,4 +1,4 @@
-import { doubtsAbout, isUntouched, newLoad, problemsOf, reviveLoad } from './load';
+import { doubtsAbout, isUntouched, newLoad, problemsOf } from './load';
 
 const LOS_ANGELES = 'America/Los_Angeles';
 const load = {
@@ -38,20 +38,6 @@ test('a typed time out is worth keeping', () => {
   const empty = newLoad(LOS_ANGELES);
   expect(isUntouched(empty)).toBe(true);
   expect(isUntouched({ ...empty, timeOutTyped: true })).toBe(false);
-});
-
-test('a stored load of an earlier version keeps its moment', () => {
-  const { timeOutTyped: _, ...stored } = { ...load, timeOut: '2026-03-09T15:05' };
-  const moment = new Date('2026-03-09T15:05');
-  const shown = new Intl.DateTimeFormat('en-US', { timeZone: LOS_ANGELES, dateStyle: 'short', timeStyle: 'short' });
-  const revived = reviveLoad(stored as typeof load, LOS_ANGELES);
-  expect(revived).toMatchObject({ truckNumber: 'T-12', material: 'Sand', quantity: '18.25', timeOutTyped: true });
-  expect(shown.format(moment)).toBe(
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'short' }).format(
-      new Date(`${revived.timeOut}Z`),
-    ),
-  );
-  expect(reviveLoad(load, 'Asia/Kolkata')).toEqual(load);
 });
 
 test.each([

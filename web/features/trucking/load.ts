@@ -27,14 +27,6 @@ export const newLoad = (timeZone: string): LoadForm => ({
   timeOutTyped: false,
 });
 
-/** Completes a stored load. Earlier versions of the form kept the time out in the device's zone. */
-export function reviveLoad(stored: LoadForm, timeZone: string): LoadForm {
-  if ('timeOutTyped' in stored) return stored;
-  const { timeOut } = stored as LoadForm;
-  const inCompanyZone = timeOut && minuteOf(new Date(timeOut), timeZone);
-  return { ...newLoad(timeZone), ...(stored as LoadForm), timeOut: inCompanyZone, timeOutTyped: true };
-}
-
 /** True while there is no input worth keeping. */
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;

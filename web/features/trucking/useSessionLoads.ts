@@ -20,8 +20,4 @@ export function useSessionLoads() {
   };
 }
 
-/** Earlier versions stored a number here. */
-function read(place: string): readonly LoadFragment[] {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
-  return Array.isArray(stored) ? stored : [];
-}
+const read = (place: string): readonly LoadFragment[] => JSON.parse(sessionStorage.getItem(place) ?? '[]');
