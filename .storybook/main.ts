@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** A build for e2e/catalogue.test.ts, which runs axe itself and shows no panels. */
+/** A build for e2e/catalog.test.ts, which runs axe itself and shows no panels. */
 const forTests = process.argv.includes('--test');
 
 const config: StorybookConfig = {

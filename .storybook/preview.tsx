@@ -13,7 +13,7 @@ const preview: Preview = {
   beforeEach: () => clearToasts,
   parameters: {
     controls: { expanded: true, sort: 'requiredFirst' },
-    // The first one is what the catalogue opens on.
+    // The first one is what the catalog opens on.
     options: {
       storySort: {
         method: 'alphabetical',

@@ -7,7 +7,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** What the catalogue opens on. */
+/** What the catalog opens on. */
 export const Introduction: StoryObj = {
   render: () => (
     <Page

@@ -8,7 +8,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the catalogue that explains, as its stories show. */
+/** A page of the catalog that explains, as its stories show. */
 export function Page({ title, intro, children }: PageProps) {
   return (
     <main className={styles.page}>

@@ -72,9 +72,9 @@ export const GROUPS = [
       web: { says: 'web tests', run: tests('web/jest.config.js', ...without('testing/stories')) },
     },
     {
-      e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalogue')) },
+      e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.config.js', ...without('catalog')) },
       // In a browser, which shows more than the stories tests of the web project.
-      stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalogue') },
+      stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
     },
   ],
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { antdTheme, colors, themeCss } from './theme';
 
-/** WCAG 2 relative luminance of a '#rrggbb' colour. */
+/** WCAG 2 relative luminance of a '#rrggbb' color. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

@@ -42,5 +42,5 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** All icons, for the catalogue. */
+/** All icons, for the catalog. */
 export const iconNames = Object.keys(paths) as IconName[];

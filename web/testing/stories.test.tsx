@@ -9,7 +9,7 @@ import { setScreenWidth } from './polyfills';
 /**
  * Runs every story in jsdom: it draws something, its play function passes, and it writes nothing to console.error. Quick while
  * you write a story: npx jest --config web/jest.config.js testing/stories -t <name>. npm test leaves it out, because
- * e2e/catalogue.test.ts shows the same in a browser.
+ * e2e/catalog.test.ts shows the same in a browser.
  */
 
 setProjectAnnotations([preview]);

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import { EARLIEST_DAY, LATEST_DAY } from '../constants';
 import { isDay } from '../days';
 import styles from '../forms/control.module.css';
-import { LabelledField } from '../forms/LabelledField';
+import { LabeledField } from '../forms/LabeledField';
 
 interface DayFilterProps {
   label: string;
@@ -34,7 +34,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   }
 
   return (
-    <LabelledField label={label}>
+    <LabeledField label={label}>
       {(control) => (
         <input
           {...control}
@@ -47,6 +47,6 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
           onBlur={leave}
         />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

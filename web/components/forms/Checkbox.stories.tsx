@@ -6,12 +6,17 @@ const meta: Meta = { title: 'Forms/Checkbox' };
 export default meta;
 
 function Controlled({ begin = false, disabled }: { begin?: boolean; disabled?: boolean }) {
-  const [ticked, setTicked] = useState(begin);
+  const [checked, setChecked] = useState(begin);
   return (
-    <Checkbox label="Require password change on next login" checked={ticked} onChange={setTicked} disabled={disabled} />
+    <Checkbox
+      label="Require password change on next login"
+      checked={checked}
+      onChange={setChecked}
+      disabled={disabled}
+    />
   );
 }
 
 export const Blank: StoryObj = { render: () => <Controlled /> };
-export const Ticked: StoryObj = { render: () => <Controlled begin /> };
+export const Checked: StoryObj = { render: () => <Controlled begin /> };
 export const Disabled: StoryObj = { render: () => <Controlled disabled /> };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ControlAttributes } from './LabelledField';
+import type { ControlAttributes } from './LabeledField';
 
 interface ChosenValueProps {
   /** What is chosen, in words; nothing when blank. */

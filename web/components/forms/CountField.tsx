@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { classes } from '../classes';
 import styles from './control.module.css';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 
 export interface CountFieldProps extends FieldProps {
   /** A whole number from 0. */
@@ -14,7 +14,7 @@ export interface CountFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled head count. It takes digits only; a blank field is 0. The arrow keys count up and down. */
+/** A labeled head count. It takes digits only; a blank field is 0. The arrow keys count up and down. */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
   // The field may be blank while it is retyped; its value is then 0.
@@ -34,7 +34,7 @@ export function CountField(props: CountFieldProps) {
     take(value + (event.key === 'ArrowUp' ? 1 : -1));
   };
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
         <input
           {...input}
@@ -53,6 +53,6 @@ export function CountField(props: CountFieldProps) {
           }}
         />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { classes } from '../classes';
 import { EARLIEST_DAY } from '../constants';
 import styles from './control.module.css';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 
 export interface DateFieldProps extends FieldProps {
   /** A calendar day 'YYYY-MM-DD', or '' for none. Always a plain string, so no time zone can move it. */
@@ -16,11 +16,11 @@ export interface DateFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled calendar day: the browser's own picker, which works best on phones, styled like the other controls. */
+/** A labeled calendar day: the browser's own picker, which works best on phones, styled like the other controls. */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, min = EARLIEST_DAY, max, ...input } = props;
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
         <input
           {...input}
@@ -33,6 +33,6 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { classes } from '../classes';
 import styles from './control.module.css';
 import { decimalProblem, stepDecimal, tidyDecimal } from './decimal';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 
 export interface DecimalFieldProps extends FieldProps {
   /** The text in the field, such as '7.5'. It is never turned into a float. */
@@ -24,7 +24,7 @@ export interface DecimalFieldProps extends FieldProps {
 }
 
 /**
- * A labelled decimal. Text that is not a decimal stays as typed and is marked invalid once the field is left; check it
+ * A labeled decimal. Text that is not a decimal stays as typed and is marked invalid once the field is left; check it
  * with `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
  */
 export function DecimalField(props: DecimalFieldProps) {
@@ -53,7 +53,7 @@ export function DecimalField(props: DecimalFieldProps) {
     onBlur?.();
   };
   return (
-    <LabelledField {...{ label, hideLabel, required, help, id, error: problem, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, help, id, error: problem, disabled: input.disabled }}>
       {(control) => (
         <div className={styles.withUnit}>
           <input
@@ -73,6 +73,6 @@ export function DecimalField(props: DecimalFieldProps) {
           {unit && <span className={styles.unit}>{unit}</span>}
         </div>
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

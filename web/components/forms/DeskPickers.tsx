@@ -12,7 +12,7 @@ import { WaitingPicker } from './WaitingPicker';
 const Select = onDemand(() => import('./Picker').then(({ Picker }) => Picker));
 const MultiSelect = onDemand(() => import('./MultiPicker').then(({ MultiPicker }) => MultiPicker));
 
-/** A labelled choice from a list that may be long: see forms/Picker. */
+/** A labeled choice from a list that may be long: see forms/Picker. */
 export function Picker(props: PickerProps) {
   const Loaded = Select.useLoaded();
   const [early, setEarly] = useState<Early>(UNTOUCHED);
@@ -33,7 +33,7 @@ export function Picker(props: PickerProps) {
   );
 }
 
-/** A labelled choice of any number from a list: see forms/MultiPicker. */
+/** A labeled choice of any number from a list: see forms/MultiPicker. */
 export function MultiPicker(props: MultiPickerProps) {
   const Loaded = MultiSelect.useLoaded();
   const [early, setEarly] = useState<Early>(UNTOUCHED);

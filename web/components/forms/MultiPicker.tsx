@@ -5,7 +5,7 @@ import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
 import { type Early, UNTOUCHED, useEarly } from './earlyPicker';
-import { LabelledField } from './LabelledField';
+import { LabeledField } from './LabeledField';
 import styles from './MultiPicker.module.css';
 import { NamedList, OptionText, PickerInput } from './Picker';
 import pickerStyles from './Picker.module.css';
@@ -15,7 +15,7 @@ import { type MultiPickerProps, optionMatches, type PickerOption } from './picke
 const NOTHING = '';
 
 /**
- * A labelled choice of any number from a list: typing narrows it, Enter ticks and clears what was typed, Escape closes. Names the chosen one or
+ * A labeled choice of any number from a list: typing narrows it, Enter checks and clears what was typed, Escape closes. Names the chosen one or
  * says how many there are, so that the field keeps its height. Chosen values that left the list can still be unticked.
  */
 export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & { early?: Early }) {
@@ -39,7 +39,7 @@ export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & 
 
   return (
     <Antd>
-      <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+      <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
         {(control) => (
           <ChosenValue text={chosen} control={control}>
             {(control) => (
@@ -81,7 +81,7 @@ export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & 
             )}
           </ChosenValue>
         )}
-      </LabelledField>
+      </LabeledField>
     </Antd>
   );
 }

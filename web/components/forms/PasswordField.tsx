@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import styles from './control.module.css';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;
@@ -16,12 +16,12 @@ export interface PasswordFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled password with a button that shows what was typed. */
+/** A labeled password with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
         <div className={styles.inset}>
           <input
@@ -46,6 +46,6 @@ export function PasswordField(props: PasswordFieldProps) {
           </button>
         </div>
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import control from './control.module.css';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 import styles from './PhonePicker.module.css';
 import { PickerSheet } from './PickerSheet';
 import type { MultiPickerProps, PickerHandle, PickerProps } from './pickerOption';
 
-/** A labelled choice on a phone: a field that opens a full-screen list with a search. */
+/** A labeled choice on a phone: a field that opens a full-screen list with a search. */
 export function PhonePicker(props: PickerProps) {
   const { value, onChange, options, recent, placeholder = 'Select...', loading, emptyText } = props;
   const chosen = options.find((option) => option.value === value);
@@ -29,7 +29,7 @@ export function PhonePicker(props: PickerProps) {
   );
 }
 
-/** A labelled choice of several on a phone. Ticked options stay ticked when the list closes. */
+/** A labeled choice of several on a phone. Checked options stay checked when the list closes. */
 export function PhoneMultiPicker(props: MultiPickerProps) {
   const { values, onChange, options, recent, noneText, loading, action } = props;
   const [first] = values;
@@ -86,7 +86,7 @@ function SheetField(props: SheetFieldProps) {
     setTyped('');
   }
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
       {(attributes) => (
         <>
           <button
@@ -109,6 +109,6 @@ function SheetField(props: SheetFieldProps) {
           {open && children({ id: sheetId, title: label, typed, onClose: close })}
         </>
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -12,7 +12,7 @@ import { Antd } from '../Antd';
 import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
 import { type Early, UNTOUCHED, useEarly } from './earlyPicker';
-import { LabelledField } from './LabelledField';
+import { LabeledField } from './LabeledField';
 import styles from './Picker.module.css';
 import { optionMatches, type PickerOption, type PickerProps } from './pickerOption';
 
@@ -20,7 +20,7 @@ import { optionMatches, type PickerOption, type PickerProps } from './pickerOpti
 const NOTHING = '';
 
 /**
- * A labelled choice from a list that may be long: typing narrows it, arrows and Enter choose, Escape closes. Only the
+ * A labeled choice from a list that may be long: typing narrows it, arrows and Enter choose, Escape closes. Only the
  * visible options are rendered. Fixes antd's Select: its input carries label, description and error, and an empty list
  * shows a line that says so (antd's own leaves a list box without options and points at one that does not exist).
  */
@@ -41,7 +41,7 @@ export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: 
 
   return (
     <Antd>
-      <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+      <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
         {(control) => (
           <ChosenValue text={chosen?.label ?? value} control={control}>
             {(control) => (
@@ -76,7 +76,7 @@ export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: 
             )}
           </ChosenValue>
         )}
-      </LabelledField>
+      </LabeledField>
     </Antd>
   );
 }

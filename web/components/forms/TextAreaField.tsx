@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { classes } from '../classes';
 import styles from './control.module.css';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 
 type Passed = 'autoFocus' | 'name' | 'onBlur' | 'placeholder' | 'rows';
 
@@ -16,13 +16,13 @@ export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttribu
 /** The count shows once this share of the characters is used. */
 const NEARLY_FULL = 0.8;
 
-/** A labelled text of several lines, such as a reason or notes. */
+/** A labeled text of several lines, such as a reason or notes. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, value, onChange, rows = 3, ...area } = props;
   const left = area.maxLength - value.length;
   const count = value.length >= area.maxLength * NEARLY_FULL ? `${left} characters left` : undefined;
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help: count ?? help, id, disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help: count ?? help, id, disabled }}>
       {(control) => (
         <textarea
           {...area}
@@ -34,6 +34,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
 import styles from './control.module.css';
-import { type FieldProps, LabelledField } from './LabelledField';
+import { type FieldProps, LabeledField } from './LabeledField';
 
 type Passed =
   | 'autoComplete'
@@ -22,12 +22,12 @@ export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text. `onChange` gets the text itself. */
+/** A labeled line of text. `onChange` gets the text itself. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...input } = props;
   const asTyped = (text: string) => (upperCase ? text.toUpperCase() : text);
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
         <input
           {...input}
@@ -38,6 +38,6 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(asTyped(event.target.value))}
         />
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
 import control from './control.module.css';
 import { type Early, UNTOUCHED } from './earlyPicker';
-import { LabelledField } from './LabelledField';
+import { LabeledField } from './LabeledField';
 import { optionMatches, type PickerProps } from './pickerOption';
 import styles from './WaitingPicker.module.css';
 
@@ -54,7 +54,7 @@ export function WaitingPicker(props: WaitingPickerProps) {
   }
 
   return (
-    <LabelledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
       {(attributes) => (
         <ChosenValue text={chosen} control={attributes}>
           {(attributes) => (
@@ -92,6 +92,6 @@ export function WaitingPicker(props: WaitingPickerProps) {
           )}
         </ChosenValue>
       )}
-    </LabelledField>
+    </LabeledField>
   );
 }

@@ -7,7 +7,7 @@ import { CountField } from './CountField';
 import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';
 import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from './decimal';
-import { LabelledField } from './LabelledField';
+import { LabeledField } from './LabeledField';
 import { Picker } from './Picker';
 import { optionMatches } from './pickerOption';
 import { TextField } from './TextField';
@@ -160,17 +160,17 @@ test('units are written in capitals', async () => {
 
 test('any control can have a label, help, and an error', () => {
   const { rerender } = render(
-    <LabelledField label="Notes" help="In a line" required>
+    <LabeledField label="Notes" help="In a line" required>
       <textarea />
-    </LabelledField>,
+    </LabeledField>,
   );
   const control = screen.getByLabelText('Notes');
   expect(control).toHaveAccessibleDescription('In a line');
   expect(control).toHaveAttribute('aria-required', 'true');
   rerender(
-    <LabelledField label="Notes" error="Too long" required>
+    <LabeledField label="Notes" error="Too long" required>
       <textarea />
-    </LabelledField>,
+    </LabeledField>,
   );
   expect(screen.getByLabelText('Notes')).toHaveAccessibleDescription('Too long');
   expect(screen.getByLabelText('Notes')).toBeInvalid();

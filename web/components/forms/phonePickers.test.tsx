@@ -79,7 +79,7 @@ test('Back closes the list and stays on the page, every time', async () => {
   await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('sheet'));
 });
 
-test('several can be ticked and added; closing without adding keeps them ticked', async () => {
+test('several can be checked and added; closing without adding keeps them checked', async () => {
   const added: string[][] = [];
   function Machines() {
     const [values, setValues] = useState<string[]>([]);

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { FieldProps } from './LabelledField';
+import type { FieldProps } from './LabeledField';
 
 export interface PickerOption {
   value: string;

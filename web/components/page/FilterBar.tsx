@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css';
 const BottomDrawer = onDemand(() => import('./BottomDrawer').then((loaded) => loaded.BottomDrawer));
 
 interface FilterBarProps {
-  /** Labelled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
+  /** Labeled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
   children: ReactNode;
   /** One-tap values for the fields: below them on desktops, above them on phones. */
   presets?: ReactNode;

@@ -1,6 +1,6 @@
 import { classes } from '../classes';
 import control from '../forms/control.module.css';
-import { LabelledField } from '../forms/LabelledField';
+import { LabeledField } from '../forms/LabeledField';
 import type { Column, Sort } from './columns';
 import styles from './PhoneCards.module.css';
 
@@ -20,7 +20,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   };
   return (
     <div className={styles.sort}>
-      <LabelledField label="Sort by">
+      <LabeledField label="Sort by">
         {(attributes) => (
           <select
             {...attributes}
@@ -40,7 +40,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
               )}
           </select>
         )}
-      </LabelledField>
+      </LabeledField>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../forms/LabelledField';
+import type { FieldProps } from '../forms/LabeledField';
 
 /** What a column's field gets while its row is being edited. */
 export interface EditContext {

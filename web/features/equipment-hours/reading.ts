@@ -14,7 +14,7 @@ export interface ReadingForm {
   hours: string;
 }
 
-export type Neighbours = ReadingsAroundQuery['readingsAround'];
+export type Neighbors = ReadingsAroundQuery['readingsAround'];
 
 export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
 
@@ -41,7 +41,7 @@ const outrunsTheClock = (change: string, from: string, to: string) => Number(cha
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** What looks wrong compared to the readings before and after. Not an error: the form asks for a second tap. */
-export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbours | undefined) {
+export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbors | undefined) {
   const typed = tidyDecimal(hours);
   const { previous, next } = around ?? {};
   const doubts: string[] = [];

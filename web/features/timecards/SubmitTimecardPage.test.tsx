@@ -111,7 +111,7 @@ test('the only cost code cannot be removed', async () => {
   expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
 });
 
-test('the production quantity is labelled with the unit of its cost code', async () => {
+test('the production quantity is labeled with the unit of its cost code', async () => {
   await open();
   expect(field('Production Quantity')).toBeInTheDocument();
   await choose('Cost Code', '3310');

@@ -24,7 +24,7 @@ const frame = {
   onRetry: jest.fn(),
 };
 
-test('a rain day is approved by keyboard, and is ticked only after the server’s response', async () => {
+test('a rain day is approved by keyboard, and is checked only after the server’s response', async () => {
   const onToggle = jest.fn();
   render(<Checklist {...frame} onToggle={onToggle} />);
   const box = screen.getByRole('checkbox', { name: 'Approve Monday, March 9, 2026' });

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
 import { DateField } from './DateField';
-import { LabelledField } from './LabelledField';
+import { LabeledField } from './LabeledField';
 import { Picker } from './Picker';
 import { TextField } from './TextField';
 
 const meta = {
-  title: 'Forms/LabelledField',
-  component: LabelledField,
+  title: 'Forms/LabeledField',
+  component: LabeledField,
   args: { label: 'Description', children: <Input.TextArea rows={3} defaultValue="Grade the north slope" /> },
-} satisfies Meta<typeof LabelledField>;
+} satisfies Meta<typeof LabeledField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,9 +22,9 @@ export const Wrong: Story = { args: { error: 'Description is required', required
 export const SideBySide: Story = {
   render: () => (
     <div>
-      <LabelledField label="antd input">
+      <LabeledField label="antd input">
         <Input placeholder="Placeholder" />
-      </LabelledField>
+      </LabeledField>
       <TextField label="Our input" value="" placeholder="Placeholder" onChange={nothing} />
       <Picker label="antd select" value={null} placeholder="Placeholder" options={[]} onChange={nothing} />
       <DateField label="Date" value="2025-03-09" onChange={nothing} />

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
-import styles from './LabelledField.module.css';
+import styles from './LabeledField.module.css';
 
 /** The attributes that connect a control with its label, help, and error. */
 export interface ControlAttributes {
@@ -23,7 +23,7 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-interface LabelledFieldProps extends FieldProps {
+interface LabeledFieldProps extends FieldProps {
   /** The control itself (given the attributes), or a function that takes them. */
   children: ReactElement<Partial<ControlAttributes>> | ((control: ControlAttributes) => ReactNode);
 }
@@ -32,7 +32,7 @@ interface LabelledFieldProps extends FieldProps {
  * A label above its control, and below it a line for help or an error that is kept free, so that nothing moves when
  * an error appears. Independent of antd: inside an antd Form, put it in a `Form.Item` with `noStyle`.
  */
-export function LabelledField({ label, hideLabel, required, error, help, id, disabled, children }: LabelledFieldProps) {
+export function LabeledField({ label, hideLabel, required, error, help, id, disabled, children }: LabeledFieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-message`;

@@ -14,7 +14,7 @@ import { DESK, fitsItsWidth, launchBrowser, PHONE, seriousFaults } from './brows
  */
 
 const root = join(__dirname, '..');
-const built = mkdtempSync(join(tmpdir(), 'fieldbook-catalogue-'));
+const built = mkdtempSync(join(tmpdir(), 'fieldbook-catalog-'));
 let files: Server;
 let browser: Browser;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`the catalogue cannot be built: ${stdout}`);
+  if (status !== 0) throw new Error(`the catalog cannot be built: ${stdout}`);
   files = express()
     .use(express.static(built, { maxAge: '10m' }))
     .listen(0, '127.0.0.1');
@@ -85,7 +85,7 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   ].map((fault) => `${id}: ${fault}`);
 }
 
-/** Reloads the catalogue with this story. */
+/** Reloads the catalog with this story. */
 async function load(page: Page, id: string): Promise<void> {
   const { port } = files.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/iframe.html?id=${id}&viewMode=story`);
@@ -102,7 +102,7 @@ async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> 
   const faults: string[] = [];
   let loaded = false;
   for (let story = stories.shift(); story; story = stories.shift()) {
-    // Loading the catalogue takes as long as a story, so that is done once. A fault that shows only after another story belongs to that one.
+    // Loading the catalog takes as long as a story, so that is done once. A fault that shows only after another story belongs to that one.
     if (!loaded) await load(page, story.id);
     loaded = true;
     if ((await faultsOf(page, story.id)).length === 0) continue;
