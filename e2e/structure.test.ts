@@ -146,6 +146,40 @@ const BREACHES: [string, Files, RegExp][] = [
   ],
   ['a file past 300 lines', { 'web/main.tsx': 'export {};\n'.repeat(301) }, /301 lines/],
   [
+    'a guide that names a missing file',
+    { 'CONTRIBUTING.md': 'See `core/b.ts`.', [`${server}/core/a.ts`]: 'export const add = 1;' },
+    /no file core\/b\.ts/,
+  ],
+  [
+    'a guide that names a missing folder',
+    { 'CONTRIBUTING.md': 'See `graphql-server/cores/`.', [`${server}/core/a.ts`]: 'export const add = 1;' },
+    /no folder graphql-server\/cores/,
+  ],
+  [
+    'a guide that names a missing identifier',
+    { 'CONTRIBUTING.md': 'Call `remove`, then `add`.', [`${server}/core/a.ts`]: 'export const add = 1;' },
+    /remove is nowhere/,
+  ],
+  [
+    'a step of a guide that names an identifier of another file',
+    {
+      'CONTRIBUTING.md': '1. `add` in `core/a.ts`\n2. calls `remove` (`core/a.ts`).',
+      [`${server}/core/a.ts`]: 'export const add = 1;',
+      [`${server}/core/b.ts`]: 'export const remove = 1;',
+    },
+    /remove is in none of graphql-server\/core\/a\.ts/,
+  ],
+  [
+    'a comment that points to a missing decision record',
+    { [`${server}/core/a.ts`]: `/** See decision ${999}. */\nexport const add = 1;` },
+    /no decision 999/,
+  ],
+  [
+    'a comment that points to a document outside of the repository',
+    { [`${server}/core/a.ts`]: `/** As in section ${2}.1. */\nexport const add = 1;` },
+    /section 2\.1' is not in the repository/,
+  ],
+  [
     'a product that imports its tests',
     {
       [`${server}/app.ts`]: `import './testing/client';`,
