@@ -5,7 +5,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
 /**
- * A keep-alive connection that sends one request at a time and reads no more of a response than its end. Node's own client
+ * A keep-alive connection that sends one request at a time and looks only for the end of each response. Node's own client
  * takes as much processor time as a fast server, and the database shares that processor.
  */
 export class Connection {

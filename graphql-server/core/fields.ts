@@ -46,7 +46,7 @@ interface Changeable {
   optional?: true;
 }
 
-/** At most so many UTF-16 units, as a browser counts: class-validator's own lets combined characters past the column. */
+/** At most this many UTF-16 units, as browsers count. By class-validator's own count, some texts would not fit the column. */
 export const MaxLength = (max: number, options: ValidationOptions) =>
   ValidateBy(
     { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
@@ -98,7 +98,7 @@ const IsDay = () =>
     },
   });
 
-/** A calendar day from 1900 to 2100; the operation may allow less, as it knows the company's zone. */
+/** A calendar day from 1900 to 2100; the operation may allow fewer, because only it has the company's zone. */
 export const DayField = ({ required }: { required: string }): PropertyDecorator =>
   all(
     Field(() => Day),

@@ -15,7 +15,7 @@ const IsMoment = () =>
     },
   });
 
-/** A required moment: ISO 8601 with its offset. The operation checks its year, as it knows the company's zone. */
+/** A required moment: ISO 8601 with its offset. The operation checks its year, because only it has the company's zone. */
 export const MomentField = ({ required }: { required: string }): PropertyDecorator =>
   all(
     Field(() => Moment),

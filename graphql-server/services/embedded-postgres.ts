@@ -20,8 +20,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the real PostgreSQL that npm brought, with its data in DATA_DIR, and holds the lock that says so. It survives the
- * product's being killed: the next start finds what was left and recovers, with every acknowledged write.
+ * Starts the PostgreSQL that npm installed, with its data in DATA_DIR, and holds the lock on that folder. If the product is killed,
+ * the next start recovers with every acknowledged write.
  * @param options.flags more arguments for `postgres`, such as `-c fsync=off` in tests
  * @throws SettingsError (one line) when DATA_DIR can't be used, also when another Fieldbook uses it
  */
@@ -70,7 +70,7 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
   let stopped: Promise<void> | undefined;
   let lock = admin;
   const exited = child.exitCode === null ? once(child, 'exit') : Promise.resolve([]);
-  // A crashed backend restarts them all. Without taking the lock again, the next start would treat this one as dead.
+  // A crashed backend restarts them all. Without taking the lock again, the next start would take this database for an orphan.
   const holdOn = (connection: Client) =>
     connection.once('end', async () => {
       while (!stopped && child.exitCode === null && child.signalCode === null) {

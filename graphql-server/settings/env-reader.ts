@@ -142,7 +142,7 @@ function weekdaysIn(text: string): number[] | undefined {
 
 function isTimeZone(name: string) {
   try {
-    // An offset such as +02:00 is no zone: it knows no daylight saving time.
+    // An offset such as +02:00 is no zone: it has no daylight saving time.
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;

@@ -12,7 +12,7 @@ const FIELD_FORMS = [
   'web/features/trucking/TruckingEntryPage.tsx',
 ];
 const SHARED_BY_FORMS = 2;
-/** What lists use of them, too, is apart: no list waits for the rest of the forms. */
+/** The parts that lists use, too, are a separate file, so that a list does not wait for the other parts of forms. */
 const SHARED_BY_LISTS = 3;
 const SHARED_BY_SCREENS = 4;
 /** The longest list people open: its parts are one file, though a few of them are used elsewhere, too. */
@@ -53,7 +53,7 @@ function assign(getModuleInfo) {
   const start = reachedFrom('web/main.tsx');
   // Storybook builds with this configuration, too, and has no such entry.
   if (start.size === 0) return chunkOf;
-  // What else the playground shares keeps its own files: it must not bring the client's code there, nor all of graphql here.
+  // Other modules that the playground shares keep their own files, so that neither page loads the other's code.
   const playground = reachedFrom('web/playground/main.tsx');
   put(
     'react',

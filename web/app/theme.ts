@@ -73,7 +73,7 @@ interface ThemeOptions {
   /** The larger sizes. */
   touch: boolean;
   motion: boolean;
-  /** antd only knows pixels: its sizes are multiplied by this. */
+  /** antd takes sizes in pixels only: they are multiplied by this. */
   scale?: number;
 }
 

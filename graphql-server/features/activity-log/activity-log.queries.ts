@@ -34,7 +34,7 @@ export async function readLogPage(
   return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: () => read('everywhere') });
 }
 
-/** Where a page's lines are looked for; a number is among so many of the newest. */
+/** Where to search for a page's lines; a number means among that many of the newest. */
 type Where = 'all' | number | 'everywhere';
 
 function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: string, where: Where): Statement {
@@ -57,7 +57,7 @@ function linesFrom(where: Where, from: string, search: string): string {
     return `line AS MATERIALIZED (${pageRows(`SELECT log.* FROM activity_logs log WHERE ${from}`, 'log', newestFirst)})`;
   }
   if (where === 'everywhere') {
-    // Found first and put in order afterwards, or the planner would read the order's index and look at every line.
+    // Find first and sort afterwards; otherwise the planner reads every line in the order of the index.
     return `hit AS MATERIALIZED (SELECT log.id, log."createdAt" FROM activity_logs log WHERE ${search} AND ${from}),
       page AS MATERIALIZED (SELECT log.id FROM hit log ORDER BY ${newestFirst} LIMIT $1),
       line AS MATERIALIZED (SELECT log.* FROM page JOIN activity_logs log USING (id))`;

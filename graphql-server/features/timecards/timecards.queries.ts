@@ -65,7 +65,7 @@ const withdrawal = (filter?: TimecardFilter | null) =>
 /** A person's name as the name filter matches it; the e-mail of an account without a name. */
 const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
 
-/** One page of cards until it is full; with `newest`, the work area's among so many of the newest cards. */
+/** One page of cards until it is full; with `newest`, only that many of the newest cards are searched for the work area. */
 function pageStatement(wanted: Wanted, newest?: number): Statement {
   const conditions = conditionsOf(wanted);
   const where = whereOf(

@@ -11,13 +11,10 @@ import type {
   TruckingRecordsArgs,
 } from './trucking.types';
 
-/** Rows from before the bound of 2100 may have a year of five digits, which neither clients nor cursors can read. */
-const shownTimeOut = `LEAST(load."timeOut", '9999-12-31 23:59:59.999999+00')`;
-
 /** The REST shape of a load, from the rows `load` and `person`. */
 const loadJson = `
   json_build_object(
-    'id', load.id, 'userId', load."userId", 'timeOut', ${momentSql(shownTimeOut)},
+    'id', load.id, 'userId', load."userId", 'timeOut', ${momentSql('load."timeOut"')},
     'truckingCompany', load."truckingCompany", 'truckNumber', load."truckNumber", 'material', load.material,
     'quantity', load.quantity::text, 'createdAt', ${momentSql('load."createdAt"')},
     'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(

@@ -44,7 +44,7 @@ export class User {
   @Column('boolean', { default: false })
   forceLogout!: boolean;
 
-  /** Raised whenever sessions are ended: a session of an earlier epoch is dead, even one being made at that moment. */
+  /** Incremented whenever sessions are ended: a session of an earlier epoch is invalid, even one created at that moment. */
   @Column('integer', { default: 0 })
   sessionEpoch!: number;
 

@@ -129,7 +129,7 @@ function ended(child: ChildProcess) {
 
 const LONGEST_LOG = 10_000_000;
 
-/** The log's size in bytes before a start; a long log is put aside first, and the one put aside before it dropped. */
+/** The log's size in bytes before a start; a long log is renamed first, replacing the one that was renamed before. */
 function sizeOfLog(file: string) {
   const size = existsSync(file) ? statSync(file).size : 0;
   if (size <= LONGEST_LOG) return size;

@@ -5,7 +5,7 @@ import styles from './WaitingDialog.module.css';
 
 interface WaitingDialogProps {
   title: string;
-  /** At the bottom edge, as the drawer that it stands for. */
+  /** At the bottom edge, like the drawer it replaces while that loads. */
   atBottom?: boolean;
   onClose(): void;
 }

@@ -58,7 +58,7 @@ interface DropdownMenuProps {
 
 /**
  * A menu by keyboard, pointer, and touch. The button is here from the start; the menu itself (35 kB gzip) loads when the
- * pointer or the focus first comes to a menu's button. Keys pressed while it loads are passed to it.
+ * pointer or the focus first reaches a menu's button. Keys pressed while it loads are passed to it.
  */
 export function DropdownMenu({ trigger, items, header, align = 'start' }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);

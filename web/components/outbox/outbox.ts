@@ -38,7 +38,7 @@ export class Outbox {
   /**
    * Stores a submission and sends it, after the ones that were there before.
    * @param onStored called once it is on the disk, before it is sent
-   * @returns what came of it; 'taken' when its key belongs to a submission with other values, which is never overwritten
+   * @returns the outcome; 'taken' when its key belongs to a submission with other values, which is never overwritten
    * @throws when the device can't store it; nothing was sent then
    */
   async submit(
