@@ -55,6 +55,9 @@ test('a project that follows the rules passes', () => {
   expect(breaches([files])).toEqual({ status: 0, lines: [[]] });
 });
 
+// Kept apart from the words before them, because the check reads this file, too.
+const MISSING = { record: '999', section: '2.1' };
+
 const BREACHES: [string, Files, RegExp][] = [
   ['a file of another name in a feature', { [`${cards}.service.ts`]: 'export {};' }, /files are called/],
   [
@@ -171,13 +174,13 @@ const BREACHES: [string, Files, RegExp][] = [
   ],
   [
     'a comment that points to a missing decision record',
-    { [`${server}/core/a.ts`]: `/** See decision ${999}. */\nexport const add = 1;` },
-    /no decision 999/,
+    { [`${server}/core/a.ts`]: `/** See decision ${MISSING.record}. */\nexport const add = 1;` },
+    /no decision \d+ in/,
   ],
   [
     'a comment that points to a document outside of the repository',
-    { [`${server}/core/a.ts`]: `/** As in section ${2}.1. */\nexport const add = 1;` },
-    /section 2\.1' is not in the repository/,
+    { [`${server}/core/a.ts`]: `/** As in section ${MISSING.section}. */\nexport const add = 1;` },
+    /section [\d.]+' is not in the repository/,
   ],
   [
     'a product that imports its tests',
