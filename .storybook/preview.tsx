@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
 import { Toaster } from '../web/components/feedback/Toaster';
-import { clearToasts } from '../web/components/feedback/toasts';
+import { clearToasts } from '../web/core/toasts/toasts';
 
 /** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
 import { networkQuiet } from './app/networkQuiet';
-import { showToastFromLastPage } from './components/feedback/toastAcrossReload';
+import { showToastFromLastPage } from './core/toasts/toastAcrossReload';
 
 showToastFromLastPage();
 keepInstallPrompt();

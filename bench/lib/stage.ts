@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { parse, print } from 'graphql';
 import { migrate, openDatabase } from '../../graphql-server/start/database';
@@ -89,17 +88,6 @@ export async function signIn(port: number, account: { email: string; password: s
   const answer = await responseOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.text}`);
   return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
-}
-
-/** One of the client's own documents, with the fragments it uses. */
-export function clientDocument(file: string, operation: string): string {
-  const text = readFileSync(`web/features/${file}`, 'utf8');
-  const definitions = text.split(/\n(?=(?:query|mutation|fragment) )/);
-  const fragments = definitions.filter((one) => one.startsWith('fragment '));
-  const wanted = definitions.find((one) => new RegExp(`^(query|mutation) ${operation}\\b`).test(one));
-  if (!wanted) throw new Error(`${file} has no ${operation}`);
-  const used = fragments.filter((one) => wanted.includes(`...${/^fragment (\w+)/.exec(one)![1]}`));
-  return [wanted, ...used].join('\n');
 }
 
 /** A GraphQL request of the administrator to the product, or an anonymous one to another server. */

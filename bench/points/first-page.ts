@@ -1,13 +1,14 @@
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { drain } from '../lib/load';
 import { costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
-import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const CLIENT = 'as a browser asks, with __typename and brotli';
 
 /** 1: the first page of All Timecards through GraphQL, session and permission included. The floor sends plain text. */
 export async function firstPage(stage: Stage): Promise<void> {
-  const document = clientDocument('timecards/timecards.graphql', 'Timecards');
+  const document = clientDocument('Timecards');
   const plain = { port: stage.floor.port, path: '/page' };
   const page = graphql(stage, document, { first: 50 });
   const browser = asBrowser(graphql(stage, withTypenames(document), { first: 50 }));

@@ -3,9 +3,10 @@ import { toCursor } from '../../graphql-server/core/paging';
 import { readTimecardPage } from '../../graphql-server/features/timecards/timecards.queries';
 import type { TimecardsArgs } from '../../graphql-server/features/timecards/timecards.types';
 import { openDatabase } from '../../graphql-server/start/database';
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { costsOf, inTurn, median, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
-import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 import type { PageName } from '../servers/statements';
 
 const SAMPLES = 60;
@@ -81,7 +82,7 @@ async function inYardsticks(db: DataSource, questions: Question[]) {
 
 /** Whole requests as a browser sends them, one at a time, session and permission included. */
 function overHttp(stage: Stage, { args, floor: { of, values } }: Question) {
-  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'Timecards'));
+  const document = withTypenames(clientDocument('Timecards'));
   const asked = asBrowser(graphql(stage, document, { first: 50, ...args }));
   const search = new URLSearchParams([['of', of], ...values.map((value) => ['value', value])]);
   const contenders = [

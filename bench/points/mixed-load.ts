@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { type Asked, drain } from '../lib/load';
 import { quantile } from '../lib/measure';
 import { ADMIN, pin, unpin } from '../lib/process';
 import { milliseconds } from '../lib/report';
-import { asBrowser, clientDocument, graphql, SERVER_CPU, type Stage, signIn, withTypenames } from '../lib/stage';
+import { asBrowser, graphql, SERVER_CPU, type Stage, signIn, withTypenames } from '../lib/stage';
 import { card } from './submit';
 
 const PEOPLE_A_SECOND = 30;
 const MOST_MS = { request: 100, signIn: 400 };
-
-const timecards = (operation: string) => clientDocument('timecards/timecards.graphql', operation);
 
 /** 13: the end of a shift. 30 people a second come, sign in, load the pickers, submit a card, and look at their list. */
 export async function mixedLoad(stage: Stage): Promise<void> {
@@ -33,9 +32,9 @@ export async function mixedLoad(stage: Stage): Promise<void> {
       const { headers: _administrators, ...request } = graphql(stage, document, variables);
       return asBrowser({ ...request, headers: { cookie } });
     };
-    await timed(requests, drain(asked(withTypenames(timecards('TimecardPickers')), {})));
-    await timed(requests, drain(asked(timecards('SubmitTimecard'), { input: card('') })));
-    await timed(requests, drain(asked(withTypenames(timecards('Timecards')), { first: 50 })));
+    await timed(requests, drain(asked(withTypenames(clientDocument('TimecardPickers')), {})));
+    await timed(requests, drain(asked(clientDocument('SubmitTimecard'), { input: card('') })));
+    await timed(requests, drain(asked(withTypenames(clientDocument('Timecards')), { first: 50 })));
   };
   const visits: Promise<void>[] = [];
   const count = Math.round((sampling.rounds * sampling.ms * PEOPLE_A_SECOND) / 1000);

@@ -1,7 +1,8 @@
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { responseOf } from '../lib/load';
 import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
-import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 interface Question {
   what: string;
@@ -17,9 +18,9 @@ const page = { first: 50 };
 
 /** The queries of the report, the loads, and the log. */
 const questions = (): Question[] => {
-  const readings = clientDocument('equipment-hours/equipment-hours.graphql', 'EquipmentHours');
-  const totals = clientDocument('trucking/trucking.graphql', 'MaterialTotals');
-  const log = clientDocument('activity-log/activity-log.graphql', 'ActivityLogs');
+  const readings = clientDocument('EquipmentHours');
+  const totals = clientDocument('MaterialTotals');
+  const log = clientDocument('ActivityLogs');
   const searched = (search: string) => ({ ...page, filter: { search } });
   return [
     { what: 'equipment report, with previous readings', document: readings, variables: page, floor: 'readings' },

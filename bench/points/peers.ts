@@ -1,9 +1,10 @@
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { cardsOf, mustEqual, rowsOfCard } from '../lib/equal';
 import { type Asked, responseOf } from '../lib/load';
 import { type Contender, costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { pin, type Served, servePeer } from '../lib/process';
 import { perSecond } from '../lib/report';
-import { clientDocument, graphql, SERVER_CPU, type Stage } from '../lib/stage';
+import { graphql, SERVER_CPU, type Stage } from '../lib/stage';
 import { card } from './submit';
 
 const AT_ONCE = 32;
@@ -26,7 +27,7 @@ export async function peers(stage: Stage): Promise<void> {
 }
 
 async function firstPage(stage: Stage, peer: Served): Promise<void> {
-  const document = clientDocument('timecards/timecards.graphql', 'Timecards');
+  const document = clientDocument('Timecards');
   const page = graphql(stage, document, { first: 50 });
   const peers = graphql(stage, document, { first: 50 }, peer);
   const [ours, theirs] = await Promise.all([page, peers].map(async (asked) => cardsOf((await responseOf(asked)).text)));
@@ -40,7 +41,7 @@ async function firstPage(stage: Stage, peer: Served): Promise<void> {
 }
 
 async function submit(stage: Stage, peer: Served): Promise<void> {
-  const document = clientDocument('timecards/timecards.graphql', 'SubmitTimecard');
+  const document = clientDocument('SubmitTimecard');
   const [user] = await stage.cluster.asAdmin(
     async (admin) => (await admin.query('SELECT id, "firstName", "lastName", email FROM users LIMIT 1')).rows,
   );

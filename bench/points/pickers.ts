@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { drain } from '../lib/load';
 import { costsOf, inTurn, median, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
-import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const QUIET_MS = 15_000;
 const CPU_MOST_MS = 1.3;
 
 /** 10: the pickers of every Submit screen, 400 machines, as a browser asks for them. */
 export async function pickers(stage: Stage): Promise<void> {
-  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'TimecardPickers'));
+  const document = withTypenames(clientDocument('TimecardPickers'));
   const asked = asBrowser(graphql(stage, document, {}));
   const contenders = [
     { name: 'product', server: stage.product, next: () => asked },
@@ -35,7 +36,7 @@ export async function pickers(stage: Stage): Promise<void> {
  * it is the machine's.
  */
 export async function afterQuiet(stage: Stage): Promise<void> {
-  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'Timecards'));
+  const document = withTypenames(clientDocument('Timecards'));
   const contenders = [
     { name: '', asked: asBrowser(graphql(stage, document, { first: 50 })), most: 1.3 },
     { name: 'floor: ', asked: { port: stage.floor.port, path: '/page' } },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { keepAsking } from '../lib/load';
 import { median, quantile } from '../lib/measure';
 import { milliseconds } from '../lib/report';
 import { startSlowReaders } from '../lib/slow-readers';
-import { asBrowser, clientDocument, graphql, type Stage, withTypenames } from '../lib/stage';
+import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const READERS = 50;
 const OTHERS_AT_ONCE = 4;
@@ -14,7 +15,7 @@ const PAUSE_MS = 1000;
 
 /** 15: while 50 people ask for the whole list and read nothing, the others' pages stay fast. Quiet and attacked in turn. */
 export async function slowReaders(stage: Stage): Promise<void> {
-  const document = withTypenames(clientDocument('timecards/timecards.graphql', 'Timecards'));
+  const document = withTypenames(clientDocument('Timecards'));
   const page = asBrowser(graphql(stage, document, { first: 50 }));
   const ms = Math.max(LEAST_MS, stage.sampling.ms);
   const others = async () => quantile((await keepAsking(() => page, { atOnce: OTHERS_AT_ONCE, ms })).times, 0.99);

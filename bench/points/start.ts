@@ -1,7 +1,8 @@
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { keepAsking } from '../lib/load';
 import { median } from '../lib/measure';
 import { memoryOf, serveProduct } from '../lib/process';
-import { clientDocument, graphql, type Stage } from '../lib/stage';
+import { graphql, type Stage } from '../lib/stage';
 
 const REQUESTS = 10_000;
 
@@ -24,7 +25,7 @@ export async function start(stage: Stage): Promise<void> {
     bar: { most: 3, measured: median(seconds) },
   });
 
-  const page = graphql(stage, clientDocument('timecards/timecards.graphql', 'Timecards'), { first: 10 });
+  const page = graphql(stage, clientDocument('Timecards'), { first: 10 });
   const me = graphql(stage, '{ me { id email permissions } }', {});
   const served = await serveProduct(stage.cluster.newDataDir(), stage.cluster.url);
   let sent = 0;

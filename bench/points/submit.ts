@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { clientDocument } from '../../graphql-server/testing/client-document';
 import { SUBMITTED_AREA } from '../lib/cluster';
 import { costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
-import { asBrowser, clientDocument, graphql, type Stage } from '../lib/stage';
+import { asBrowser, graphql, type Stage } from '../lib/stage';
 
 /** A day's card: 3 cost codes, 6 pieces of equipment, 3 materials. */
 export const card = (userId: string) => ({
@@ -31,7 +32,7 @@ export const card = (userId: string) => ({
 
 /** 3: submitting a card, audit row and idempotency key included. */
 export async function submit(stage: Stage): Promise<void> {
-  const document = clientDocument('timecards/timecards.graphql', 'SubmitTimecard');
+  const document = clientDocument('SubmitTimecard');
   const [{ id }] = await stage.cluster.asAdmin(
     async (admin) => (await admin.query('SELECT id FROM users LIMIT 1')).rows,
   );

@@ -12,7 +12,7 @@ interface Preloads {
 }
 
 /**
- * Builds the client's page, with the settings it needs before its first request (web/components/data/settings.ts). For a
+ * Builds the client's page, with the settings it needs before its first request (web/core/settings.ts). For a
  * browser with a session, it preloads the files of the screen at this URL; for one without, those of the sign-in screens.
  * It contains no personal data.
  * @param client the folder of the built client

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Role } from '../access/actor';
 import type { ApiClient } from '../testing/client';
+import { clientDocument } from '../testing/client-document';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -44,8 +43,7 @@ function raw(method: string, target: string, headers: Record<string, string>, bo
   });
 }
 
-const FILE = readFileSync(path.resolve('web/features/timecards/timecards.graphql'), 'utf8');
-const PICKERS = /^query TimecardPickers .*?\n}$/ms.exec(FILE)![0];
+const PICKERS = clientDocument('TimecardPickers');
 const graphql = (query: string, headers: Record<string, string> = {}) =>
   raw('POST', '/graphql', headers, JSON.stringify({ query }));
 

@@ -1,21 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type DocumentNode, Kind, parse, visit } from 'graphql';
+import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
 
-/** These operations and fragments of one of the client's own files, such as 'timecards/timecards.graphql'. */
-export function clientDocument(file: string, ...names: string[]): DocumentNode {
-  const written = parse(readFileSync(path.resolve('web/features', file), 'utf8'));
-  const definitions = written.definitions.filter((one) => 'name' in one && names.includes(one.name?.value ?? ''));
-  if (definitions.length !== names.length) throw new Error(`${file} lacks one of ${names}`);
-  return { kind: Kind.DOCUMENT, definitions };
+const FEATURES = path.resolve('web/features');
+
+/** One of the client's own operations, as text, with the fragments it uses. */
+export function clientDocument(operation: string): string {
+  const definitions = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => parse(readFileSync(path.join(FEATURES, file), 'utf8')).definitions);
+  const named = (kind: Kind, name: string): DefinitionNode => {
+    const found = definitions.find((one) => one.kind === kind && 'name' in one && one.name?.value === name);
+    if (!found) throw new Error(`The client has no ${name}`);
+    return found;
+  };
+  const used = new Set<DefinitionNode>();
+  const add = (definition: DefinitionNode) => {
+    if (used.has(definition)) return;
+    used.add(definition);
+    visit(definition, { FragmentSpread: ({ name }) => add(named(Kind.FRAGMENT_DEFINITION, name.value)) });
+  };
+  add(named(Kind.OPERATION_DEFINITION, operation));
+  return [...used].map(print).join('\n');
 }
-
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
-const isRoot = (parent: unknown) => (parent as { kind?: string }).kind === Kind.OPERATION_DEFINITION;
-
-/** The document as Apollo's client sends it: with `__typename` as the last field of every object but the root. */
-export const asApolloSends = (document: DocumentNode): DocumentNode =>
-  visit(document, {
-    SelectionSet: (set, _key, parent) =>
-      isRoot(parent) ? undefined : { ...set, selections: [...set.selections, typename] },
-  });

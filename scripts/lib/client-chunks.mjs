@@ -6,8 +6,8 @@ const SIGNED_OUT = 'web/app/SignedOut.tsx';
 const FORM = ['web/components/forms/form.ts', 'web/components/forms/Field.tsx'];
 /** The screens of the field, which load over the slowest connections. */
 const FIELD_FORMS = [
-  'web/features/timecards/SubmitTimecardPage.tsx',
-  'web/features/timecards/CorrectTimecardPage.tsx',
+  'web/features/timecards/entry/SubmitTimecardPage.tsx',
+  'web/features/timecards/mine/CorrectTimecardPage.tsx',
   'web/features/equipment-hours/ReportHoursPage.tsx',
   'web/features/trucking/TruckingEntryPage.tsx',
 ];
@@ -16,7 +16,7 @@ const SHARED_BY_FORMS = 2;
 const SHARED_BY_LISTS = 3;
 const SHARED_BY_SCREENS = 4;
 /** The longest list people open: its parts are one file, though a few of them are used elsewhere, too. */
-const TIMECARDS = 'web/features/timecards/TimecardsPage.tsx';
+const TIMECARDS = 'web/features/timecards/list/TimecardsPage.tsx';
 
 /**
  * Names the chunk of a module that several screens share: `react` (the playground, too), `start` (every screen), `form` (the
@@ -89,9 +89,7 @@ function assign(getModuleInfo) {
     'forms',
     light.filter((id) => shares(id, FIELD_FORMS) >= SHARED_BY_FORMS),
   );
-  const ours = light.filter(
-    (id) => id.startsWith(at('web/components/')) && !id.startsWith(at('web/components/chart/')),
-  );
+  const ours = light.filter((id) => /^web\/(core|components\/(?!chart\/))/.test(id.slice(at('.').length + 1)));
   put(
     'lists',
     ours.filter((id) => shares(id, screens) >= SHARED_BY_SCREENS),

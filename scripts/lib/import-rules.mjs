@@ -13,10 +13,11 @@ export const SERVER_LAYERS = {
 
 /** The folders of web, each with those it may import. */
 export const WEB_LAYERS = {
-  components: [],
-  features: ['components'],
-  app: ['components', 'features'],
-  worker: ['components'],
+  core: [],
+  components: ['core'],
+  features: ['core', 'components'],
+  app: ['core', 'components', 'features'],
+  worker: ['core'],
 };
 
 const TESTS = '[.](test|stories)[.]tsx?$|/testing/|^(e2e|security|faults|[.]storybook)/';

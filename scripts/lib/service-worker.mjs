@@ -4,11 +4,11 @@ import { at } from './project.mjs';
 
 /** What works without a connection: screens (web/app/pages.ts links them) with their pickers, the outbox's mutations, menus, and toasts. */
 const OFFLINE_SCREENS = [
-  'features/timecards/SubmitTimecardPage.tsx',
+  'features/timecards/entry/SubmitTimecardPage.tsx',
   'features/equipment-hours/ReportHoursPage.tsx',
   'features/trucking/TruckingEntryPage.tsx',
   'features/outbox/OutboxPage.tsx',
-  'features/timecards/submission.ts',
+  'features/timecards/entry/submission.ts',
   'features/equipment-hours/submission.ts',
   'features/trucking/submission.ts',
   'components/menu/MenuContent.tsx',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { noteResponse } from '../components/data/connection';
+import { noteResponse } from '../core/requests/connection';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { Role } from '../schema.generated';
 import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from '../testing/fixtures';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { hasNoResponse, isSignedOut } from '../components/data/failure';
-import { ViewerProvider } from '../components/data/viewer';
 import { ErrorState } from '../components/feedback/ErrorState';
 import { Spinner } from '../components/feedback/Spinner';
+import { hasNoResponse, isSignedOut } from '../core/requests/failure';
+import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
 import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
 import { pageAt } from './pages';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
-import { projectTitle } from '../components/projectTitle';
 import { useIsPhone } from '../components/useMediaQuery';
+import { projectTitle } from '../core/projectTitle';
 import { isSafariTabOnIos, useInstallPrompt } from './installPrompt';
 import styles from './UpdateNotice.module.css';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { screen, userEvent } from 'storybook/test';
-import { NAV_HEIGHT_PX } from '../components/constants';
+import { NAV_HEIGHT_PX } from '../core/constants';
 import { onPhone } from '../testing/Controlled';
 import { almighty, everyScreen } from '../testing/everyScreen';
 import { long, pendingUsers, viewers } from '../testing/fixtures';

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { classes } from '../components/classes';
-import { NAV_BREAKPOINT_PX } from '../components/constants';
 import { Icon } from '../components/Icon';
 import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
-import { useOutboxItems } from '../components/outbox/context';
-import { projectTitle } from '../components/projectTitle';
 import { useMediaQuery } from '../components/useMediaQuery';
+import { NAV_BREAKPOINT_PX } from '../core/constants';
+import { useOutboxItems } from '../core/outbox/context';
+import { projectTitle } from '../core/projectTitle';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
 import { pageAt } from './pages';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noteResponse } from '../components/data/connection';
-import { checkStorage } from '../components/device/storage';
+import { checkStorage } from '../core/device/storage';
+import { noteResponse } from '../core/requests/connection';
 import type { CreateTruckingRecordInput } from '../schema.generated';
 import { choose } from '../testing/choose';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';

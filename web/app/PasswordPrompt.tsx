@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { usePasswordPrompt } from '../components/data/passwordPrompt';
+import { usePasswordPrompt } from '../core/requests/passwordPrompt';
 
 const ConfirmPasswordDialog = lazy(async () => {
   const { ConfirmPasswordDialog } = await import('../features/accounts/ConfirmPasswordDialog');

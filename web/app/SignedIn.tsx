@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { browser } from '../components/data/browser';
-import { may, useViewer } from '../components/data/viewer';
-import { onViewerCleared } from '../components/device/cachedViewer';
-import { forgetTabData } from '../components/device/forget';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { NotFound } from '../components/page/NotFound';
 import { PageBoundary } from '../components/page/PageBoundary';
+import { browser } from '../core/browser/browser';
+import { onViewerCleared } from '../core/device/cachedViewer';
+import { forgetTabData } from '../core/device/forget';
+import { may, useViewer } from '../core/viewer';
 import { AntdThemeProvider } from './AntdThemeProvider';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';

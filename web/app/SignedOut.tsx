@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useWhenBack } from '../components/data/useWhenBack';
+import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { RegisterPage } from '../features/accounts/RegisterPage';

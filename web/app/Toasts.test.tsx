@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: testing/render loads the code of toasts, which can't be fetched here
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { showToast } from '../components/feedback/toasts';
 import { onDemand } from '../components/onDemand';
+import { showToast } from '../core/toasts/toasts';
 import { Toasts } from './Toasts';
 
 test('a failure is shown until it is closed, even if the code of toasts can’t be fetched', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PlainToast } from '../components/feedback/PlainToast';
-import { useToasts } from '../components/feedback/toasts';
 import { onDemand, onFirstSign } from '../components/onDemand';
+import { useToasts } from '../core/toasts/toasts';
 
 const Toaster = onDemand(() => import('../components/feedback/Toaster').then((loaded) => loaded.Toaster));
 

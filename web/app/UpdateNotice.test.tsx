@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { browser } from '../components/data/browser';
 import { BrokenPage } from '../components/page/BrokenPage';
+import { browser } from '../core/browser/browser';
 import { renderApp } from '../testing/renderApp';
 import { registerServiceWorker } from './serviceWorker';
 import { UpdateNotice } from './UpdateNotice';

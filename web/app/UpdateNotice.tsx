@@ -1,6 +1,6 @@
 import { Button } from '../components/Button';
-import { reloadPage } from '../components/data/reloadPage';
-import { useDeviceStorage } from '../components/device/storage';
+import { reloadPage } from '../core/browser/reloadPage';
+import { useDeviceStorage } from '../core/device/storage';
 import { useUpdateReady } from './serviceWorker';
 import styles from './UpdateNotice.module.css';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { browser } from '../components/data/browser';
-import type { Viewer } from '../components/data/viewer';
+import { browser } from '../core/browser/browser';
+import type { Viewer } from '../core/viewer';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { unreachable, waiting } from '../testing/responses';

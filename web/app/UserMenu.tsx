@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { browser } from '../components/data/browser';
-import { useViewer } from '../components/data/viewer';
-import { forgetCompanyData } from '../components/device/forget';
-import { setSignOutPending } from '../components/device/pendingSignOut';
-import { initials } from '../components/format';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
+import { browser } from '../core/browser/browser';
+import { forgetCompanyData } from '../core/device/forget';
+import { setSignOutPending } from '../core/device/pendingSignOut';
+import { initials } from '../core/format';
+import { useViewer } from '../core/viewer';
 import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/components/roles';
 import styles from './UserMenu.module.css';

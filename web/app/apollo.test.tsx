@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { browser } from '../components/data/browser';
+import { browser } from '../core/browser/browser';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { pendingUsers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';

@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../components/constants';
-import { browser } from '../components/data/browser';
-import { isPasswordChangeRequired, isSignedOut } from '../components/data/failure';
-import { showToast } from '../components/feedback/toasts';
+import { browser } from '../core/browser/browser';
+import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../core/constants';
+import { isPasswordChangeRequired, isSignedOut } from '../core/requests/failure';
+import { showToast } from '../core/toasts/toasts';
 import { cachedResponsesLink } from './cachedResponsesLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';

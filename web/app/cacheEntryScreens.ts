@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import type { Viewer } from '../components/data/viewer';
-import { cacheResponse } from '../components/device/cachedResponses';
+import { cacheResponse } from '../core/device/cachedResponses';
+import type { Viewer } from '../core/viewer';
 import type { Permission } from '../schema.generated';
 import { responseName } from './cachedResponsesLink';
 import { pageAt } from './pages';
@@ -19,8 +19,9 @@ const entryScreens: readonly EntryScreen[] = [
   {
     permission: 'TIMECARDS_SUBMIT',
     documents: async () => {
-      const { TimecardPickersDocument } = await import('../features/timecards/timecards.generated');
-      const { LastTimecardsDocument, CrewsDocument } = await import('../features/timecards/copying.generated');
+      const { TimecardPickersDocument } = await import('../features/timecards/entry/entry.generated');
+      const { LastTimecardsDocument } = await import('../features/timecards/entry/copying.generated');
+      const { CrewsDocument } = await import('../features/timecards/crews/crews.generated');
       return [TimecardPickersDocument, LastTimecardsDocument, CrewsDocument];
     },
   },

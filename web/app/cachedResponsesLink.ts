@@ -2,8 +2,8 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getOperationName } from '@apollo/client/utilities/internal';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import { isSignedOut } from '../components/data/failure';
-import { cachedViewer, cacheViewer } from '../components/device/cachedViewer';
+import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
+import { isSignedOut } from '../core/requests/failure';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 
 type Data = Record<string, unknown>;
@@ -16,7 +16,7 @@ const VIEWER_QUERY = 'Me';
 export const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getOperationName(query)} ${JSON.stringify(variables)}`;
 
-const answers = () => import('../components/device/cachedResponses');
+const answers = () => import('../core/device/cachedResponses');
 
 interface Store {
   read(): Promise<Data | undefined>;

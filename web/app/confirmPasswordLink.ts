@@ -1,8 +1,8 @@
 import type { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
-import { isPasswordNeeded } from '../components/data/failure';
-import { askForPassword } from '../components/data/passwordPrompt';
+import { isPasswordNeeded } from '../core/requests/failure';
+import { askForPassword } from '../core/requests/passwordPrompt';
 
 /**
  * When the server wants the password entered again, opens the dialog and then repeats the operation, so that no screen

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { noteNoResponse, noteResponse } from '../components/data/connection';
-import { hasNoResponse } from '../components/data/failure';
+import { noteNoResponse, noteResponse } from '../core/requests/connection';
+import { hasNoResponse } from '../core/requests/failure';
 
 /** Notes whether requests are answered. */
 export const connectionLink = (): ApolloLink =>

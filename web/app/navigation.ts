@@ -1,4 +1,4 @@
-import { may, type Viewer } from '../components/data/viewer';
+import { may, type Viewer } from '../core/viewer';
 import type { Permission } from '../schema.generated';
 import { type Page, pages } from './pages';
 

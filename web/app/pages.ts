@@ -25,15 +25,20 @@ const page = <Name extends string>(
 
 /** Every screen. Menus only link to paths listed here. */
 export const pages: readonly Page[] = [
-  page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/SubmitTimecardPage'), 'SubmitTimecardPage'),
-  page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/TimecardsPage'), 'TimecardsPage'),
+  page('/', 'TIMECARDS_SUBMIT', () => import('../features/timecards/entry/SubmitTimecardPage'), 'SubmitTimecardPage'),
+  page('/timecards', 'TIMECARDS_READ_ALL', () => import('../features/timecards/list/TimecardsPage'), 'TimecardsPage'),
   // Everybody may submit and gets mailed links to this screen; only the menu item is restricted.
-  page('/timecards/mine', 'TIMECARDS_SUBMIT', () => import('../features/timecards/MyTimecardsPage'), 'MyTimecardsPage'),
-  page('/timecards/review', 'TIMECARDS_REVIEW', () => import('../features/timecards/ReviewPage'), 'ReviewPage'),
+  page(
+    '/timecards/mine',
+    'TIMECARDS_SUBMIT',
+    () => import('../features/timecards/mine/MyTimecardsPage'),
+    'MyTimecardsPage',
+  ),
+  page('/timecards/review', 'TIMECARDS_REVIEW', () => import('../features/timecards/review/ReviewPage'), 'ReviewPage'),
   page(
     '/timecards/:id/correct',
     'TIMECARDS_SUBMIT',
-    () => import('../features/timecards/CorrectTimecardPage'),
+    () => import('../features/timecards/mine/CorrectTimecardPage'),
     'CorrectTimecardPage',
   ),
   page(
@@ -65,11 +70,21 @@ export const pages: readonly Page[] = [
   // Both show 'Access Restricted' without certification; only the menu item is hidden.
   page('/storm-water', 'OWN_ACCOUNT', () => import('../features/storm-water/ChecklistPage'), 'ChecklistPage'),
   page('/storm-water/history', 'OWN_ACCOUNT', () => import('../features/storm-water/HistoryPage'), 'HistoryPage'),
-  page('/today', 'REPORTS_READ', () => import('../features/reports/TodayPage'), 'TodayPage'),
-  page('/reports/production', 'REPORTS_READ', () => import('../features/reports/ProductionPage'), 'ProductionPage'),
-  page('/reports/machines', 'REPORTS_READ', () => import('../features/reports/MachinesPage'), 'MachinesPage'),
-  page('/reports/hauling', 'REPORTS_READ', () => import('../features/reports/HaulingPage'), 'HaulingPage'),
-  page('/reports/roll-call', 'REPORTS_READ', () => import('../features/reports/RollCallPage'), 'RollCallPage'),
+  page('/today', 'REPORTS_READ', () => import('../features/reports/today/TodayPage'), 'TodayPage'),
+  page(
+    '/reports/production',
+    'REPORTS_READ',
+    () => import('../features/reports/production/ProductionPage'),
+    'ProductionPage',
+  ),
+  page('/reports/machines', 'REPORTS_READ', () => import('../features/reports/machines/MachinesPage'), 'MachinesPage'),
+  page('/reports/hauling', 'REPORTS_READ', () => import('../features/reports/hauling/HaulingPage'), 'HaulingPage'),
+  page(
+    '/reports/roll-call',
+    'REPORTS_READ',
+    () => import('../features/reports/roll-call/RollCallPage'),
+    'RollCallPage',
+  ),
   page('/outbox', 'OWN_ACCOUNT', () => import('../features/outbox/OutboxPage'), 'OutboxPage'),
   page('/admin/approvals', 'USERS_APPROVE', () => import('../features/users/UserApprovalsPage'), 'UserApprovalsPage'),
   page('/admin/users', 'USERS_MANAGE', () => import('../features/users/UserManagementPage'), 'UserManagementPage'),

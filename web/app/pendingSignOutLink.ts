@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of, tap } from 'rxjs';
-import { isSignOutPending, setSignOutPending } from '../components/device/pendingSignOut';
+import { isSignOutPending, setSignOutPending } from '../core/device/pendingSignOut';
 
 const signedOut: ApolloLink.Result = {
   errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }],

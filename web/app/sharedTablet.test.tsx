@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { browser } from '../components/data/browser';
-import { deviceDatabase } from '../components/device/database';
+import { browser } from '../core/browser/browser';
+import { deviceDatabase } from '../core/device/database';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { MeDocument } from '../features/accounts/viewer.generated';
 import { LoadPickersDocument } from '../features/trucking/trucking.generated';

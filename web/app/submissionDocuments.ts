@@ -14,7 +14,7 @@ interface Submission {
 
 /** The mutations of the forms in components/outbox/submissions.ts. */
 export const submissionDocuments: Readonly<Record<string, Submission>> = {
-  timecard: { permission: 'TIMECARDS_SUBMIT', load: () => import('../features/timecards/submission') },
+  timecard: { permission: 'TIMECARDS_SUBMIT', load: () => import('../features/timecards/entry/submission') },
   reading: { permission: 'EQUIPMENT_HOURS_SUBMIT', load: () => import('../features/equipment-hours/submission') },
   load: { permission: 'TRUCKING_RECORDS_MANAGE', load: () => import('../features/trucking/submission') },
 };

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { NAV_HEIGHT_PX, PHONE_BREAKPOINT_PX } from '../components/constants';
+import { NAV_HEIGHT_PX, PHONE_BREAKPOINT_PX } from '../core/constants';
 
 /**
  * The product's look in one place: one accent, neutral grays, status colors. `antdTheme()` passes it to antd,

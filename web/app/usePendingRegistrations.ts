@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { may, useViewer } from '../components/data/viewer';
+import { may, useViewer } from '../core/viewer';
 import { usePendingUsersQuery } from '../features/users/pending-users.generated';
 
 /** The first screen and its data come before the badge. */

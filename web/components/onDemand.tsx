@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { showToast } from './feedback/toasts';
+import { showToast } from '../core/toasts/toasts';
 
 /** A component whose code is fetched when it is needed. */
 interface Part<Props> {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { PHONE_BREAKPOINT_PX } from './constants';
+import { PHONE_BREAKPOINT_PX } from '../core/constants';
 
 /** Whether a media query holds, now and as it changes. */
 export function useMediaQuery(query: string): boolean {

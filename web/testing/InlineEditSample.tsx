@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
-import { formatDayNumeric } from '../components/days';
 import { ConfirmButton } from '../components/feedback/ConfirmButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { DateField } from '../components/forms/DateField';
@@ -10,6 +9,7 @@ import { SearchBar } from '../components/page/SearchBar';
 import type { Column, Draft } from '../components/table/columns';
 import { DataTable } from '../components/table/DataTable';
 import { useInlineEdit } from '../components/table/useInlineEdit';
+import { formatDayNumeric } from '../core/days';
 
 interface Order {
   id: string;

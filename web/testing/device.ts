@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { deviceDatabase } from '../components/device/database';
-import type { OutboxItem } from '../components/outbox/item';
+import { deviceDatabase } from '../core/device/database';
+import type { OutboxItem } from '../core/outbox/item';
 
 /** Empties what the device keeps: IndexedDB and the web storage. */
 export async function emptyDevice(): Promise<void> {

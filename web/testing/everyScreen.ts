@@ -1,6 +1,6 @@
 import type { GraphQLEnumType } from 'graphql';
 import { pages } from '../app/pages';
-import type { Viewer } from '../components/data/viewer';
+import type { Viewer } from '../core/viewer';
 import type { Permission } from '../schema.generated';
 import { viewers } from './fixtures';
 import { schema } from './responses';

@@ -1,5 +1,5 @@
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
-import type { TimecardPickersQuery } from '../features/timecards/timecards.generated';
+import type { TimecardPickersQuery } from '../features/timecards/entry/entry.generated';
 import type { PendingUserFragment } from '../features/users/pending-users.generated';
 import type { Permission, Role } from '../schema.generated';
 

@@ -3,7 +3,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
-import { type Viewer, ViewerProvider } from '../components/data/viewer';
+import { type Viewer, ViewerProvider } from '../core/viewer';
 import { viewers } from './fixtures';
 import { type Asked, answering, type Responses } from './responses';
 

@@ -1,10 +1,7 @@
 import type { Card } from '../features/timecards/card';
-import type { CrewRowFragment } from '../features/timecards/copying.generated';
-import type {
-  MyTimecardFragment,
-  MyTimecardsQuery,
-  TimecardVersionsQuery,
-} from '../features/timecards/my-timecards.generated';
+import type { CrewRowFragment } from '../features/timecards/crews/crews.generated';
+import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
+import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
 import { long } from './fixtures';
 import { type SampleTimecard, timecard } from './timecards';
 

@@ -1,14 +1,13 @@
+import type { HaulingReportQuery } from '../features/reports/hauling/hauling.generated';
 import type {
-  HaulingReportQuery,
   MachineReportQuery,
   MachineReportRowsQuery,
   MachineReportTotalsQuery,
   MachineRowFragment,
-  ProductionLinesQuery,
-  ProductionReportQuery,
-  RollCallQuery,
-  TodayQuery,
-} from '../features/reports/reports.generated';
+} from '../features/reports/machines/machines.generated';
+import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
+import type { RollCallQuery } from '../features/reports/roll-call/roll-call.generated';
+import type { TodayQuery } from '../features/reports/today/today.generated';
 
 /** Sample reports for stories and tests. */
 

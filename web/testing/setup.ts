@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, configure } from '@testing-library/react';
-import { noteResponse } from '../components/data/connection';
-import { clearToasts } from '../components/feedback/toasts';
+import { noteResponse } from '../core/requests/connection';
+import { clearToasts } from '../core/toasts/toasts';
 import { setScreenWidth } from './polyfills';
 
 configure({ asyncUtilTimeout: 3000 });

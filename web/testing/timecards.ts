@@ -1,7 +1,7 @@
-import type { TimecardVersionsQuery } from '../features/timecards/my-timecards.generated';
-import type { TimecardLifeFragment } from '../features/timecards/review.generated';
-import type { TimecardTotalsQuery } from '../features/timecards/timecard-totals.generated';
-import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/timecards.generated';
+import type { TimecardLifeFragment } from '../features/timecards/details/details.generated';
+import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
+import type { TimecardTotalsQuery } from '../features/timecards/list/timecard-totals.generated';
+import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { long } from './fixtures';
 
 /** A whole card, from which each document takes its fields. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { RELOAD_TO_UPDATE } from '../components/data/workerMessages';
+import { RELOAD_TO_UPDATE } from '../core/browser/workerMessages';
 import { PageCache } from './page-cache';
 
 // The service worker, served as /sw.js: the client's code and page, so that the app starts without a connection. It

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { projectTitle } from '../projectTitle';
+import { projectTitle } from '../../core/projectTitle';
 import styles from './AuthLayout.module.css';
 
 interface AuthLayoutProps {

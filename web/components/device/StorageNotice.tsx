@@ -1,6 +1,6 @@
+import { acceptEviction, type StorageProblem, useDeviceStorage } from '../../core/device/storage';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
-import { acceptEviction, type StorageProblem, useDeviceStorage } from './storage';
 
 interface StorageNoticeProps {
   /** The last change of the open form could not be written. */

@@ -1,6 +1,6 @@
+import { messageOf } from '../../core/requests/failure';
+import { useWhenBack } from '../../core/requests/useWhenBack';
 import { Button } from '../Button';
-import { messageOf } from '../data/failure';
-import { useWhenBack } from '../data/useWhenBack';
 import styles from './ErrorState.module.css';
 import { FormMessage } from './FormMessage';
 

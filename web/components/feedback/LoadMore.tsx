@@ -1,5 +1,5 @@
+import type { NextPage } from '../../core/requests/useLoadMore';
 import { Button } from '../Button';
-import type { NextPage } from '../data/useLoadMore';
 import styles from './LoadMore.module.css';
 
 /** The end of a list with more pages: a button for the next one. If loading fails, it says so and offers Retry. */

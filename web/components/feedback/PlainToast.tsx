@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { TOAST_DURATION_MS } from '../../core/constants';
+import { dismissToast, type Toast } from '../../core/toasts/toasts';
 import { classes } from '../classes';
-import { TOAST_DURATION_MS } from '../constants';
 import { Icon } from '../Icon';
 import styles from './Toaster.module.css';
-import { dismissToast, type Toast } from './toasts';
 
 /** Shows a toast when Toaster's code can't be fetched. */
 export function PlainToast({ toast: { id, tone, title, description, detail } }: { toast: Toast }) {

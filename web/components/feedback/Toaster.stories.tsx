@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { showToast, type ToastContent } from '../../core/toasts/toasts';
 import { onPhone } from '../../testing/Controlled';
 import { Button } from '../Button';
-import { showToast, type ToastContent } from './toasts';
 
 /** The preview renders the toaster; these stories only show a toast. */
 function Ask(toast: ToastContent) {

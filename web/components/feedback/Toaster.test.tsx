@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { showToast, useToasts } from '../../core/toasts/toasts';
 import { render } from '../../testing/render';
 import { Toaster } from './Toaster';
-import { showToast, useToasts } from './toasts';
 
 function Remembered() {
   return <output>{useToasts().length}</output>;

@@ -1,9 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from '../../core/constants';
+import { dismissToast, type Toast, type ToastTone, useToasts } from '../../core/toasts/toasts';
 import { classes } from '../classes';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from '../constants';
 import { Icon, type IconName } from '../Icon';
 import styles from './Toaster.module.css';
-import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts';
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 

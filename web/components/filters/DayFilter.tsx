@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
-import { EARLIEST_DAY, LATEST_DAY } from '../constants';
-import { isDay } from '../days';
+import { EARLIEST_DAY, LATEST_DAY } from '../../core/constants';
+import { isDay } from '../../core/days';
 import styles from '../forms/control.module.css';
 import { LabeledField } from '../forms/LabeledField';
 

@@ -1,5 +1,5 @@
-import { publishedSettings } from '../data/settings';
-import { today } from '../format';
+import { today } from '../../core/format';
+import { publishedSettings } from '../../core/settings';
 import { Choices } from './Choices';
 import { DayFilter } from './DayFilter';
 import { presetRanges } from './dayRanges';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDay, lastDay, monthOf, startOfWeek } from '../days';
+import { addDays, addMonths, firstDay, lastDay, monthOf, startOfWeek } from '../../core/days';
 
 export interface DayRange {
   startDate: string;

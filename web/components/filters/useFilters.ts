@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDay } from '../days';
+import { isDay } from '../../core/days';
 
 /** What each search parameter holds: free text (or one choice), a calendar day, or several choices. */
 export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list'>>;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { EARLIEST_DAY } from '../../core/constants';
 import { classes } from '../classes';
-import { EARLIEST_DAY } from '../constants';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { decimalProblem, stepDecimal, tidyDecimal } from '../../core/decimal';
 import { classes } from '../classes';
 import styles from './control.module.css';
-import { decimalProblem, stepDecimal, tidyDecimal } from './decimal';
 import { type FieldProps, LabeledField } from './LabeledField';
 
 export interface DecimalFieldProps extends FieldProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { draftPrefix } from '../../core/drafts/draftStore';
+import { type Draft, type DraftOptions, useDraft } from '../../core/drafts/useDraft';
+import { useDraftKey } from '../../core/drafts/useDraftKey';
+import { useViewer } from '../../core/viewer';
 import { Button } from '../Button';
-import { useViewer } from '../data/viewer';
 import { StorageNotice } from '../device/StorageNotice';
 import { FormMessage } from '../feedback/FormMessage';
 import { Panel } from '../page/Panel';
 import styles from './DraftGate.module.css';
-import { draftPrefix } from './draftStore';
-import { type Draft, type DraftOptions, useDraft } from './useDraft';
-import { useDraftKey } from './useDraftKey';
 
 interface DraftGateProps<Values> extends DraftOptions<Values> {
   /** The form's name on the device, such as 'timecard'. */

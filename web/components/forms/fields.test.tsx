@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from '../../core/decimal';
 import { Controlled } from '../../testing/Controlled';
 import { render } from '../../testing/render';
 import { CountField } from './CountField';
 import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';
-import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from './decimal';
 import { LabeledField } from './LabeledField';
 import { Picker } from './Picker';
 import { optionMatches } from './pickerOption';

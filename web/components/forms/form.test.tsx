@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Outcome } from '../../core/requests/reportOutcome';
 import { render } from '../../testing/render';
-import type { Outcome } from '../data/reportOutcome';
 import { DoubtsNotice } from './DoubtsNotice';
 import { Field } from './Field';
 import { useForm } from './form';

@@ -8,12 +8,12 @@ import {
   type UseFormReturn,
   useForm as useReactHookForm,
 } from 'react-hook-form';
-import { SECOND_TAP_AFTER_MS } from '../constants';
-import type { Failure } from '../data/failure';
-import type { Outcome } from '../data/reportOutcome';
-import type { Saved } from '../outbox/submitThrough';
+import { SECOND_TAP_AFTER_MS } from '../../core/constants';
+import type { Draft } from '../../core/drafts/useDraft';
+import type { Saved } from '../../core/outbox/submitThrough';
+import type { Failure } from '../../core/requests/failure';
+import type { Outcome } from '../../core/requests/reportOutcome';
 import { countProblems, type Problems, toFieldErrors } from './problems';
-import type { Draft } from './useDraft';
 
 interface FormOptions<Values extends FieldValues, Data> {
   /** What the form starts with, or the draft it continues (see DraftGate). */

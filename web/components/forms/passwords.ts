@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../constants';
+import { PASSWORD_MIN_LENGTH } from '../../core/constants';
 
 /** The password rules, in the order they are shown. The server has the same rules. */
 const rules: readonly [(password: string) => boolean, string][] = [

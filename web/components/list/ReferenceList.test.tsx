@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useToasts } from '../../core/toasts/toasts';
 import { type MaterialFields, materialKind } from '../../features/materials/components/materialList';
 import type { MaterialEntryFragment } from '../../features/materials/materials.generated';
 import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceListSample';
 import { render } from '../../testing/render';
-import { useToasts } from '../feedback/toasts';
 
 const rows = ['Rock 10', 'Sand', 'Rock 9'].map((name, index) => ({ id: `${index}`, name, isActive: true }));
 const props = { kind: materialKind, rows };

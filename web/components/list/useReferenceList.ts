@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { reportOutcomeOrThrow } from '../data/reportOutcomeOrThrow';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import type { Draft } from '../table/columns';
 import { type InlineEdit, useInlineEdit } from '../table/useInlineEdit';
 import { ON, toSwitch } from './activeColumn';

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { useEffect, useRef } from 'react';
-import { TOOLTIP_DELAY_MS } from '../constants';
+import { TOOLTIP_DELAY_MS } from '../../core/constants';
 import styles from './Tooltip.module.css';
 
 interface IconTooltipProps {

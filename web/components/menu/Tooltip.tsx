@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TOOLTIP_SKIP_DELAY_MS } from '../constants';
+import { TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
 import { onDemand } from '../onDemand';
 
 const IconTooltip = onDemand(() => import('./IconTooltip').then((loaded) => loaded.IconTooltip));

@@ -1,4 +1,4 @@
-import { reloadPage } from '../data/reloadPage';
+import { reloadPage } from '../../core/browser/reloadPage';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageFrame } from './PageFrame';
 import { Panel } from './Panel';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { browser } from '../../core/browser/browser';
 import { render } from '../../testing/render';
-import { browser } from '../data/browser';
 import { PageBoundary } from './PageBoundary';
 
 const Gone = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));

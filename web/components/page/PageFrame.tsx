@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { projectTitle } from '../../core/projectTitle';
 import { classes } from '../classes';
-import { projectTitle } from '../projectTitle';
 import styles from './PageFrame.module.css';
 
 interface PageFrameProps {

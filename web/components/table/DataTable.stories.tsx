@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatDay } from '../../core/days';
 import { onPhone } from '../../testing/Controlled';
-import { formatDay } from '../days';
 import { EmptyState } from '../feedback/EmptyState';
 import { IconButton } from '../IconButton';
 import type { Column } from './columns';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { NextPage } from '../data/useLoadMore';
+import type { NextPage } from '../../core/requests/useLoadMore';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadMore } from '../feedback/LoadMore';
 import { useIsPhone } from '../useMediaQuery';

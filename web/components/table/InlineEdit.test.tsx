@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RefusedError } from '../../core/requests/reportOutcomeOrThrow';
+import { type Viewer, ViewerProvider } from '../../core/viewer';
 import { viewers } from '../../testing/fixtures';
 import { InlineEditSample } from '../../testing/InlineEditSample';
 import { setScreenWidth } from '../../testing/polyfills';
 import { render } from '../../testing/render';
-import { RefusedError } from '../data/reportOutcomeOrThrow';
-import { type Viewer, ViewerProvider } from '../data/viewer';
 
 afterEach(() => setScreenWidth(1280));
 

@@ -1,4 +1,4 @@
-import { groupThousands } from '../format';
+import { groupThousands } from '../../core/format';
 import styles from './TableSummary.module.css';
 
 /** One figure of the strip: `value` is a count or a decimal with its unit as `label` ('hours'). */

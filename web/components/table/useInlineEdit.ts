@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useViewerId } from '../data/viewer';
+import { useViewerId } from '../../core/viewer';
 import { type EditTarget, type InlineEditOptions, RowEditor } from './rowEditor';
 
 /** The state that `useInlineEdit` returns for `DataTable` (as `editing`) and the page's own buttons. */

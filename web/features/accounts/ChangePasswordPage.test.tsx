@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { browser } from '../../components/data/browser';
+import { browser } from '../../core/browser/browser';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';

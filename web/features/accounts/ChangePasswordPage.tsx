@@ -1,7 +1,7 @@
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
-import { REDIRECT_AFTER_PASSWORD_CHANGE_MS } from '../../components/constants';
-import { browser } from '../../components/data/browser';
+import { browser } from '../../core/browser/browser';
+import { REDIRECT_AFTER_PASSWORD_CHANGE_MS } from '../../core/constants';
 import { ChangePasswordForm } from './components/ChangePasswordForm';
 
 /** The only screen for users with a forced password change. */

@@ -1,11 +1,11 @@
 import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
-import { reportOutcome } from '../../components/data/reportOutcome';
 import { Dialog } from '../../components/feedback/Dialog';
 import { DialogButtons } from '../../components/feedback/DialogButtons';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
+import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useConfirmPasswordMutation } from './accounts.generated';
 
 interface ConfirmPasswordDialogProps {

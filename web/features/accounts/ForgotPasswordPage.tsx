@@ -4,13 +4,13 @@ import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { Button } from '../../components/Button';
-import { reportOutcome } from '../../components/data/reportOutcome';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { showToast } from '../../components/feedback/toasts';
 import { emailProblem } from '../../components/forms/emails';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { TextField } from '../../components/forms/TextField';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { showToast } from '../../core/toasts/toasts';
 import { useRequestPasswordResetMutation } from './accounts.generated';
 
 /** Requests a reset link. The confirmation does not say whether there is such an account. */

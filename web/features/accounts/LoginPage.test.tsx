@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { browser } from '../../components/data/browser';
-import { showToastFromLastPage } from '../../components/feedback/toastAcrossReload';
-import { clearToasts } from '../../components/feedback/toasts';
+import { browser } from '../../core/browser/browser';
+import { showToastFromLastPage } from '../../core/toasts/toastAcrossReload';
+import { clearToasts } from '../../core/toasts/toasts';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, refusedBecause, unreachable } from '../../testing/responses';

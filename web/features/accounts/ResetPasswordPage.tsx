@@ -3,15 +3,15 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
-import { REDIRECT_AFTER_INVALID_RESET_LINK_MS, REDIRECT_AFTER_PASSWORD_RESET_MS } from '../../components/constants';
-import { browser } from '../../components/data/browser';
-import { reportOutcome } from '../../components/data/reportOutcome';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { showToast } from '../../components/feedback/toasts';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { passwordHint, passwordProblem } from '../../components/forms/passwords';
+import { browser } from '../../core/browser/browser';
+import { REDIRECT_AFTER_INVALID_RESET_LINK_MS, REDIRECT_AFTER_PASSWORD_RESET_MS } from '../../core/constants';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { showToast } from '../../core/toasts/toasts';
 import { useResetPasswordMutation } from './accounts.generated';
 
 /** Sets a new password with the token of a mailed link. `signedIn` when the browser has a session, which the reset ends. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { Button } from '../../components/Button';
-import { failureOf } from '../../components/data/failure';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Spinner } from '../../components/feedback/Spinner';
-import { showToast } from '../../components/feedback/toasts';
+import { failureOf } from '../../core/requests/failure';
+import { showToast } from '../../core/toasts/toasts';
 import { useVerifyEmailMutation } from './accounts.generated';
 
 export type Verification = { state: 'loading' } | { state: 'success' | 'used' | 'error'; message: string };

@@ -1,5 +1,5 @@
-import type { Failure } from '../../components/data/failure';
-import { showToast } from '../../components/feedback/toasts';
+import type { Failure } from '../../core/requests/failure';
+import { showToast } from '../../core/toasts/toasts';
 
 /** A client-side validation error: a toast, and the message at its field. */
 export function refuse(field: string, title: string, message: string): { failure: Failure } {

@@ -1,8 +1,8 @@
-import { useLoadMore } from '../../components/data/useLoadMore';
 import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
+import { useLoadMore } from '../../core/requests/useLoadMore';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
 

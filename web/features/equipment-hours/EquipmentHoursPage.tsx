@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button';
-import { useLoadMore } from '../../components/data/useLoadMore';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted } from '../../components/table/TableSummary';
+import { useLoadMore } from '../../core/requests/useLoadMore';
 import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
 import {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../components/days';
 import { SideList } from '../../components/page/SideList';
+import { formatDay } from '../../core/days';
 import { useEquipmentHoursQuery } from './equipment-hours.generated';
 import { changeOf } from './reading';
 

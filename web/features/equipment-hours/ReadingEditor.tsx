@@ -1,21 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { useOnline } from '../../components/data/useOnline';
-import { formatDay } from '../../components/days';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { showToast } from '../../components/feedback/toasts';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
-import { tidyDecimal } from '../../components/forms/decimal';
 import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
-import type { Draft } from '../../components/forms/useDraft';
-import { useOutbox } from '../../components/outbox/context';
-import { submitThrough } from '../../components/outbox/submitThrough';
 import { FormWithAside, lazyPanel } from '../../components/page/FormWithAside';
+import { formatDay } from '../../core/days';
+import { tidyDecimal } from '../../core/decimal';
+import type { Draft } from '../../core/drafts/useDraft';
+import { useOutbox } from '../../core/outbox/context';
+import { submitThrough } from '../../core/outbox/submitThrough';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { useOnline } from '../../core/requests/useOnline';
+import { showToast } from '../../core/toasts/toasts';
 import { machineName, ReportHoursForm } from './components/ReportHoursForm';
 import {
   ReadingsAroundDocument,

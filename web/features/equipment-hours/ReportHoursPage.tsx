@@ -1,6 +1,6 @@
-import { useToday } from '../../components/data/useToday';
 import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
+import { useToday } from '../../core/useToday';
 import { ReadingEditor } from './ReadingEditor';
 import { isUntouched, newReading } from './reading';
 

@@ -1,9 +1,9 @@
-import { EARLIEST_DAY } from '../../components/constants';
-import { formatDay } from '../../components/days';
-import { formatDecimal } from '../../components/format';
-import { decimalProblem, subtractDecimals, tidyDecimal } from '../../components/forms/decimal';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
+import { EARLIEST_DAY } from '../../core/constants';
+import { formatDay } from '../../core/days';
+import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimal';
+import { formatDecimal } from '../../core/format';
 import type { ReadingFragment, ReadingsAroundQuery } from './equipment-hours.generated';
 
 /** A reading while it is entered. */

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
-import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { useListView } from '../../components/table/useListView';
 import { useRowsInReach } from '../../components/table/useRowsInReach';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { EstimatesTable } from './components/EstimatesTable';
 import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toTexts } from './entries';
 import {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOnline } from '../../components/data/useOnline';
-import { useViewer } from '../../components/data/viewer';
-import { showToast } from '../../components/feedback/toasts';
-import { draftPrefix, newDraftKey, writeDraft } from '../../components/forms/draftStore';
-import { useOutbox, useOutboxItems } from '../../components/outbox/context';
-import type { OutboxItem } from '../../components/outbox/item';
-import { submissions } from '../../components/outbox/submissions';
 import { PageFrame } from '../../components/page/PageFrame';
+import { draftPrefix, newDraftKey, writeDraft } from '../../core/drafts/draftStore';
+import { useOutbox, useOutboxItems } from '../../core/outbox/context';
+import type { OutboxItem } from '../../core/outbox/item';
+import { submissions } from '../../core/outbox/submissions';
+import { useOnline } from '../../core/requests/useOnline';
+import { showToast } from '../../core/toasts/toasts';
+import { useViewer } from '../../core/viewer';
 import { OutboxItems } from './components/OutboxItems';
 
 /** This person's submissions that the server has not accepted yet. */

@@ -3,9 +3,9 @@ import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import { productionLines, productionReport, rollCall, today } from '../../testing/reports';
 import { refused } from '../../testing/responses';
-import { ProductionPage } from './ProductionPage';
-import { RollCallPage } from './RollCallPage';
-import { TodayPage } from './TodayPage';
+import { ProductionPage } from './production/ProductionPage';
+import { RollCallPage } from './roll-call/RollCallPage';
+import { TodayPage } from './today/TodayPage';
 
 const MARCH = '?startDate=2026-03-01&endDate=2026-03-31';
 const answers = { ProductionReport: productionReport, ProductionLines: productionLines };

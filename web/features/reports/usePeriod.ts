@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { publishedSettings } from '../../components/data/settings';
-import { formatDay } from '../../components/days';
 import { presetRanges } from '../../components/filters/dayRanges';
 import type { Filters } from '../../components/filters/useFilters';
-import { today } from '../../components/format';
+import { formatDay } from '../../core/days';
+import { today } from '../../core/format';
+import { publishedSettings } from '../../core/settings';
 
 type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
 

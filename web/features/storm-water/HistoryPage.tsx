@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { publishedSettings } from '../../components/data/settings';
-import { useLoadMore } from '../../components/data/useLoadMore';
-import { may, useViewer } from '../../components/data/viewer';
 import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { useLoadMore } from '../../core/requests/useLoadMore';
+import { publishedSettings } from '../../core/settings';
+import { may, useViewer } from '../../core/viewer';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';

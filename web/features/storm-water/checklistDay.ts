@@ -1,4 +1,4 @@
-import { addDays } from '../../components/days';
+import { addDays } from '../../core/days';
 import type { ApprovalFragment, RainDayFragment } from './storm-water.generated';
 
 /** One day of the checklist. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { showToast } from '../../components/feedback/toasts';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { showToast } from '../../core/toasts/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
 import {
   fileUrlOf,

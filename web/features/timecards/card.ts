@@ -1,8 +1,8 @@
-import { EARLIEST_DAY } from '../../components/constants';
-import { dayOfYear } from '../../components/days';
-import { decimalProblem, sumDecimals, tidyDecimal } from '../../components/forms/decimal';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
+import { EARLIEST_DAY } from '../../core/constants';
+import { dayOfYear } from '../../core/days';
+import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimal';
 import type { SubmitTimecardInput } from '../../schema.generated';
 
 /** A timecard while it is filled in. */

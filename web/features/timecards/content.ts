@@ -1,6 +1,6 @@
-import { sumDecimals } from '../../components/forms/decimal';
+import { sumDecimals } from '../../core/decimal';
 import { type Card, type CostCode, newCard, newCostCode } from './card';
-import type { CardContentFragment } from './my-timecards.generated';
+import type { CardContentFragment } from './history/history.generated';
 
 /** The contents of a card, as the server returns them. */
 export type CardContent = CardContentFragment;

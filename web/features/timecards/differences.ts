@@ -1,7 +1,7 @@
-import { formatDay } from '../../components/days';
-import { formatDecimal } from '../../components/format';
-import { tidyDecimal } from '../../components/forms/decimal';
 import { compareFacts, type Difference } from '../../components/forms/differences';
+import { formatDay } from '../../core/days';
+import { tidyDecimal } from '../../core/decimal';
+import { formatDecimal } from '../../core/format';
 import type { Card } from './card';
 
 type ComparableCode = {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
-import { useUrlState } from '../../components/data/useUrlState';
 import { ReferenceList } from '../../components/list/ReferenceList';
 import { toastsOf } from '../../components/list/words';
+import { useUrlState } from '../../core/browser/useUrlState';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { type CompanyValues, TruckingCompanyDialog } from './components/TruckingCompanyDialog';
 import { truckingCompanyKind } from './components/truckingCompanyList';
 import {

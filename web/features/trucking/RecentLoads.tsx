@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../components/days';
 import { IconButton } from '../../components/IconButton';
 import { SideList } from '../../components/page/SideList';
+import { formatMoment } from '../../core/days';
 import { type LoadFragment, useTruckingRecordsQuery } from './trucking.generated';
 
 const SHOWN = 8;

@@ -1,6 +1,6 @@
-import { publishedSettings } from '../../components/data/settings';
 import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
+import { publishedSettings } from '../../core/settings';
 import { LoadEditor } from './LoadEditor';
 import { isUntouched, newLoad } from './load';
 

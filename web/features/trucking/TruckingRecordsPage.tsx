@@ -1,11 +1,11 @@
-import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
-import { useLoadMore } from '../../components/data/useLoadMore';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { useFilters } from '../../components/filters/useFilters';
 import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted } from '../../components/table/TableSummary';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
+import { useLoadMore } from '../../core/requests/useLoadMore';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
 import {

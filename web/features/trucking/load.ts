@@ -1,9 +1,9 @@
-import { formatMoment } from '../../components/days';
-import { formatDecimal } from '../../components/format';
-import { decimalProblem, tidyDecimal } from '../../components/forms/decimal';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { minuteOf, momentOf } from '../../components/minutes';
+import { formatMoment } from '../../core/days';
+import { decimalProblem, tidyDecimal } from '../../core/decimal';
+import { formatDecimal } from '../../core/format';
+import { minuteOf, momentOf } from '../../core/minutes';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './trucking.generated';
 

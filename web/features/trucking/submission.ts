@@ -1,4 +1,4 @@
-import { publishedSettings } from '../../components/data/settings';
+import { publishedSettings } from '../../core/settings';
 import { differences, type LoadForm } from './load';
 import { CreateTruckingRecordDocument, type CreateTruckingRecordMutation } from './trucking.generated';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useViewer } from '../../components/data/viewer';
+import { useViewer } from '../../core/viewer';
 import type { LoadFragment } from './trucking.generated';
 
 const placeOf = (personId: string) => `fieldbook.loads.${personId}`;

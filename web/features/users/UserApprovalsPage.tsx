@@ -1,7 +1,7 @@
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { useBusyIds } from '../../components/data/useBusyIds';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { useBusyIds } from '../../core/requests/useBusyIds';
 import type { Role } from '../../schema.generated';
 import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery } from './pending-users.generated';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../components/Button';
-import { useBusyIds } from '../../components/data/useBusyIds';
-import { useUrlState } from '../../components/data/useUrlState';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
 import { useListView } from '../../components/table/useListView';
+import { useUrlState } from '../../core/browser/useUrlState';
+import { useBusyIds } from '../../core/requests/useBusyIds';
 import { CreateUserForm } from './components/CreateUserForm';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';

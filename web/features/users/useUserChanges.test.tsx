@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { Observable } from 'rxjs';
-import { useToasts } from '../../components/feedback/toasts';
+import { useToasts } from '../../core/toasts/toasts';
 import { buildManagedUser } from '../../testing/users';
 import { useUserChanges } from './useUserChanges';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import type { CreateUserInput, SetUserPasswordInput } from '../../schema.generated';
 import {
   type ManagedUserFragment,

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
-import { reportOutcome } from '../../components/data/reportOutcome';
-import { reportOutcomeOrThrow } from '../../components/data/reportOutcomeOrThrow';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
 import { toChanges, toDraft } from './components/workOrderColumns';
 import {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { AuthForm } from '../../../components/auth/AuthForm';
-import { reportOutcome } from '../../../components/data/reportOutcome';
-import { showToast } from '../../../components/feedback/toasts';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { passwordHint, passwordProblem } from '../../../components/forms/passwords';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
 import { useChangePasswordMutation } from '../accounts.generated';
 import { refuse } from '../refuse';
 

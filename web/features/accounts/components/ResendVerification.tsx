@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button';
-import { reportOutcome } from '../../../components/data/reportOutcome';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useResendVerificationMutation } from '../accounts.generated';
 
 /** Offers to send the verification email again. The response does not say whether there is such a registration. */

@@ -1,7 +1,7 @@
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
-import { companyName } from '../../../components/format';
 import { MultiPicker, Picker } from '../../../components/forms/DeskPickers';
 import { FilterBar } from '../../../components/page/FilterBar';
+import { companyName } from '../../../core/format';
 import type { ReportedEquipmentQuery } from '../equipment-hours.generated';
 import type { ReportFilters as Filters } from '../useReportFilters';
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { METER_READING_STEP } from '../../../components/constants';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { companyName } from '../../../components/format';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
@@ -12,6 +10,8 @@ import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/LazyPickers';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
+import { METER_READING_STEP } from '../../../core/constants';
+import { companyName } from '../../../core/format';
 import type { ReadingPickersQuery } from '../equipment-hours.generated';
 import type { ReadingForm } from '../reading';
 import styles from './ReportHoursForm.module.css';

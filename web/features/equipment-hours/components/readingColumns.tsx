@@ -1,8 +1,8 @@
 import { classes } from '../../../components/classes';
-import { formatDayNumeric } from '../../../components/days';
-import { companyName } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import type { Column } from '../../../components/table/columns';
+import { formatDayNumeric } from '../../../core/days';
+import { companyName } from '../../../core/format';
 import type { ReadingFragment } from '../equipment-hours.generated';
 import { changeOf, isImplausible } from '../reading';
 import styles from './readingColumns.module.css';

@@ -1,8 +1,8 @@
-import { companyName, formatDecimal } from '../../../components/format';
 import { Picker } from '../../../components/forms/DeskPickers';
 import { TextField } from '../../../components/forms/TextField';
 import type { TypedKind } from '../../../components/list/kind';
 import type { Column } from '../../../components/table/columns';
+import { companyName, formatDecimal } from '../../../core/format';
 import type { Company } from '../../../schema.generated';
 import type { EquipmentEntryFragment } from '../equipment.generated';
 

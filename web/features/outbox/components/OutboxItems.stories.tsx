@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { OutboxItem } from '../../../components/outbox/item';
+import type { OutboxItem } from '../../../core/outbox/item';
 import { onPhone } from '../../../testing/Controlled';
 import { OutboxItems } from './OutboxItems';
 

@@ -3,9 +3,9 @@ import { classes } from '../../../components/classes';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Spinner } from '../../../components/feedback/Spinner';
-import type { OutboxItem } from '../../../components/outbox/item';
-import { isOld } from '../../../components/outbox/outbox';
-import { submissions } from '../../../components/outbox/submissions';
+import type { OutboxItem } from '../../../core/outbox/item';
+import { isOld } from '../../../core/outbox/outbox';
+import { submissions } from '../../../core/outbox/submissions';
 import { ageOf } from '../age';
 import styles from './OutboxItems.module.css';
 

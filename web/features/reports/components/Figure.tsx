@@ -1,6 +1,6 @@
 import { classes } from '../../../components/classes';
-import { groupThousands } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
+import { groupThousands } from '../../../core/format';
 import styles from './Figure.module.css';
 
 interface LinesButtonProps {

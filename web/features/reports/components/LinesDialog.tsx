@@ -1,10 +1,10 @@
-import type { NextPage } from '../../../components/data/useLoadMore';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { groupThousands } from '../../../components/format';
 import { LinkButton } from '../../../components/LinkButton';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
+import { groupThousands } from '../../../core/format';
+import type { NextPage } from '../../../core/requests/useLoadMore';
 import styles from './LinesDialog.module.css';
 
 interface LinesDialogProps<Row> extends NextPage {

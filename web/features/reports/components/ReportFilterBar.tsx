@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { browser } from '../../../components/data/browser';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../components/filters/useFilters';
 import { FilterBar } from '../../../components/page/FilterBar';
+import { browser } from '../../../core/browser/browser';
 import { periodText } from '../usePeriod';
 import styles from './report.module.css';
 

@@ -1,10 +1,10 @@
-import type { NextPage } from '../../../components/data/useLoadMore';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { LoadMore } from '../../../components/feedback/LoadMore';
-import { formatBytes } from '../../../components/format';
 import { Panel } from '../../../components/page/Panel';
+import { formatBytes } from '../../../core/format';
+import type { NextPage } from '../../../core/requests/useLoadMore';
 import type { ArchivedDocumentFragment, StormWaterHistoryQuery } from '../storm-water.generated';
 import styles from './Archive.module.css';
 import { DayFolder, foldersOf } from './DayFolder';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { weeksOf } from '../../../components/days';
+import { weeksOf } from '../../../core/days';
 import { onPhone } from '../../../testing/Controlled';
 import { checklistDay } from '../checklistDay';
 import { Checklist } from './Checklist';

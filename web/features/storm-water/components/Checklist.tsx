@@ -1,9 +1,9 @@
 import { Button } from '../../../components/Button';
-import { addMonths, monthTitle } from '../../../components/days';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Panel } from '../../../components/page/Panel';
 import { useIsPhone } from '../../../components/useMediaQuery';
+import { addMonths, monthTitle } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { DayList } from './DayList';

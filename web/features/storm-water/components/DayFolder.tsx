@@ -1,9 +1,9 @@
-import { longDay } from '../../../components/days';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
-import { formatBytes, formatTime } from '../../../components/format';
 import { Icon } from '../../../components/Icon';
 import { useIconTooltip } from '../../../components/menu/Tooltip';
 import { Panel } from '../../../components/page/Panel';
+import { longDay } from '../../../core/days';
+import { formatBytes, formatTime } from '../../../core/format';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
 import styles from './Archive.module.css';
 

@@ -1,4 +1,4 @@
-import { shortDay } from '../../../components/days';
+import { shortDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { DayTick, Others, RainBadge } from './DayTick';

@@ -1,7 +1,7 @@
-import { longDay } from '../../../components/days';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { Icon } from '../../../components/Icon';
+import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 

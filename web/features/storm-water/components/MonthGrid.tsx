@@ -1,6 +1,6 @@
 import { classes } from '../../../components/classes';
-import { longDay } from '../../../components/days';
 import { Icon } from '../../../components/Icon';
+import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { DayTick, Others, RainBadge } from './DayTick';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { weeksOf } from '../../../components/days';
+import { weeksOf } from '../../../core/days';
 import { setScreenWidth } from '../../../testing/polyfills';
 import { render } from '../../../testing/render';
 import { checklistDay } from '../checklistDay';

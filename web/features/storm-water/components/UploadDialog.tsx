@@ -5,9 +5,9 @@ import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../components/constants';
-import { showToast } from '../../../components/feedback/toasts';
 import { useIsPhone } from '../../../components/useMediaQuery';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../core/constants';
+import { showToast } from '../../../core/toasts/toasts';
 import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../upload';
 
 interface UploadDialogProps {

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../components/days';
 import type { Column } from '../../../components/table/columns';
+import { formatDay } from '../../../core/days';
 
 /** The columns that All Timecards and My Timecards share. */
 export const dateColumn: Column<{ date: string }> = {

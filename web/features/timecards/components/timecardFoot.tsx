@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { groupThousands } from '../../../components/format';
 import { counted, type SummaryFigure } from '../../../components/table/TableSummary';
-import type { TimecardTotalsQuery } from '../timecard-totals.generated';
+import { groupThousands } from '../../../core/format';
+import type { TimecardTotalsQuery } from '../list/timecard-totals.generated';
 import styles from './timecardFoot.module.css';
 
 /** The totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/reportOutcome';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { Switch } from '../../../components/forms/Switch';
 import { TextField } from '../../../components/forms/TextField';
+import type { Outcome } from '../../../core/requests/reportOutcome';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
 export interface CompanyValues {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { TRUCKING_QUANTITY_STEP } from '../../../components/constants';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
@@ -10,9 +9,10 @@ import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/LazyPickers';
 import { TextField } from '../../../components/forms/TextField';
-import { isElsewhere, zoneName } from '../../../components/minutes';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
+import { TRUCKING_QUANTITY_STEP } from '../../../core/constants';
+import { isElsewhere, zoneName } from '../../../core/minutes';
 import type { LoadForm as Values } from '../load';
 import type { LoadPickersQuery } from '../trucking.generated';
 import styles from './LoadForm.module.css';

@@ -1,8 +1,8 @@
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { personName } from '../../../components/format';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
+import { personName } from '../../../core/format';
 import type { LoadFragment } from '../trucking.generated';
 import styles from './LoadRecords.module.css';
 import { loadColumns, timeOutText } from './loadColumns';

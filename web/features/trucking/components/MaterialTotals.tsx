@@ -1,4 +1,4 @@
-import { groupThousands } from '../../../components/format';
+import { groupThousands } from '../../../core/format';
 import type { MaterialTotalsQuery } from '../trucking.generated';
 import records from './LoadRecords.module.css';
 import styles from './MaterialTotals.module.css';

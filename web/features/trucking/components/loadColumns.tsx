@@ -1,6 +1,6 @@
-import { publishedSettings } from '../../../components/data/settings';
-import { formatMoment } from '../../../components/days';
 import type { Column } from '../../../components/table/columns';
+import { formatMoment } from '../../../core/days';
+import { publishedSettings } from '../../../core/settings';
 import type { LoadFragment } from '../trucking.generated';
 
 /** The load's time out in the company's zone. */

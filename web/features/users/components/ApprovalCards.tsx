@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
-import { APPROVAL_SKELETON_CARDS } from '../../../components/constants';
-import { publishedSettings } from '../../../components/data/settings';
-import { formatDay } from '../../../components/days';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { dayOfMoment } from '../../../components/format';
 import { Picker } from '../../../components/forms/DeskPickers';
+import { APPROVAL_SKELETON_CARDS } from '../../../core/constants';
+import { formatDay } from '../../../core/days';
+import { dayOfMoment } from '../../../core/format';
+import { publishedSettings } from '../../../core/settings';
 import type { Role } from '../../../schema.generated';
 import type { PendingUserFragment } from '../pending-users.generated';
 import styles from './ApprovalCards.module.css';

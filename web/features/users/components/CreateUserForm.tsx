@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/reportOutcome';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Picker } from '../../../components/forms/DeskPickers';
 import { emailProblem } from '../../../components/forms/emails';
@@ -9,6 +8,7 @@ import { PasswordField } from '../../../components/forms/PasswordField';
 import { passwordHint, passwordProblem } from '../../../components/forms/passwords';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
+import type { Outcome } from '../../../core/requests/reportOutcome';
 import type { CreateUserInput, Role } from '../../../schema.generated';
 import { DEFAULT_ROLE, roleOptions } from './roles';
 import styles from './userColumns.module.css';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/Button';
-import type { Outcome } from '../../../components/data/reportOutcome';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -10,6 +9,7 @@ import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { passwordProblem } from '../../../components/forms/passwords';
+import type { Outcome } from '../../../core/requests/reportOutcome';
 import styles from './userColumns.module.css';
 
 export interface NewPassword {

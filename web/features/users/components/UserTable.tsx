@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { USER_SKELETON_ROWS } from '../../../components/constants';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { Sort } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
+import { USER_SKELETON_ROWS } from '../../../core/constants';
 import type { ManagedUserFragment } from '../users.generated';
 import { UserActions, type UserHandlers } from './UserActions';
 import { userColumns } from './userColumns';

@@ -1,9 +1,9 @@
-import { publishedSettings } from '../../../components/data/settings';
-import { formatDay } from '../../../components/days';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { dayOfMoment } from '../../../components/format';
 import { Switch } from '../../../components/forms/Switch';
 import type { Column } from '../../../components/table/columns';
+import { formatDay } from '../../../core/days';
+import { dayOfMoment } from '../../../core/format';
+import { publishedSettings } from '../../../core/settings';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel, userName } from './names';
 import { RoleSelector } from './RoleSelector';

@@ -1,8 +1,8 @@
-import { WORK_ORDER_COLUMN_TITLE, WORK_ORDER_DIGITS, WORK_ORDER_PREFIX } from '../../../components/constants';
-import { formatDayNumeric } from '../../../components/days';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
 import type { Column, Draft } from '../../../components/table/columns';
+import { WORK_ORDER_COLUMN_TITLE, WORK_ORDER_DIGITS, WORK_ORDER_PREFIX } from '../../../core/constants';
+import { formatDayNumeric } from '../../../core/days';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
 
 /** '99-007'. */

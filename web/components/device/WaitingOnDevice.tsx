@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { FormMessage } from '../feedback/FormMessage';
+
+/** Before sign-in: says that submissions wait on this device, but not whose. */
+export function WaitingOnDevice() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    // The sign-in screen does not wait for IndexedDB's code.
+    import('../../core/outbox/store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
+  }, []);
+  return count > 0 ? <WaitingNotice count={count} /> : null;
+}
+
+export const WaitingNotice = ({ count }: { count: number }) => (
+  <FormMessage tone="info">
+    {count === 1 ? '1 item is' : `${count} items are`} waiting on this device. Sign in as the person who entered{' '}
+    {count === 1 ? 'it' : 'them'}.
+  </FormMessage>
+);

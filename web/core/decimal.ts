@@ -1,0 +1,91 @@
+import { DECIMAL_MAX, DECIMAL_PLACES } from './constants';
+
+/**
+ * Decimals as people type them, kept as strings. Arithmetic is in integer hundredths (`bigint`), never in floats.
+ */
+
+export interface DecimalRange {
+  min?: string;
+  max?: string;
+}
+
+const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+';
+const TYPED = new RegExp(`^(-?)(${GROUPED}|\\d*)(?:\\.(\\d*)|,(\\d{1,2}))?$`);
+
+/**
+ * Reads a number as it is typed, the one place that decides what a comma means: before exactly three digits it groups
+ * thousands ('1,200' is 1200), before the last one or two digits it is the decimal separator ('8,5' is 8.5).
+ * @returns its sign and digits, or null when it is no number
+ */
+function readDecimal(text: string): { sign: string; whole: string; fraction: string } | null {
+  const [, sign = '', whole = '', afterPoint, afterComma] = TYPED.exec(text.trim()) ?? [];
+  const fraction = afterPoint ?? afterComma ?? '';
+  return whole || fraction ? { sign, whole: whole.replaceAll(',', ''), fraction } : null;
+}
+
+const toHundredths = (text: string): bigint | null => {
+  const number = readDecimal(text);
+  if (!number || number.fraction.length > DECIMAL_PLACES) return null;
+  const hundredths = BigInt(`${number.whole || '0'}${number.fraction.padEnd(DECIMAL_PLACES, '0')}`);
+  return number.sign ? -hundredths : hundredths;
+};
+
+const fromHundredths = (hundredths: bigint): string => {
+  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(DECIMAL_PLACES + 1, '0');
+  const text = `${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`.replace(/\.?0+$/, '');
+  return hundredths < 0n ? `-${text}` : text;
+};
+
+/**
+ * What is wrong with a typed decimal, and what to do about it; undefined when nothing is. `invalid` replaces the message
+ * about text that isn't a number or is too low.
+ */
+export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
+  const { min = '0', max = DECIMAL_MAX } = range;
+  const number = readDecimal(text);
+  if (!number) return invalid ?? 'Enter a number such as 7.5';
+  if (number.fraction.length > DECIMAL_PLACES) return 'Enter at most two decimals';
+  const value = toHundredths(text) ?? 0n;
+  if (value < (toHundredths(min) ?? value)) return invalid ?? `Enter ${min} or more`;
+  if (value > (toHundredths(max) ?? value)) return `Enter ${max} or less`;
+  return undefined;
+}
+
+/** Whether the text is a decimal of at most two places within the range (by default 0 to 99999999.99). */
+export const isDecimal = (text: string, range?: DecimalRange): boolean => decimalProblem(text, range) === undefined;
+
+/** The text in plain form: '7.' is '7', '.5' is '0.5', '007' is '7', '8,5' is '8.5'. Other text stays as it is. */
+export function tidyDecimal(text: string): string {
+  const value = toHundredths(text);
+  if (value === null) return text.trim();
+  const fraction = readDecimal(text)?.fraction;
+  const [whole] = fromHundredths(value).split('.');
+  return fraction ? `${whole}.${fraction}` : `${whole}`;
+}
+
+/** One step up or down from the text (from 0 when it is no decimal), kept within the range. */
+export function stepDecimal(text: string, step: string, direction: 1 | -1, range: DecimalRange = {}): string {
+  const { min = '0', max = DECIMAL_MAX } = range;
+  const next = (toHundredths(text) ?? 0n) + BigInt(direction) * (toHundredths(step) ?? 0n);
+  const [least, most] = [toHundredths(min) ?? next, toHundredths(max) ?? next];
+  return fromHundredths(next < least ? least : next > most ? most : next);
+}
+
+/** The sum of those texts that are decimals, without trailing zeros: '96.5'. */
+export function sumDecimals(texts: readonly string[]): string {
+  return fromHundredths(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
+}
+
+/** The decimal multiplied by a count; null when the text is not a decimal. */
+export function multiplyDecimal(text: string, count: number): string | null {
+  const value = toHundredths(text);
+  return value === null ? null : fromHundredths(value * BigInt(count));
+}
+
+/** The first minus the second, with exactly two decimals; null when either is not a decimal. */
+export function subtractDecimals(from: string, less: string): string | null {
+  const [one, other] = [toHundredths(from), toHundredths(less)];
+  if (one === null || other === null) return null;
+  const [whole, fraction = ''] = fromHundredths(one - other).split('.');
+  return `${whole}.${fraction.padEnd(DECIMAL_PLACES, '0')}`;
+}

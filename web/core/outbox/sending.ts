@@ -1,0 +1,46 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } from '../requests/failure';
+
+/** The outcome of sending an item. */
+export type Sent =
+  /** The server has it. `data` is the mutation's response; missing when another tab received it, or the record was deleted since. */
+  | { state: 'delivered'; data?: unknown; differs?: boolean }
+  /** No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either. */
+  | { state: 'waiting'; offline: boolean }
+  /** The person has to sign in or change the password first. */
+  | { state: 'paused' }
+  /** Sending it again would change nothing. */
+  | { state: 'refused'; message: string; problems: FieldProblems };
+
+const REFUSING_CODES = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']);
+const REFUSING_STATUSES = new Set([400, 403, 404, 409, 413]);
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** How long an item waits after so many attempts without a response, in ms. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
+
+/**
+ * What a failed attempt means for the item. A document that the server doesn't know comes from a server of another
+ * version, so the item waits.
+ */
+export function outcomeOf(error: unknown): Sent {
+  if (CombinedGraphQLErrors.is(error)) {
+    if (isSignedOut(error) || isPasswordChangeRequired(error)) return { state: 'paused' };
+    const code = error.errors[0]?.extensions?.['code'];
+    if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
+    const { message = 'An error occurred', problems, reason } = failureOf(error);
+    if (reason === 'ALREADY_SENT') return { state: 'delivered' };
+    return { state: 'refused', message, problems };
+  }
+  if (ServerError.is(error)) {
+    if (error.statusCode === 401) return { state: 'paused' };
+    if (REFUSING_STATUSES.has(error.statusCode)) {
+      return { state: 'refused', message: `The server answered ${error.statusCode}`, problems: {} };
+    }
+    return { state: 'waiting', offline: error.statusCode === 429 };
+  }
+  return { state: 'waiting', offline: true };
+}

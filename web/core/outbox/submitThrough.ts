@@ -1,0 +1,76 @@
+import { checkStorage, deviceStorage } from '../device/storage';
+import type { Outcome } from '../requests/reportOutcome';
+import { showToast } from '../toasts/toasts';
+import type { OutboxItem } from './item';
+import type { Outbox } from './outbox';
+import type { Sent } from './sending';
+import { removeItem } from './store';
+
+/** The submission is in the outbox and is sent later. */
+export interface Saved {
+  saved: true;
+}
+
+interface Through<Data> {
+  /** Null where there is none: then it is sent directly. */
+  outbox: Outbox | null;
+  item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>;
+  /** The toast when another tab delivered it, so that there is no response to show. */
+  success: string;
+  /** The draft that it comes from, if any. */
+  draft: { handOver(): void; takeBack(): void } | null;
+  /** Sends it without the outbox. */
+  directly(): Promise<Outcome<Data>>;
+}
+
+/**
+ * Submits through the outbox: stored on the device first, then sent. At each moment the submission is either a draft or
+ * in the outbox, so that closing the tab loses nothing and sends nothing twice.
+ */
+export async function submitThrough<Data>({
+  outbox,
+  item,
+  success,
+  draft,
+  directly,
+}: Through<Data>): Promise<Outcome<Data> | Saved> {
+  if (!outbox) return directly();
+  let sent: Sent | { state: 'taken' };
+  try {
+    sent = await outbox.submit(item, () => draft?.handOver());
+  } catch {
+    // The device stores nothing (full, or a private window): the form keeps the values, as long as the tab is open.
+    draft?.takeBack();
+    void checkStorage();
+    return directly();
+  }
+  switch (sent.state) {
+    case 'delivered':
+      draft?.takeBack();
+      if (sent.data) return { data: sent.data as Data };
+      showToast({ tone: 'success', title: 'Success', description: success });
+      return { saved: true };
+    case 'refused':
+      draft?.takeBack();
+      await removeItem(item.key);
+      showToast({ tone: 'error', title: 'Error', description: sent.message });
+      return { failure: { message: sent.message, problems: sent.problems, signedOut: false, unanswered: false } };
+    case 'taken':
+      draft?.takeBack();
+      showToast({ tone: 'error', title: 'Error', description: takenText });
+      return { failure: { message: takenText, problems: {}, signedOut: false, unanswered: false } };
+    case 'waiting':
+      showToast({ tone: 'info', title: 'Saved', description: savedText(sent.offline) });
+      return { saved: true };
+    case 'paused':
+      // The login or the password change opens automatically.
+      return { saved: true };
+  }
+}
+
+const takenText = 'This was submitted before and waits in the outbox with other values. Edit or delete it there first.';
+
+const savedText = (offline: boolean) =>
+  `${deviceStorage().problem ? 'Saved until you close this window' : 'Saved on this device'}. ${
+    offline ? 'It will be sent when you are back online.' : 'It will be sent when the server answers again.'
+  }`;

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { today } from './format';
+import { publishedSettings } from './settings';
+
+const CHECK_EVERY_MS = 30_000;
+
+/** Today in the company's zone, 'YYYY-MM-DD'. A page that stays open past midnight gets the new day. */
+export function useToday(): string {
+  const [day, setDay] = useState(() => today(publishedSettings().timeZone));
+  useEffect(() => {
+    const check = () => setDay(today(publishedSettings().timeZone));
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    // Timers sleep in a hidden tab and on a locked phone.
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, []);
+  return day;
+}

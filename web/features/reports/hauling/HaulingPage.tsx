@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { Chart } from '../../../components/chart/Chart';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { useFilters } from '../../../components/filters/useFilters';
+import { Picker } from '../../../components/forms/DeskPickers';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
+import { dayOfYear } from '../../../core/days';
+import { ReportFilterBar } from '../components/ReportFilterBar';
+import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
+import { usePeriod, useSubject } from '../usePeriod';
+import { HaulingLinesDialog } from './components/HaulingLinesDialog';
+import { haulingColumns } from './components/haulingColumns';
+import { type HaulingSubject, remarksOf } from './hauling';
+import { type HaulingRowFragment, useHaulingReportQuery } from './hauling.generated';
+
+const FILTERS = { startDate: 'day', endDate: 'day', material: 'text' } as const;
+const plain = (material: string) => material.toLowerCase();
+const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${plain(material)}`;
+
+/** Quantities hauled by trucks compared to quantities placed on timecards. */
+export function HaulingPage() {
+  const filters = useFilters(FILTERS);
+  const isReady = usePeriod(filters);
+  const { startDate, endDate, material } = filters.values;
+  const filter = { startDate: startDate || null, endDate: endDate || null };
+  const { data, previousData, error, refetch } = useHaulingReportQuery({ variables: { filter }, skip: !isReady });
+  const [lines, openLines] = useSubject<HaulingSubject>('lines');
+  const report = (data ?? previousData)?.haulingReport;
+  const names = [...new Map(report?.rows.map((row) => [plain(row.material), row.material])).values()].sort();
+  const matching = useMemo(
+    () => report?.rows.filter((row) => !material || plain(row.material) === plain(material)),
+    [report, material],
+  );
+  const rows = useMemo(() => matching && exceptionsFirst(matching, remarksOf), [matching]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
+  const columns = useMemo(() => haulingColumns(openLines), []);
+  const charted = material ? [...(matching ?? [])].reverse() : [];
+
+  const refresh = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Hauling"
+      subtitle="Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed."
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
+        <Picker
+          label="Material"
+          placeholder="All materials"
+          value={material || null}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onChange={(chosen) => filters.set({ material: chosen ?? '' })}
+        />
+      </ReportFilterBar>
+      {charted.length > 0 && (
+        <Chart
+          title={`${material}, hauled and placed`}
+          xTitle="Day"
+          yTitle={`Quantity (${charted.find(({ unit }) => unit)?.unit ?? 'no unit'})`}
+          categories={charted.map(({ date }) => dayOfYear(date))}
+          series={[
+            { name: 'Hauled', kind: 'bar', texts: charted.map(({ hauled }) => hauled) },
+            { name: 'Placed', kind: 'bar', texts: charted.map(({ placed }) => placed ?? null) },
+          ]}
+        />
+      )}
+      <DataTable
+        caption="Hauling by material and day"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        error={error}
+        onRetry={refresh}
+        summary={[
+          counted(
+            rows?.reduce((sum, { loads }) => sum + loads, 0),
+            'load',
+          ),
+          { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', doubtful: true },
+        ]}
+        empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
+      />
+      <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Column } from '../../../../components/table/columns';
+import { formatDay, formatMoment } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { useLoadMore } from '../../../../core/requests/useLoadMore';
+import { publishedSettings } from '../../../../core/settings';
+import { may, useViewer } from '../../../../core/viewer';
+import { LinesDialog } from '../../components/LinesDialog';
+import type { HaulingSubject } from '../hauling';
+import { type HaulingLineFragment, useHaulingLinesQuery } from '../hauling.generated';
+
+const PAGE_SIZE = 50;
+
+const columns: Column<HaulingLineFragment>[] = [
+  { key: 'what', title: 'From', onCard: 'heading', render: ({ timecardId }) => (timecardId ? 'Timecard' : 'Load') },
+  {
+    key: 'when',
+    title: 'When',
+    render: ({ timeOut, date }) => (timeOut ? formatMoment(timeOut, publishedSettings().timeZone) : formatDay(date)),
+  },
+  {
+    key: 'which',
+    title: 'Truck or Cost Code',
+    render: ({ truckNumber, truckingCompany, costCode }) =>
+      truckNumber ? `${truckNumber}, ${truckingCompany}` : costCode,
+  },
+  { key: 'user', title: 'By', render: ({ user }) => personName(user) },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    align: 'right',
+    render: ({ quantity, unit }) => [quantity, unit].filter(Boolean).join(' '),
+  },
+  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => value },
+];
+
+const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled minus placed' } as const;
+
+/** The loads and card lines behind a figure of the hauling report. */
+export function HaulingLinesDialog({ subject, onClose }: { subject: HaulingSubject | null; onClose(): void }) {
+  const viewer = useViewer();
+  const filter = { material: '', date: '', figure: 'hauled', ...subject } as HaulingSubject;
+  const { data, error, refetch, fetchMore } = useHaulingLinesQuery({
+    variables: { first: PAGE_SIZE, filter },
+    skip: !subject,
+  });
+  const list = data?.haulingLines;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const loadPath = (date: string) =>
+    may(viewer, 'TRUCKING_RECORDS_MANAGE') ? `/trucking/records?startDate=${date}&endDate=${date}` : undefined;
+  return (
+    <LinesDialog
+      open={subject !== null}
+      title={subject ? `${NAMES[subject.figure] ?? 'Lines'}: ${subject.material}, ${formatDay(subject.date)}` : ''}
+      columns={columns}
+      rows={list?.edges.map(({ node }) => node)}
+      total={list?.total}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onClose={onClose}
+      viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : loadPath(date))}
+      hasNextPage={list?.pageInfo.hasNextPage}
+      {...more}
+    />
+  );
+}

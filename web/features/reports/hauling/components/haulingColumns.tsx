@@ -1,0 +1,41 @@
+import type { Column } from '../../../../components/table/columns';
+import { formatDay } from '../../../../core/days';
+import type { HaulingFigure } from '../../../../schema.generated';
+import { Figure, Remarks } from '../../components/Figure';
+import { type HaulingSubject, remarksOf } from '../hauling';
+import type { HaulingRowFragment } from '../hauling.generated';
+
+type Row = HaulingRowFragment;
+
+/** The hauling report, column by column. */
+export function haulingColumns(onLines: (subject: HaulingSubject) => void): Column<Row>[] {
+  const number = (
+    key: string,
+    figure: HaulingFigure,
+    title: string,
+    textOf: (row: Row) => string | null | undefined,
+  ): Column<Row> => ({
+    key,
+    title,
+    align: 'right',
+    // Loads are a count; the other figures are quantities.
+    onCard: key === 'loads' ? 'detail' : 'main',
+    render: (row) => (
+      <Figure
+        text={textOf(row)}
+        label={`${title} of ${row.material} on ${formatDay(row.date)}`}
+        onOpen={() => onLines({ material: row.material, date: row.date, figure })}
+      />
+    ),
+  });
+  return [
+    { key: 'material', title: 'Material', sticky: true, render: ({ material }) => material },
+    { key: 'date', title: 'Date', width: 120, onCard: 'heading', render: ({ date }) => formatDay(date) },
+    number('loads', 'hauled', 'Loads', ({ loads }) => String(loads)),
+    number('hauled', 'hauled', 'Hauled', ({ hauled }) => hauled),
+    number('placed', 'placed', 'Placed', ({ placed }) => placed),
+    number('difference', 'difference', 'Difference', ({ difference }) => difference),
+    { key: 'unit', title: 'Unit', render: ({ unit }) => unit },
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+  ];
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { Chart } from '../../../components/chart/Chart';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { Choices } from '../../../components/filters/Choices';
+import { useFilters } from '../../../components/filters/useFilters';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
+import { dayOfYear } from '../../../core/days';
+import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { ReportFilterBar } from '../components/ReportFilterBar';
+import { usePeriod, useSubject } from '../usePeriod';
+import { MachineLinesDialog } from './components/MachineLinesDialog';
+import { machineColumns } from './components/machineColumns';
+import { type MachineSubject, machineName } from './machines';
+import { type MachineRowFragment, useMachineReportRowsQuery, useMachineReportTotalsQuery } from './machines.generated';
+import { usePrintReport } from './usePrintReport';
+
+const FILTERS = { startDate: 'day', endDate: 'day', show: 'text' } as const;
+const PAGE_SIZE = 50;
+const rowKey = (row: MachineRowFragment) =>
+  [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
+
+/** Machine hours on timecards compared to the hour meters. */
+export function MachinesPage() {
+  const filters = useFilters(FILTERS);
+  const isReady = usePeriod(filters);
+  const { startDate, endDate, show } = filters.values;
+  const period = { startDate: startDate || null, endDate: endDate || null };
+  const filter = { ...period, exceptionsOnly: show === 'exceptions' };
+  const { data, previousData, error, refetch, fetchMore } = useMachineReportRowsQuery({
+    variables: { first: PAGE_SIZE, filter },
+    skip: !isReady,
+  });
+  const list = (data ?? previousData)?.machineReportRows;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  // In a request of its own, so that the rows never wait for it.
+  const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
+  const totals = sums.data?.machineReportTotals;
+  const unknown = sums.error ? null : undefined;
+  const charted = (sums.data ?? sums.previousData)?.machineReportTotals.largestDifferences;
+  const [lines, openLines] = useSubject<MachineSubject>('lines');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
+  const columns = useMemo(() => machineColumns(openLines), []);
+  const printing = usePrintReport(filter, sums.loading);
+
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void sums.refetch().catch(() => undefined);
+  };
+  return (
+    <PageFrame
+      title="Machines"
+      subtitle="Compare machine hours on timecards with the hour meters"
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      <ReportFilterBar
+        filters={filters}
+        also={filter.exceptionsOnly ? 'Exceptions only' : null}
+        onPrint={() => void printing.start()}
+        preparing={printing.preparing}
+      />
+      <Choices
+        label="Rows"
+        options={[
+          { label: 'All rows', value: '' },
+          { label: 'Exceptions only', value: 'exceptions' },
+        ]}
+        isChosen={(value) => value === show}
+        onChoose={(value) => filters.set({ show: value })}
+      />
+      {charted && charted.length > 0 && (
+        <Chart
+          title="Largest differences between cards and meters"
+          xTitle="Machine and day of the later reading"
+          yTitle="Cards minus meter (h)"
+          categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
+          series={[{ name: 'Difference', kind: 'bar', texts: charted.map(({ difference }) => difference ?? null) }]}
+        />
+      )}
+      <DataTable
+        caption="Machines"
+        columns={columns}
+        rows={printing.rows ?? list?.edges.map(({ node }) => node)}
+        rowKey={rowKey}
+        error={error}
+        onRetry={refresh}
+        summary={[
+          counted(totals?.rows ?? unknown, 'interval'),
+          { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
+          { value: totals?.exceptions ?? unknown, label: 'with exceptions', doubtful: true },
+        ]}
+        empty={
+          <EmptyState
+            title={
+              filter.exceptionsOnly ? 'All machines match their meters' : 'No readings or machine hours in this period'
+            }
+            text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
+          />
+        }
+        hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Column } from '../../../../components/table/columns';
+import { formatDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { useLoadMore } from '../../../../core/requests/useLoadMore';
+import type { MachineReportFilter } from '../../../../schema.generated';
+import { LinesDialog } from '../../components/LinesDialog';
+import { type MachineSubject, machineName } from '../machines';
+import { type MachineLineFragment, useMachineLinesQuery } from '../machines.generated';
+
+const PAGE_SIZE = 50;
+
+const columns: Column<MachineLineFragment>[] = [
+  { key: 'date', title: 'Date', onCard: 'heading', width: 120, render: ({ date }) => formatDay(date) },
+  { key: 'what', title: 'From', render: ({ timecardId }) => (timecardId ? 'Timecard' : 'Meter reading') },
+  { key: 'costCode', title: 'Cost Code', render: ({ costCode }) => costCode },
+  { key: 'user', title: 'By', render: ({ user }) => personName(user) },
+  { key: 'hours', title: 'Hours', align: 'right', render: ({ hours }) => hours },
+  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => value },
+];
+
+const NAMES = { bookedHours: 'Hours on cards', meterHours: 'Hours on the meter', difference: 'Difference' } as const;
+
+interface Props {
+  subject: MachineSubject | null;
+  filter: MachineReportFilter;
+  onClose(): void;
+}
+
+/** The card lines and readings behind a figure of the machine report. */
+export function MachineLinesDialog({ subject, filter, onClose }: Props) {
+  const wanted = {
+    ...filter,
+    ...subject,
+    status: subject?.status ?? 'ok',
+    figure: subject?.figure ?? 'bookedHours',
+  } as const;
+  const variables = { first: PAGE_SIZE, filter: wanted };
+  const { data, error, refetch, fetchMore } = useMachineLinesQuery({ variables, skip: !subject });
+  const list = data?.machineLines;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const readingPath = (date: string) =>
+    `/equipment-hours?${new URLSearchParams({ equipment: subject?.equipmentTemplateId ?? '', startDate: date, endDate: date })}`;
+  return (
+    <LinesDialog
+      open={subject !== null}
+      title={subject ? `${NAMES[subject.figure] ?? 'Lines'} of ${machineName(subject)}` : ''}
+      columns={columns}
+      rows={list?.edges.map(({ node }) => node)}
+      total={list?.total}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onClose={onClose}
+      viewPath={({ timecardId, date }) => (timecardId ? `/timecards?card=${timecardId}` : readingPath(date))}
+      hasNextPage={list?.pageInfo.hasNextPage}
+      {...more}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Column } from '../../../../components/table/columns';
+import { formatDay } from '../../../../core/days';
+import { companyName } from '../../../../core/format';
+import type { MachineFigure } from '../../../../schema.generated';
+import { Figure, Remarks } from '../../components/Figure';
+import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
+import type { MachineRowFragment } from '../machines.generated';
+
+type Row = MachineRowFragment;
+
+/** The machine report, column by column. */
+export function machineColumns(onLines: (subject: MachineSubject) => void): Column<Row>[] {
+  const hours = (figure: MachineFigure, title: string): Column<Row> => ({
+    key: figure,
+    title,
+    align: 'right',
+    onCard: 'main',
+    render: (row) => (
+      <Figure
+        text={row[figure]}
+        label={`${title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
+        onOpen={() => onLines(subjectOf(row, figure))}
+      />
+    ),
+  });
+  return [
+    { key: 'machine', title: 'Machine', sticky: true, width: 235, render: machineName },
+    { key: 'company', title: 'Company', render: ({ company }) => companyName(company) },
+    { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
+    { key: 'toDate', title: 'To', width: 120, onCard: 'heading', render: ({ toDate }) => formatDay(toDate) },
+    { key: 'status', title: 'Status', width: 135, render: ({ status }) => STATUS_NAMES[status] },
+    hours('bookedHours', 'On cards'),
+    hours('meterHours', 'On meter'),
+    hours('difference', 'Difference'),
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+  ];
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { Chart } from '../../../components/chart/Chart';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { useFilters } from '../../../components/filters/useFilters';
+import { TextField } from '../../../components/forms/TextField';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { DataTable } from '../../../components/table/DataTable';
+import { counted } from '../../../components/table/TableSummary';
+import { sumDecimals } from '../../../core/decimal';
+import { formatDecimal } from '../../../core/format';
+import { ReportFilterBar } from '../components/ReportFilterBar';
+import styles from '../components/report.module.css';
+import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
+import { usePeriod, useSubject } from '../usePeriod';
+import { CodeDialog } from './components/CodeDialog';
+import { ProductionLinesDialog } from './components/ProductionLinesDialog';
+import { productionColumns } from './components/productionColumns';
+import { type ProductionSubject, remarksOf } from './production';
+import { type ProductionRowFragment, useProductionReportQuery } from './production.generated';
+
+const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text' } as const;
+const MOST_IN_CHART = 24;
+const rowKey = ({ costCode }: ProductionRowFragment) => costCode;
+
+/** Hours and quantities of each cost code compared to its estimate. */
+export function ProductionPage() {
+  const filters = useFilters(FILTERS);
+  const isReady = usePeriod(filters);
+  const filter = onlySet(filters.values);
+  const { data, previousData, error, refetch } = useProductionReportQuery({ variables: { filter }, skip: !isReady });
+  const [lines, openLines] = useSubject<ProductionSubject>('lines');
+  const [code, openCode] = useSubject<{ costCode: string }>('code');
+  const report = (data ?? previousData)?.productionReport;
+  const rows = useMemo(() => report && exceptionsFirst(report.rows, remarksOf), [report]);
+  const openers = { onLines: openLines, onCode: (costCode: string) => openCode({ costCode }) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they only set search parameters; rows are not drawn again.
+  const columns = useMemo(() => productionColumns(openers), []);
+  const compared = rows?.filter(({ earnedHours }) => earnedHours != null).slice(0, MOST_IN_CHART) ?? [];
+
+  const refresh = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Production"
+      subtitle="Compare the hours and quantities on timecards with Production Quantity"
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
+        <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
+      </ReportFilterBar>
+      {compared.length > 0 && (
+        <Chart
+          title="Man-hours spent and earned, where they can be compared"
+          xTitle="Cost code"
+          yTitle="Hours (h)"
+          categories={compared.map(({ costCode }) => costCode)}
+          series={[
+            { name: 'Man-hours', kind: 'bar', texts: compared.map(({ manHours }) => manHours) },
+            { name: 'Earned hours', kind: 'bar', texts: compared.map(({ earnedHours }) => earnedHours ?? null) },
+          ]}
+        />
+      )}
+      <div className={styles.wide}>
+        <DataTable
+          caption="Production by cost code"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          error={error}
+          onRetry={refresh}
+          summary={[
+            counted(rows?.length, 'cost code'),
+            { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
+            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', doubtful: true },
+          ]}
+          empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
+        />
+      </div>
+      <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
+      <CodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
+    </PageFrame>
+  );
+}
+
+function onlySet({ startDate, endDate, workArea }: Record<keyof typeof FILTERS, string>) {
+  return { startDate: startDate || null, endDate: endDate || null, workArea: workArea || null };
+}

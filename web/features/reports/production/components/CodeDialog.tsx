@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Chart } from '../../../../components/chart/Chart';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { EmptyState } from '../../../../components/feedback/EmptyState';
+import { Choices } from '../../../../components/filters/Choices';
+import type { Column } from '../../../../components/table/columns';
+import { DataTable } from '../../../../components/table/DataTable';
+import { dayOfYear, formatDay } from '../../../../core/days';
+import type { ProductionReportFilter } from '../../../../schema.generated';
+import styles from '../../components/report.module.css';
+import { type ProductionDaysQuery, useProductionDaysQuery } from '../production.generated';
+
+type Day = ProductionDaysQuery['productionDays'][number];
+
+const columns: Column<Day>[] = [
+  { key: 'date', title: 'Date', sticky: true, render: ({ date }) => formatDay(date) },
+  { key: 'quantity', title: 'Quantity', align: 'right', onCard: 'main', render: ({ quantity }) => quantity },
+  {
+    key: 'sumQuantity',
+    title: 'Quantity so far',
+    align: 'right',
+    render: ({ cumulativeQuantity }) => cumulativeQuantity,
+  },
+  { key: 'manHours', title: 'Man-hours', align: 'right', onCard: 'main', render: ({ manHours }) => manHours },
+  {
+    key: 'sumHours',
+    title: 'Man-hours so far',
+    align: 'right',
+    render: ({ cumulativeManHours }) => cumulativeManHours,
+  },
+];
+
+const measures = {
+  quantity: { label: 'Quantity', unit: 'Quantity', daily: 'quantity', cumulative: 'cumulativeQuantity' },
+  manHours: { label: 'Man-hours', unit: 'Man-hours (h)', daily: 'manHours', cumulative: 'cumulativeManHours' },
+} as const;
+type Measure = keyof typeof measures;
+
+/** The sums over all days, below the table; none below a single day. */
+function totalOf(days: readonly Day[] | undefined) {
+  const last = days?.at(-1);
+  if (!last || days?.length === 1) return undefined;
+  return { date: 'Total', quantity: last.cumulativeQuantity, manHours: last.cumulativeManHours };
+}
+
+interface CodeDialogProps {
+  costCode: string | null;
+  filter: ProductionReportFilter;
+  onClose(): void;
+}
+
+/** One cost code day by day, with its totals. */
+export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
+  const [chosen, setChosen] = useState<Measure>();
+  const variables = { filter, costCode: costCode ?? '' };
+  const { data, error, refetch } = useProductionDaysQuery({ variables, skip: costCode === null });
+  const days = data?.productionDays;
+  // A chart of zeros is empty: without a quantity the dialog opens on the hours.
+  const hasNoQuantity = !!days?.length && days.every(({ quantity }) => Number(quantity) === 0);
+  const measure = chosen ?? (hasNoQuantity ? 'manHours' : 'quantity');
+  const { label, unit, daily, cumulative } = measures[measure];
+  return (
+    <Dialog open={costCode !== null} title={`Cost code ${costCode ?? ''} by day`} width={900} onClose={onClose}>
+      <div className={styles.charts}>
+        <Choices
+          label="Measure"
+          options={Object.entries(measures).map(([value, each]) => ({ label: each.label, value: value as Measure }))}
+          isChosen={(value) => value === measure}
+          onChoose={setChosen}
+        />
+        {days && days.length > 0 && (
+          <>
+            <Chart
+              title={`${label} per day`}
+              xTitle="Day"
+              yTitle={unit}
+              categories={days.map(({ date }) => dayOfYear(date))}
+              series={[{ name: label, kind: 'bar', texts: days.map((day) => day[daily]) }]}
+            />
+            <Chart
+              title={`${label} so far`}
+              xTitle="Day"
+              yTitle={unit}
+              categories={days.map(({ date }) => dayOfYear(date))}
+              series={[{ name: `${label} so far`, kind: 'line', texts: days.map((day) => day[cumulative]) }]}
+            />
+          </>
+        )}
+        <DataTable
+          caption={`Cost code ${costCode ?? ''} by day`}
+          columns={columns}
+          rows={days}
+          rowKey={({ date }) => date}
+          foot={totalOf(days)}
+          error={error}
+          onRetry={() => void refetch().catch(() => undefined)}
+          empty={<EmptyState title="No timecards in this period" />}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Column } from '../../../../components/table/columns';
+import { formatDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { useLoadMore } from '../../../../core/requests/useLoadMore';
+import type { ProductionReportFilter } from '../../../../schema.generated';
+import { LinesDialog } from '../../components/LinesDialog';
+import { FIGURE_NAMES, type ProductionSubject } from '../production';
+import { type ProductionLineFragment, useProductionLinesQuery } from '../production.generated';
+
+const PAGE_SIZE = 50;
+
+const columns: Column<ProductionLineFragment>[] = [
+  { key: 'date', title: 'Date', onCard: 'heading', width: 120, render: ({ date }) => formatDay(date) },
+  { key: 'user', title: 'Submitted By', render: ({ user }) => personName(user) },
+  { key: 'workArea', title: 'Work Area', render: ({ workArea }) => workArea },
+  { key: 'heads', title: 'Heads', align: 'right', render: (line) => line.operatorCount + line.laborerCount },
+  { key: 'manHours', title: 'Man-hours', align: 'right', render: ({ manHours }) => manHours },
+  { key: 'quantity', title: 'Quantity', align: 'right', render: ({ quantity }) => quantity },
+  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => valueText(value) },
+];
+
+/** A quotient has more decimals than anybody reads. */
+export const valueText = (value: string) => (/\.\d{3,}/.test(value) ? Number(value).toFixed(4) : value);
+
+interface Props {
+  subject: ProductionSubject | null;
+  filter: ProductionReportFilter;
+  onClose(): void;
+}
+
+/** The lines behind a figure of the production report. */
+export function ProductionLinesDialog({ subject, filter, onClose }: Props) {
+  const variables = {
+    first: PAGE_SIZE,
+    filter: { ...filter, costCode: subject?.costCode ?? '', figure: subject?.figure ?? 'manHours' },
+  };
+  const { data, error, refetch, fetchMore } = useProductionLinesQuery({ variables, skip: !subject });
+  const list = data?.productionLines;
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  return (
+    <LinesDialog
+      open={subject !== null}
+      title={subject ? `${FIGURE_NAMES[subject.figure] ?? 'Lines'} of ${subject.costCode}` : ''}
+      columns={columns}
+      rows={list?.edges.map(({ node }) => node)}
+      total={list?.total}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onClose={onClose}
+      viewPath={({ timecardId }) => `/timecards?card=${timecardId}`}
+      hasNextPage={list?.pageInfo.hasNextPage}
+      {...more}
+    />
+  );
+}

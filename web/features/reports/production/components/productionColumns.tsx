@@ -1,0 +1,78 @@
+import type { Column } from '../../../../components/table/columns';
+import type { ProductionFigure } from '../../../../schema.generated';
+import { Figure, LinesButton, PlainFigure, Remarks } from '../../components/Figure';
+import { type ProductionSubject, percentText, remarksOf } from '../production';
+import type { ProductionRowFragment } from '../production.generated';
+
+type Row = ProductionRowFragment;
+
+interface Openers {
+  onLines(subject: ProductionSubject): void;
+  onCode(costCode: string): void;
+}
+
+/** The production report, column by column. A figure that is no sum opens the lines of what it is computed from. */
+export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
+  const number = (
+    key: string,
+    title: string,
+    textOf: (row: Row) => string | null | undefined,
+    figure: ProductionFigure,
+    onCard?: 'main',
+  ): Column<Row> => ({
+    key,
+    title,
+    align: 'right',
+    onCard,
+    render: (row) => (
+      <Figure
+        text={textOf(row)}
+        label={`${title} of ${row.costCode}`}
+        onOpen={() => onLines({ costCode: row.costCode, figure })}
+      />
+    ),
+  });
+  return [
+    {
+      key: 'costCode',
+      title: 'Cost Code',
+      sticky: true,
+      width: 190,
+      render: (row) => (
+        <>
+          <LinesButton text={row.costCode} label="Days of cost code" onOpen={() => onCode(row.costCode)} />{' '}
+          {row.description}
+        </>
+      ),
+    },
+    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    number('manHours', 'Man-hours', (row) => row.manHours, 'manHours', 'main'),
+    number('earnedHours', 'Earned hours', (row) => row.earnedHours, 'quantityWithHours'),
+    number('performance', 'Performance', (row) => row.performance, 'quantityManHours', 'main'),
+    number('gain', 'Gain or loss', (row) => row.gain, 'quantityManHours'),
+    number('quantity', 'Quantity', (row) => row.quantity, 'quantity', 'main'),
+    { key: 'unit', title: 'Unit', width: 90, render: (row) => unitText(row) },
+    number('crewHours', 'Crew-hours', (row) => row.crewHours, 'crewHours'),
+    number('actualPerCrewHour', 'Per crew-hour', (row) => row.actualPerCrewHour, 'quantityWithCrew'),
+    estimated('estimatedPerCrewHour', 'Estimated per crew-hour'),
+    number('actualPerManHour', 'Per man-hour', (row) => row.actualPerManHour, 'quantityWithHours'),
+    estimated('estimatedPerManHour', 'Estimated per man-hour'),
+    number('percentComplete', 'Complete', (row) => percentText(row.percentComplete), 'quantityToDate'),
+    number('hoursRemaining', 'Hours still needed', (row) => row.hoursRemaining, 'quantityToDate'),
+    number('hoursWithoutQuantity', 'Hours without quantity', (row) => row.hoursWithoutQuantity, 'hoursWithoutQuantity'),
+    number('quantityWithoutHours', 'Quantity without hours', (row) => row.quantityWithoutHours, 'quantityWithoutHours'),
+  ];
+}
+
+const estimated = (key: 'estimatedPerCrewHour' | 'estimatedPerManHour', title: string): Column<Row> => ({
+  key,
+  title,
+  align: 'right',
+  render: (row) => <PlainFigure text={row[key]} />,
+});
+
+/** The estimate's unit, and the list's next to it where it reads differently. */
+function unitText({ unit, productionUnit }: Row): string {
+  if (!unit) return productionUnit ?? '';
+  return productionUnit && productionUnit !== unit ? `${unit} (list: ${productionUnit})` : unit;
+}

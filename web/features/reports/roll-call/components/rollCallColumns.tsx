@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { Column } from '../../../../components/table/columns';
+import { shortDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { Remarks } from '../../components/Figure';
+import styles from '../../components/report.module.css';
+import type { RollCallPersonFragment } from '../roll-call.generated';
+import { remarksOf, STATE_NAMES } from '../rollCall';
+
+type Person = RollCallPersonFragment;
+
+/** Breaks only after the weekday. */
+const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
+
+/** 'Tue 10', for a tile. */
+const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
+
+/** The exceptions of each person, then a column for each day, newest first. */
+export function rollCallColumns(days: readonly string[]): Column<Person>[] {
+  return [
+    { key: 'person', title: 'Person', sticky: true, width: 140, render: ({ user }) => personName(user) },
+    {
+      key: 'remarks',
+      title: 'Exceptions',
+      render: (person) => <Remarks sentences={remarksOf(person)} />,
+    },
+    ...days
+      .map(
+        (date, index): Column<Person> => ({
+          key: date,
+          title: dayTitle(date),
+          cardTitle: tileTitle(date),
+          onCard: 'tile',
+          width: 60,
+          render: ({ user, days }) => {
+            const day = days[index];
+            return day?.date === date && <State day={day} person={personName(user)} />;
+          },
+        }),
+      )
+      .reverse(),
+  ];
+}
+
+/** A day's state in a word; a card opens. */
+function State({ day: { date, state, timecardId, reason }, person }: { day: Person['days'][number]; person: string }) {
+  const name = STATE_NAMES[state];
+  const word = (
+    <span
+      className={styles.state}
+      data-state={state}
+      data-none={state === 'off' || undefined}
+      title={reason ?? undefined}
+    >
+      {name}
+    </span>
+  );
+  if (!timecardId) return word;
+  return (
+    <Link
+      className={styles.open}
+      to={`/timecards?card=${timecardId}`}
+      aria-label={`${name}: view ${person}'s timecard for ${shortDay(date)}`}
+    >
+      {word}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { Chart } from '../../../components/chart/Chart';
+import { classes } from '../../../components/classes';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { Icon } from '../../../components/Icon';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import type { Column } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/DataTable';
+import { longDay, shortDay } from '../../../core/days';
+import styles from '../components/report.module.css';
+import { sentencesOf } from './today';
+import { type TodayQuery, useTodayQuery } from './today.generated';
+
+type Hours = TodayQuery['today']['hours'][number];
+const columns: Column<Hours>[] = [
+  {
+    key: 'date',
+    title: 'Day',
+    sticky: true,
+    render: ({ date }) => <Link to={`/timecards?startDate=${date}&endDate=${date}`}>{shortDay(date)}</Link>,
+  },
+  { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => hours },
+];
+
+/** The office's morning screen: what needs attention, and the hours of the last days. */
+export function TodayPage() {
+  const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const today = data?.today;
+  const refresh = () => void refetch().catch(() => undefined);
+  return (
+    <PageFrame
+      title="Today"
+      subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      {error && <ErrorState error={error} onRetry={refresh} />}
+      {!today && !error && <Spinner />}
+      {today && (
+        <div className={styles.two}>
+          <div className={styles.charts}>
+            <ul className={styles.sentences} aria-label="What needs attention">
+              {sentencesOf(today).map(({ text, path, attention }) => (
+                <li key={text}>
+                  <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
+                    <Icon name={attention ? 'error' : 'check'} />
+                    <span>{text}</span>
+                    <Icon name="chevronRight" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Chart
+              title="Hours on timecards, last 14 working days"
+              xTitle="Day"
+              yTitle="Hours (h)"
+              categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
+              series={[{ name: 'Hours', kind: 'bar', texts: today.hours.map((day) => day.hours) }]}
+            />
+          </div>
+          <div className={styles.days}>
+            <DataTable
+              narrow
+              caption="Hours on timecards, last 14 working days"
+              columns={columns}
+              rows={today.hours}
+              rowKey={({ date }) => date}
+              empty={<EmptyState title="No working days" />}
+            />
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/Button';
+import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
+import { Field } from '../../../../components/forms/Field';
+import { useForm } from '../../../../components/forms/form';
+import { TextField } from '../../../../components/forms/TextField';
+import { IconButton } from '../../../../components/IconButton';
+import { CREW_NAME_MAX_LENGTH } from '../../../../core/constants';
+import { shortDay } from '../../../../core/days';
+import type { Outcome } from '../../../../core/requests/reportOutcome';
+import { sizeOf } from '../../entry/copying';
+import type { LastTimecardFragment } from '../../entry/copying.generated';
+import type { CrewRowFragment } from '../crews.generated';
+import styles from './CrewList.module.css';
+
+interface CrewListProps {
+  crews: readonly CrewRowFragment[];
+  cards: readonly LastTimecardFragment[];
+  onUseCrew(crew: CrewRowFragment): void;
+  onUseCard(card: LastTimecardFragment): void;
+  onRename(crew: CrewRowFragment, name: string): Promise<Outcome<unknown>>;
+  onDelete(crew: CrewRowFragment): Promise<unknown>;
+}
+
+/** Crews, which can be used, renamed and deleted, and the last cards below. */
+export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelete }: CrewListProps) {
+  const [renamed, setRenamed] = useState<string | null>(null);
+  return (
+    <div className={styles.lists}>
+      <section aria-label="Crews">
+        <h3 className={styles.title}>Crews</h3>
+        {crews.length === 0 && <p className={styles.none}>No crews yet. Fill in a card, then tap Save as crew.</p>}
+        <ul className={styles.list}>
+          {crews.map((crew) => (
+            <li key={crew.id} className={styles.row}>
+              {renamed === crew.id ? (
+                <RenameForm crew={crew} onRename={onRename} onClose={() => setRenamed(null)} />
+              ) : (
+                <>
+                  <Words name={crew.name} about={sizeOf(crew)} />
+                  <IconButton icon="edit" label={`Rename ${crew.name}`} onClick={() => setRenamed(crew.id)} />
+                  <ConfirmButton
+                    label={`Delete ${crew.name}`}
+                    iconOnly
+                    title="Delete crew"
+                    onConfirm={() => onDelete(crew)}
+                  >
+                    Delete the crew {crew.name}? Your timecards won’t change.
+                  </ConfirmButton>
+                  <Button aria-label={`Use ${crew.name}`} onClick={() => onUseCrew(crew)}>
+                    Use
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {cards.length > 0 && (
+        <section aria-label="My last cards">
+          <h3 className={styles.title}>My last cards</h3>
+          <ul className={styles.list}>
+            {cards.map((card) => {
+              const name = `${shortDay(card.date)}, ${card.workArea}`;
+              return (
+                <li key={card.id} className={styles.row}>
+                  <Words name={name} about={sizeOf(card)} />
+                  <Button aria-label={`Use ${name}`} onClick={() => onUseCard(card)}>
+                    Use
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Words({ name, about }: { name: string; about: string }) {
+  return (
+    <div className={styles.words}>
+      {name}
+      <span className={styles.about}>{about}</span>
+    </div>
+  );
+}
+
+interface RenameFormProps extends Pick<CrewListProps, 'onRename'> {
+  crew: CrewRowFragment;
+  onClose(): void;
+}
+
+function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
+  const form = useForm({
+    from: { name: crew.name },
+    rules: ({ name }) => ({ name: name.trim() ? undefined : 'Name is required' }),
+    send: ({ name }) => onRename(crew, name.trim()),
+    onSent: onClose,
+  });
+  return (
+    <form className={styles.rename} onSubmit={form.submit} noValidate>
+      <Field form={form} name="name">
+        {({ error, ...field }) => (
+          <TextField
+            {...field}
+            error={error ?? form.message}
+            label="Crew name"
+            maxLength={CREW_NAME_MAX_LENGTH}
+            autoFocus
+            required
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={form.pending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Renaming...">
+          Rename
+        </Button>
+      </div>
+    </form>
+  );
+}

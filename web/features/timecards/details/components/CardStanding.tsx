@@ -1,0 +1,33 @@
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { formatMoment } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { publishedSettings } from '../../../../core/settings';
+import { TimecardStatus } from '../../components/TimecardStatus';
+import type { TimecardStandingFragment } from '../../lifecycle/lifecycle.generated';
+import { WarningList } from '../../warnings/components/WarningList';
+import styles from './CardStanding.module.css';
+
+/** A card's state: its status, who decided and when, why it was returned, and its warnings. */
+export function CardStanding({ card }: { card: TimecardStandingFragment }) {
+  const isReturned = card.status === 'returned' && !card.withdrawnAt;
+  return (
+    <section className={styles.standing} aria-label="Status">
+      <p className={styles.line}>
+        <TimecardStatus card={card} /> <span className={styles.decided}>{standingOf(card)}</span>
+      </p>
+      {isReturned && card.returnReason && (
+        <FormMessage tone="warning" title="Reason for the return">
+          <p className={styles.reason}>{card.returnReason}</p>
+        </FormMessage>
+      )}
+      <WarningList warnings={card.warnings} />
+    </section>
+  );
+}
+
+function standingOf({ status, revision, withdrawnAt, decidedBy, decidedAt }: TimecardStandingFragment): string {
+  const on = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  if (withdrawnAt) return `on ${on(withdrawnAt)}`;
+  if (status !== 'submitted' && decidedAt) return `by ${personName(decidedBy)} on ${on(decidedAt)}`;
+  return revision > 1 ? `Waiting for review, corrected (revision\u00a0${revision})` : 'Waiting for review';
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../../testing/Controlled';
+import { timecards } from '../../../../testing/timecards';
+import { TimecardFacts } from './TimecardFacts';
+
+const [full, bare, long] = timecards as [(typeof timecards)[0], (typeof timecards)[0], (typeof timecards)[0]];
+
+const meta = {
+  title: 'Timecards/TimecardFacts',
+  component: TimecardFacts,
+  args: { card: full },
+} satisfies Meta<typeof TimecardFacts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const TwoCodes: Story = { args: { card: { ...full, costCodes: [...full.costCodes, ...bare.costCodes] } } };
+export const WithDescriptions: Story = {
+  args: {
+    costCodes: full.costCodes.map(({ code }) => ({ code, description: 'Trench excavation', productionUnit: 'CY' })),
+  },
+};
+export const Bare: Story = { args: { card: bare } };
+export const LongWords: Story = { args: { card: long } };
+export const Phone: Story = { globals: onPhone };
+export const PhoneLongWords: Story = { ...LongWords, globals: onPhone };

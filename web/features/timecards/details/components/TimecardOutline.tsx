@@ -1,0 +1,54 @@
+import { formatDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { TimecardStatus } from '../../components/TimecardStatus';
+import type { TimecardRowFragment } from '../../list/timecards.generated';
+import { Fact } from './TimecardFacts';
+import styles from './TimecardFacts.module.css';
+
+/** What a list knows of a card; not every list shows whose it is. */
+export type ListedTimecard = Pick<
+  TimecardRowFragment,
+  'date' | 'workArea' | 'totalHours' | 'equipmentCount' | 'status' | 'withdrawnAt' | 'afterClosing'
+> &
+  Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>>;
+
+/** Headings and materials; the list only knows the machines. */
+const OTHER_LINES = 3;
+const MOST_LINES = 15;
+const LINE_HEIGHT = 33;
+
+/** A card before it has loaded: what its list knows, and about as much space as the rest will take. */
+export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isLoading: boolean }) {
+  const known = {
+    Date: formatDay(card.date),
+    'Submitted By': card.user && personName(card.user),
+    'Work Area': card.workArea,
+    Supervisor: card.reportingSupervisor,
+    'Total Hours': card.totalHours,
+  };
+  const lines = Math.min(card.equipmentCount + OTHER_LINES, MOST_LINES);
+  return (
+    <>
+      <p className={styles.status}>
+        <TimecardStatus card={card} />
+      </p>
+      <dl className={styles.facts}>
+        {Object.entries(known)
+          .filter(([, value]) => value || isLoading)
+          .map(([name, value]) => (
+            <Fact key={name} name={name} value={value} />
+          ))}
+      </dl>
+      {isLoading && (
+        <div className={styles.code} role="status" aria-label="Loading...">
+          <span className={styles.bone} />
+          <dl className={styles.facts}>
+            <Fact name="Operators" value={undefined} />
+            <Fact name="Laborers" value={undefined} />
+          </dl>
+          <div className={styles.waitingLines} style={{ height: lines * LINE_HEIGHT }} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/renderApp';
+import { type Asked, type Responses, unreachable, waiting } from '../../../testing/responses';
+import { timecard, timecardLife, timecardPage, timecardTotals } from '../../../testing/timecards';
+import { TimecardsPage } from '../list/TimecardsPage';
+import { MyTimecardsPage } from '../mine/MyTimecardsPage';
+import { ReviewPage } from '../review/ReviewPage';
+import type { TimecardDetailsQueryVariables } from './details.generated';
+
+const ids = ['a', 'b', 'c', 'd'];
+const inList = ids.map((id) => timecard(id, { workArea: `Pier ${id}` }));
+const whole = ({ id }: TimecardDetailsQueryVariables) => ({
+  timecard: timecardLife(id, { workArea: `Pier ${id}`, notes: `Notes of ${id}` }),
+});
+
+const open = (TimecardDetails: Responses['TimecardDetails'] = whole, card = 'b') =>
+  renderApp(<TimecardsPage />, {
+    at: `/timecards?card=${card}`,
+    answers: {
+      Timecards: timecardPage(inList),
+      TimecardTotals: timecardTotals,
+      CostCodeWords: { costCodeTemplates: [] },
+      TimecardDetails,
+    },
+  });
+const details = async () => within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+const opened = (asked: Asked[]) =>
+  asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
+
+test('shows what the list knows until the card arrives', async () => {
+  open(waiting);
+  const panel = await details();
+  expect(await panel.findByText('Pier b')).toBeInTheDocument();
+  expect(panel.getByText('Submitted')).toBeInTheDocument();
+  expect(panel.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('fetches the next and the previous card ahead, so that a step shows it at once and asks for one more', async () => {
+  const { user, asked } = open();
+  const panel = await details();
+  await panel.findByText('Notes of b');
+  await waitFor(() => expect(opened(asked)).toEqual(['b', 'c', 'a']));
+  await user.click(panel.getByRole('button', { name: 'Next timecard' }));
+  expect(panel.getByText('Notes of c')).toBeInTheDocument();
+  await waitFor(() => expect(opened(asked)).toEqual(['b', 'c', 'a', 'd']));
+  await user.click(panel.getByRole('button', { name: 'Previous timecard' }));
+  expect(panel.getByText('Notes of b')).toBeInTheDocument();
+  expect(opened(asked)).toHaveLength(4);
+});
+
+test('a card that is opened again shows at once and is fetched again', async () => {
+  const card = (notes: string) => ({ timecard: timecardLife('a', { notes }) });
+  let answer = Promise.resolve(card('First'));
+  const { user, asked } = open(() => answer, 'a');
+  await (await details()).findByText('First');
+  await waitFor(() => expect(opened(asked)).toEqual(['a', 'b']));
+  await user.click((await details()).getByRole('button', { name: 'Close' }));
+  let arrive: (answered: ReturnType<typeof card>) => void = () => {};
+  answer = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await user.click(screen.getAllByRole('button', { name: /^View timecard/ })[0]!);
+  expect((await details()).getByText('First')).toBeInTheDocument();
+  arrive(card('Second'));
+  expect(await (await details()).findByText('Second')).toBeInTheDocument();
+});
+
+test('a card that is opened again without a connection stays as it was', async () => {
+  let down = false;
+  const { user } = open((variables) => (down ? unreachable : whole(variables)), 'a');
+  await (await details()).findByText('Notes of a');
+  await user.click((await details()).getByRole('button', { name: 'Close' }));
+  down = true;
+  await user.click(screen.getAllByRole('button', { name: /^View timecard/ })[0]!);
+  expect((await details()).getByText('Notes of a')).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await details()).getByText('Notes of a')).toBeInTheDocument();
+});
+
+test('a card that fails to load keeps the list’s values and offers Retry', async () => {
+  let down = true;
+  const { user } = open((variables) => (down ? unreachable : whole(variables)));
+  const panel = await details();
+  expect(await panel.findByText("The timecard couldn't be loaded")).toBeInTheDocument();
+  expect(panel.getByText('Pier b')).toBeInTheDocument();
+  expect(panel.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
+  down = false;
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  expect(await panel.findByText('Notes of b')).toBeInTheDocument();
+});
+
+test('My Timecards and Review show what they know, too', async () => {
+  const edges = inList.map((node) => ({ node }));
+  const pageInfo = { hasNextPage: false, endCursor: null };
+  const answers: Responses = {
+    MyTimecards: { myTimecards: { edges, pageInfo } },
+    TimecardsToReview: { timecardsToReview: { edges, pageInfo } },
+    TimecardDetails: waiting,
+    CostCodeWords: waiting,
+  };
+  const mine = renderApp(<MyTimecardsPage />, { at: '/timecards/mine?card=c', answers });
+  expect(await (await details()).findByText('Pier c')).toBeInTheDocument();
+  mine.unmount();
+  renderApp(<ReviewPage />, { at: '/timecards/review?card=c', answers });
+  expect(await (await details()).findByText('Pier c')).toBeInTheDocument();
+  expect((await details()).getByText('Ana Foreman')).toBeInTheDocument();
+});

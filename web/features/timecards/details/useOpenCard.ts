@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { TimecardDetailsDocument, useTimecardDetailsQuery } from './details.generated';
+
+/** The ids of the cards before and after one in its list. */
+export interface Neighbors {
+  previous?: string;
+  next?: string;
+}
+
+/**
+ * The card that is open. The cards before and after it are fetched ahead, so that a step shows them at once. A card that is cached
+ * from an earlier look shows at once and is fetched again.
+ */
+export function useOpenCard(id: string | null, { previous, next }: Neighbors = {}) {
+  const client = useApolloClient();
+  // Those fetched since the details opened. They are not fetched again, unless a mutation makes them stale.
+  const [fetched] = useState(() => new Set<string>());
+  const { data, loading, error, refetch } = useTimecardDetailsQuery({
+    variables: { id: id ?? '' },
+    skip: !id,
+    fetchPolicy: id && fetched.has(id) ? 'cache-first' : 'cache-and-network',
+  });
+  const whole = data?.timecard;
+
+  useEffect(() => {
+    if (!id) return fetched.clear();
+    if (!whole || loading) return;
+    fetched.add(id);
+    for (const ahead of [next, previous]) {
+      if (!ahead) continue;
+      const fetchPolicy = fetched.has(ahead) ? 'cache-first' : 'network-only';
+      const asked = client.query({ query: TimecardDetailsDocument, variables: { id: ahead }, fetchPolicy });
+      // A failure is shown when the card is opened.
+      asked.then(() => fetched.add(ahead)).catch(() => undefined);
+    }
+  }, [client, fetched, id, whole, loading, previous, next]);
+
+  return { whole, error, refetch };
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
+import type { Form } from '../../../components/forms/form';
+import { ProblemCount } from '../../../components/forms/ProblemCount';
+import { addDays } from '../../../core/days';
+import type { Draft } from '../../../core/drafts/useDraft';
+import { useOnline } from '../../../core/requests/useOnline';
+import { type Card, isDateInQuestion } from '../card';
+import { TimecardFooter } from './components/TimecardFooter';
+import { TimecardForm } from './components/TimecardForm';
+import { DayQuestion, UndoNotice } from './components/TimecardNotices';
+import { useLastTimecardsQuery } from './copying.generated';
+import { useTimecardPickersQuery } from './entry.generated';
+import { habitsOf } from './habits';
+
+/** Something that was just removed or replaced, and how to restore it. */
+export interface Undo {
+  message: string;
+  run(): void;
+}
+
+interface CardEditorProps {
+  form: Form<Card>;
+  draft: Draft<Card>;
+  today: string;
+  /** What people call it, in a sentence: 'timecard', 'correction'. */
+  noun: string;
+  /** Without a connection, a submission waits in the outbox. */
+  isSentLater?: boolean;
+  submitLabel: string;
+  /** Notices and actions above the card. */
+  top?: ReactNode;
+  asksReason?: boolean;
+  undo: Undo | null;
+  onUndoable(undo: Undo | null): void;
+  onCancel(): void;
+  /** Notices above the footer. */
+  children?: ReactNode;
+}
+
+/** A card that is filled in or corrected: the form, its notices, and the buttons. */
+export function CardEditor(props: CardEditorProps) {
+  const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
+    props;
+  const pickers = useTimecardPickersQuery();
+  const { data: last } = useLastTimecardsQuery();
+  const habits = useMemo(() => habitsOf(last?.myLastTimecards, pickers.data), [last, pickers.data]);
+  const online = useOnline();
+  const hasWarnings = form.doubts.length > 0;
+  return (
+    <TimecardForm
+      form={form}
+      today={today}
+      lists={pickers.data}
+      habits={habits}
+      listsError={pickers.error}
+      onRetryLists={() => void pickers.refetch().catch(() => undefined)}
+      top={top}
+      asksReason={asksReason}
+      onRemoved={(message, run) => onUndoable({ message, run })}
+    >
+      {children}
+      {hasWarnings && (
+        <DoubtsNotice
+          title="Check before you submit"
+          doubts={form.doubts}
+          question="Change the card, or tap Submit anyway if it is right."
+          isAsked
+        />
+      )}
+      <TimecardFooter
+        control={form.control}
+        draftState={draft.state}
+        pending={form.pending}
+        submitLabel={hasWarnings ? 'Submit anyway' : submitLabel}
+        onCancel={onCancel}
+        onSubmit={form.submit}
+      >
+        {draft.state !== 'empty' && <OvernightQuestion form={form} today={today} />}
+        <ConnectionNotice noun={noun} isSentLater={isSentLater} online={online} unconfirmed={draft.unconfirmed} />
+        {form.message && !form.failure?.conflict && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+        {undo && (
+          <UndoNotice
+            message={undo.message}
+            onUndo={() => {
+              undo.run();
+              onUndoable(null);
+            }}
+          />
+        )}
+      </TimecardFooter>
+    </TimecardForm>
+  );
+}
+
+/** Asks which day a card is for that was dated 'today' on a day that has since passed. */
+function OvernightQuestion({ form, today }: Pick<CardEditorProps, 'form' | 'today'>) {
+  const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
+  if (!isDateInQuestion({ date, dateChosenOn }, today)) return null;
+  const setDay = (day: string) => {
+    form.setValue('date', day);
+    form.setValue('dateChosenOn', today);
+    form.clearErrors('date');
+  };
+  return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onAnswer={setDay} />;
+}

@@ -1,0 +1,47 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { SideList } from '../../../components/page/SideList';
+import { shortDay } from '../../../core/days';
+import { sumDecimals } from '../../../core/decimal';
+import type { Card } from '../card';
+import { statusLabel } from '../components/TimecardStatus';
+import { type LastTimecardFragment, useLastTimecardsQuery } from './copying.generated';
+
+const SHOWN = 6;
+
+/** The person's own cards of the card's day, and the ones before. They are cached on the device, so this sends no request. */
+export function LastCards({ control }: { control: Control<Card> }) {
+  const date = useWatch({ control, name: 'date' });
+  const cards = useLastTimecardsQuery().data?.myLastTimecards;
+  if (!cards) return null;
+  const ofTheDay = cards.filter((card) => card.date === date);
+  const others = cards.filter((card) => card.date !== date).slice(0, SHOWN);
+  return (
+    <>
+      {date && (
+        <SideList
+          title={shortDay(date)}
+          note={ofTheDay.length === 0 ? 'You have no timecard for this day yet.' : dayNote(ofTheDay)}
+          items={ofTheDay.map(itemOf)}
+        />
+      )}
+      {others.length > 0 && (
+        <SideList
+          title="Your last timecards"
+          items={others.map((card) => ({ ...itemOf(card), title: `${shortDay(card.date)} · ${card.workArea}` }))}
+          more={<Link to="/timecards/mine">All my timecards</Link>}
+        />
+      )}
+    </>
+  );
+}
+
+const itemOf = (card: LastTimecardFragment) => ({
+  key: card.id,
+  title: card.workArea,
+  detail: `${statusLabel(card.status)} · ${card.costCodes.map(({ code }) => code).join(', ')}`,
+  figure: `${card.totalHours} h`,
+});
+
+const dayNote = (cards: readonly LastTimecardFragment[]) =>
+  `${cards.length === 1 ? 'One timecard' : `${cards.length} timecards`} submitted, ${sumDecimals(cards.map(({ totalHours }) => totalHours))} h.`;

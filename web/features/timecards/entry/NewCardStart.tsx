@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Form } from '../../../components/forms/form';
+import { shortDay } from '../../../core/days';
+import type { Card } from '../card';
+import { CopiedNotice } from './components/CopiedNotice';
+import { StartFrom } from './components/StartFrom';
+import { cardFrom, type Source } from './copying';
+import { useLastTimecardsQuery } from './copying.generated';
+import { useTimecardPickersQuery } from './entry.generated';
+
+// Opened now and then: the form does not wait for them.
+const CrewsDialog = lazy(async () => ({ default: (await import('../crews/CrewsDialog')).CrewsDialog }));
+const SaveCrewDialog = lazy(async () => ({ default: (await import('../crews/SaveCrewDialog')).SaveCrewDialog }));
+
+interface NewCardStartProps {
+  form: Form<Card>;
+  today: string;
+  isEmpty: boolean;
+  onFilled(): void;
+}
+
+interface Copied {
+  from: string;
+  leftOut: readonly string[];
+  undo(): void;
+}
+
+/** What a new card can start from: the last card, another one, or a crew. */
+export function NewCardStart({ form, today, isEmpty, onFilled }: NewCardStartProps) {
+  const { data, error } = useLastTimecardsQuery();
+  const lists = useTimecardPickersQuery().data;
+  const [open, setOpen] = useState<'crews' | 'save' | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  useEffect(() => {
+    if (isEmpty) setCopied(null);
+  }, [isEmpty]);
+  const last = error ? null : data && (data.myLastTimecards[0] ?? null);
+
+  function fill(from: string, source: Source) {
+    const { card, leftOut } = cardFrom(source, today, lists);
+    const undo = form.startOver(card);
+    setOpen(null);
+    setCopied({ from, leftOut, undo });
+    onFilled();
+  }
+
+  return (
+    <>
+      {copied && (
+        <CopiedNotice
+          {...copied}
+          onUndo={() => {
+            copied.undo();
+            setCopied(null);
+          }}
+        />
+      )}
+      <StartFrom
+        isEmpty={isEmpty}
+        last={last}
+        onUseLast={(card) => fill(`${shortDay(card.date)}, ${card.workArea}`, card)}
+        onMore={() => setOpen('crews')}
+        onSaveCrew={() => setOpen('save')}
+      />
+      <Suspense>
+        {open === 'crews' && (
+          <CrewsDialog cards={data?.myLastTimecards ?? []} onUse={fill} onClose={() => setOpen(null)} />
+        )}
+        {open === 'save' && <SaveCrewDialog card={form.getValues()} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

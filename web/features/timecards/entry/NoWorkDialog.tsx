@@ -1,0 +1,59 @@
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Field } from '../../../components/forms/Field';
+import { useForm } from '../../../components/forms/form';
+import { TextField } from '../../../components/forms/TextField';
+import { formatDay } from '../../../core/days';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import styles from '../lifecycle/components/ReasonDialog.module.css';
+import { useReportNoWorkMutation } from './no-work.generated';
+
+interface NoWorkDialogProps {
+  today: string;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Reports that there is no work today, with a reason if one is given. */
+export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
+  return (
+    <Dialog open={open} title="No work today?" width={480} onClose={onClose}>
+      <NoWorkForm today={today} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClose'>) {
+  const [reportNoWork] = useReportNoWorkMutation();
+  const form = useForm({
+    from: { reason: '' },
+    rules: () => ({}),
+    send: ({ reason }) =>
+      reportOutcome(reportNoWork({ variables: { input: { date: today, reason: reason.trim() || null } } }), {
+        success: `No work reported for ${formatDay(today)}`,
+        failure: 'Failed to report no work',
+      }),
+    onSent: onClose,
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <p className={styles.intro}>
+        The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.
+      </p>
+      <Field form={form} name="reason">
+        {(field) => <TextField {...field} label="Reason" maxLength={500} placeholder="Rain, holiday, sick" />}
+      </Field>
+      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+      {form.failure?.unanswered && (
+        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
+      )}
+      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Reporting...">
+          Report no work
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

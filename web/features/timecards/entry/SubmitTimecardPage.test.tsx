@@ -1,0 +1,369 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { choose } from '../../../testing/choose';
+import { noPickers, pickers, viewers } from '../../../testing/fixtures';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../../testing/responses';
+import { timecard } from '../../../testing/timecards';
+import { seeToast, toastTitles } from '../../../testing/toast';
+import type { SubmitTimecardMutationVariables } from './entry.generated';
+import { SubmitTimecardPage } from './SubmitTimecardPage';
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
+const kept = timecard('kept', {
+  date: today,
+  totalHours: '16.00',
+  equipmentCount: 0,
+  costCodes: [
+    {
+      ...timecard('kept').costCodes[0]!,
+      operatorCount: 0,
+      laborerCount: 0,
+      laborerHours: '0.00',
+      productionQuantity: null,
+      equipment: [],
+      materials: [],
+    },
+  ],
+});
+
+/** Opens the screen, and waits for its lists. */
+async function open(answers: Responses = {}, viewer = viewers.user) {
+  const page = renderApp(<SubmitTimecardPage />, {
+    viewer,
+    answers: {
+      TimecardPickers: pickers,
+      TimecardWarnings: { timecardWarnings: [] },
+      LastTimecards: { myLastTimecards: [] },
+      Crews: { crews: [] },
+      ...answers,
+    },
+  });
+  await act(async () => {});
+  return page;
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** What the headers of the cost codes say, in order. */
+const headers = () =>
+  within(screen.getByRole('region', { name: 'Cost Codes' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+/** Fills in as much as a card needs, and 16 operator hours. */
+async function write(page: Page) {
+  await page.user.type(field('Work Area'), 'Pier 9');
+  await page.user.type(field('Reporting Supervisor'), 'Pat Lee');
+  await choose('Cost Code', '3310');
+  await page.user.type(field('Total Operator Hours'), '16');
+}
+
+/** The ids under which the card was sent, in order. */
+const requestIds = (page: Page) =>
+  page.asked
+    .filter(({ operation }) => operation === 'SubmitTimecard')
+    .map(({ variables }) => (variables['input'] as { clientRequestId: string }).clientRequestId);
+
+afterEach(() => localStorage.clear());
+
+test('starts with today’s date, empty fields, and the focus on the work area', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
+  expect(screen.getByText('Enter work details, cost codes, and equipment hours')).toBeInTheDocument();
+  expect(field('Date')).toHaveValue(today);
+  expect(field('Work Area')).toHaveFocus();
+  for (const label of ['Date', 'Work Area', 'Reporting Supervisor']) expect(field(label)).toBeRequired();
+  for (const label of ['Operators', 'Laborers', 'Total Operator Hours', 'Total Laborer Hours']) {
+    expect(field(label)).toHaveValue('0');
+  }
+});
+
+test('problems are shown at their fields and counted, and the first one gets the focus', async () => {
+  const { user, asked } = await open();
+  await user.click(button('Submit Timecard'));
+  await waitFor(() => expect(field('Work Area')).toHaveFocus());
+  expect(screen.getByText('3 fields need attention')).toBeInTheDocument();
+  expect(field('Work Area')).toHaveAccessibleDescription('Work area is required');
+  expect(field('Reporting Supervisor')).toHaveAccessibleDescription('Supervisor is required');
+  expect(screen.getByRole('combobox', { name: 'Cost Code' })).toHaveAccessibleDescription('Cost code is required');
+  await user.type(field('Work Area'), 'P');
+  expect(field('Work Area')).toHaveAccessibleDescription('');
+  expect(screen.getByText('2 fields need attention')).toBeInTheDocument();
+  await user.clear(field('Work Area'));
+  expect(field('Work Area')).toHaveAccessibleDescription('');
+  await user.tab();
+  await waitFor(() => expect(field('Work Area')).toHaveAccessibleDescription('Work area is required'));
+  expect(asked.map(({ operation }) => operation).toSorted()).toEqual(['LastTimecards', 'TimecardPickers']);
+});
+
+test('the only cost code cannot be removed', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
+  await user.click(button('Add Cost Code'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cost Code' })).toHaveFocus());
+  expect(headers()).toEqual(['1 · No cost code yet · 0 h', '2 · No cost code yet · 0 h']);
+  await user.click(button('Remove cost code 1'));
+  expect(headers()).toEqual(['1 · No cost code yet · 0 h']);
+  expect(screen.getByRole('combobox', { name: 'Cost Code' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove cost code/ })).not.toBeInTheDocument();
+});
+
+test('the production quantity is labeled with the unit of its cost code', async () => {
+  await open();
+  expect(field('Production Quantity')).toBeInTheDocument();
+  await choose('Cost Code', '3310');
+  expect(field('Production Quantity (cubic yards)')).toBeInTheDocument();
+  await choose('Cost Code', '1001');
+  expect(field('Production Quantity')).toBeInTheDocument();
+});
+
+test('Add waits for a choice, adds its line with 0, and clears the picker', async () => {
+  const page = await open();
+  expect(button('Add equipment')).toBeDisabled();
+  await choose('Equipment', 'cat 336');
+  await page.user.click(button('Add equipment'));
+  expect(field('Hours for Excavator')).toHaveValue('0');
+  expect(button('Add equipment')).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Equipment' })).toHaveFocus();
+  const equipment = within(screen.getByRole('region', { name: 'Equipment' }));
+  expect(equipment.getByText('Select equipment', { ignore: '[hidden]' })).toBeInTheDocument();
+
+  await choose('Material', 'base');
+  await page.user.click(button('Add material'));
+  expect(field('Quantity for Class 2 base rock')).toHaveValue('0');
+  expect(field('Unit of Class 2 base rock')).toHaveValue('');
+  await page.user.click(button('Remove Class 2 base rock'));
+  expect(screen.queryByLabelText('Unit of Class 2 base rock')).not.toBeInTheDocument();
+});
+
+test('a unit is written in capitals, three of them at most, and required', async () => {
+  const page = await open();
+  await choose('Material', 'base');
+  await page.user.click(button('Add material'));
+  await page.user.click(button('Submit Timecard'));
+  expect(field('Unit of Class 2 base rock')).toHaveAccessibleDescription('Unit is required');
+  await page.user.type(field('Unit of Class 2 base rock'), 'tons');
+  expect(field('Unit of Class 2 base rock')).toHaveValue('TON');
+});
+
+test('blank numbers are sent as 0', async () => {
+  const page = await open({ SubmitTimecard: { submitTimecard: kept } });
+  await write(page);
+  for (const label of ['Operators', 'Total Laborer Hours']) await page.user.clear(field(label));
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  const { input } = page.asked.find(({ operation }) => operation === 'SubmitTimecard')!
+    .variables as unknown as SubmitTimecardMutationVariables;
+  expect(input.costCodes[0]).toMatchObject({ operatorCount: 0, operatorHours: '16', laborerHours: '' });
+});
+
+test('empty pickers say whom to ask', async () => {
+  await open({ TimecardPickers: noPickers });
+  for (const text of [
+    'No equipment available. Ask your admin to add equipment templates under Source → Equipment.',
+    'No materials available. Ask your admin to add material templates under Source → Materials.',
+  ]) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+});
+
+test('failed lists can be retried', async () => {
+  let asks = 0;
+  const { user } = await open({ TimecardPickers: () => (asks++ === 0 ? unreachable : pickers) });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+});
+
+test('a submitted card empties the form and leaves no draft', async () => {
+  const page = await open({ SubmitTimecard: { submitTimecard: kept } });
+  await write(page);
+  expect(localStorage).toHaveLength(1);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  expect(field('Work Area')).toHaveValue('');
+  await waitFor(() => expect(field('Work Area')).toHaveFocus());
+  expect(field('Total Operator Hours')).toHaveValue('0');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('equipment that is chosen but not added prevents the submission', async () => {
+  const [code] = kept.costCodes;
+  const [excavator] = timecard('kept').costCodes[0]!.equipment;
+  const withExcavator = { ...kept, costCodes: [{ ...code!, equipment: [{ ...excavator!, hours: '0.00' }] }] };
+  const page = await open({ SubmitTimecard: { submitTimecard: withExcavator } });
+  await write(page);
+  await choose('Equipment', 'cat');
+  await page.user.click(button('Submit Timecard'));
+  expect(await screen.findByText('Tap Add, or clear the picker')).toBeInTheDocument();
+  expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
+  await page.user.click(button('Add equipment'));
+  expect(screen.queryByText('Tap Add, or clear the picker')).not.toBeInTheDocument();
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+});
+
+test('several machines are added at once', async () => {
+  const page = await open();
+  await choose('Equipment', 'cat');
+  await choose('Equipment', 'water');
+  await page.user.click(button('Add equipment'));
+  expect(field('Hours for Excavator')).toHaveValue('0');
+  expect(field('Hours for Water truck')).toHaveValue('0');
+  expect(screen.getByText('0 h, 2 machines, saved on this device')).toBeInTheDocument();
+});
+
+test('Cancel can be undone, and keeps the id under which the card may already have been sent', async () => {
+  const page = await open({ SubmitTimecard: () => unreachable });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  expect(await screen.findByText('No response from the server.')).toBeInTheDocument();
+  await page.user.click(button('Cancel'));
+  expect(field('Work Area')).toHaveValue('');
+  expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await page.user.click(button('Undo'));
+  expect(field('Work Area')).toHaveValue('Pier 9');
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  expect(screen.getByText('No response from the server.')).toBeInTheDocument();
+  await page.user.click(button('Submit Timecard'));
+  await waitFor(() => expect(requestIds(page)).toHaveLength(2));
+  expect(new Set(requestIds(page)).size).toBe(1);
+});
+
+test('a removed cost code can be brought back', async () => {
+  const page = await open();
+  await write(page);
+  await page.user.click(button('Add Cost Code'));
+  await page.user.click(button('Remove cost code 1'));
+  expect(field('Total Operator Hours')).toHaveValue('0');
+  expect(screen.getByText('Cost code 1 (3310) removed.')).toBeInTheDocument();
+  await page.user.click(button('Undo'));
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h', '2 · No cost code yet · 0 h']);
+});
+
+test('one cost code is open at a time; the header of a closed one summarizes it', async () => {
+  const page = await open();
+  await write(page);
+  await choose('Equipment', 'cat');
+  await page.user.click(button('Add equipment'));
+  await page.user.click(button('Add Cost Code'));
+  expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h · 1 machine', '2 · No cost code yet · 0 h']);
+  expect(field('Total Operator Hours')).toHaveValue('0');
+  await page.user.click(button('1 · 3310 Concrete footings · 16 h · 1 machine'));
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  expect(button('1 · 3310 Concrete footings · 16 h · 1 machine')).toHaveAttribute('aria-expanded', 'true');
+  await page.user.click(button('1 · 3310 Concrete footings · 16 h · 1 machine'));
+  expect(screen.queryByLabelText('Total Operator Hours')).not.toBeInTheDocument();
+});
+
+test('the person’s cards of the day and earlier ones are next to the form', async () => {
+  const before = timecard('before', { date: '2025-03-01', workArea: 'Yard' });
+  await open({ LastTimecards: { myLastTimecards: [timecard('last', { date: today }), before] } });
+  expect(await screen.findByText('One timecard submitted, 40.25 h.')).toBeInTheDocument();
+  expect(screen.getByText('Sat, Mar 1 · Yard')).toBeInTheDocument();
+});
+
+test('a problem opens its cost code and focuses its field; a closed code shows that it has a problem', async () => {
+  const page = await open();
+  await write(page);
+  await page.user.type(field('Production Quantity (cubic yards)'), 'many');
+  await page.user.click(button('Add Cost Code'));
+  await choose('Cost Code', '1001');
+  await page.user.click(button('Submit Timecard'));
+  await waitFor(() => expect(field('Production Quantity (cubic yards)')).toHaveFocus());
+  await page.user.click(button('2 · 1001 Mobilization · 0 h'));
+  expect(headers()[0]).toBe('1 · 3310 Concrete footings · 16 hNeeds attention');
+});
+
+test('machines and materials of the last cards are offered, and a material keeps its unit', async () => {
+  const page = await open({ LastTimecards: { myLastTimecards: [timecard('last')] } });
+  await page.user.click(button('Add Excavator EX-2201'));
+  expect(field('Hours for Excavator')).toHaveValue('0');
+  expect(screen.queryByRole('button', { name: 'Add Excavator EX-2201' })).not.toBeInTheDocument();
+  await page.user.click(button('Remove Excavator'));
+  expect(button('Add Excavator EX-2201')).toBeInTheDocument();
+  await page.user.click(button('Add Concrete 4000 psi'));
+  expect(field('Unit of Concrete 4000 psi')).toHaveValue('CY');
+  await choose('Material', 'base');
+  await page.user.click(button('Add material'));
+  expect(field('Unit of Class 2 base rock')).toHaveValue('');
+});
+
+test('a double click sends one card, and the button says that it is being sent', async () => {
+  let arrive: (answer: { submitTimecard: typeof kept }) => void = () => {};
+  const page = await open({ SubmitTimecard: () => new Promise((resolve) => (arrive = resolve)) });
+  await write(page);
+  await page.user.dblClick(button('Submit Timecard'));
+  await page.user.click(button('Submitting...'));
+  expect(button('Cancel')).toBeDisabled();
+  expect(page.asked.filter(({ operation }) => operation === 'SubmitTimecard')).toHaveLength(1);
+  await act(async () => arrive({ submitTimecard: kept }));
+  await seeToast('Success', 'Timecard submitted successfully');
+  expect(toastTitles()).toHaveLength(1);
+});
+
+test('the server’s reason is shown at its field, and the form keeps its values', async () => {
+  const message = 'Date is too far in the future';
+  const page = await open({ SubmitTimecard: refused(message, 'BAD_USER_INPUT', [{ path: 'date', message }]) });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Error', message);
+  expect(field('Date')).toHaveAccessibleDescription(message);
+  expect(field('Date')).toHaveFocus();
+  expect(field('Work Area')).toHaveValue('Pier 9');
+});
+
+test('without a response it says that the card may have arrived, and resends it under the same id', async () => {
+  let tries = 0;
+  const page = await open({ SubmitTimecard: () => (tries++ === 0 ? unreachable : { submitTimecard: kept }) });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Error', 'Failed to submit timecard');
+  expect(screen.getByText('No response from the server.')).toBeInTheDocument();
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Success', 'Timecard submitted successfully');
+  const [first, second] = requestIds(page);
+  expect(first).toBe(second);
+  expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument();
+});
+
+test('a card that arrived before it was edited stays on the screen, with the differences', async () => {
+  const page = await open({ SubmitTimecard: { submitTimecard: { ...kept, workArea: 'Pier 8' } } });
+  await write(page);
+  await page.user.click(button('Submit Timecard'));
+  await seeToast('Already submitted', 'Your last changes were not included');
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['FieldSubmittedOn this screen', 'Work AreaPier 8Pier 9']);
+  expect(field('Work Area')).toHaveValue('Pier 9');
+  await page.user.click(button('Start a new timecard'));
+  expect(field('Work Area')).toHaveValue('');
+  expect(screen.queryByText('This timecard was already submitted')).not.toBeInTheDocument();
+});
+
+test('an unfinished card is kept on the device for its author, until Cancel', async () => {
+  const first = await open();
+  await first.user.type(field('Work Area'), 'Pier 9');
+  first.unmount();
+
+  const other = await open({}, viewers.field);
+  expect(field('Work Area')).toHaveValue('');
+  other.unmount();
+
+  const again = await open();
+  expect(field('Work Area')).toHaveValue('Pier 9');
+  expect(screen.getByText(/^This is your unfinished timecard, saved on this device/)).toBeInTheDocument();
+  await again.user.click(button('Cancel'));
+  expect(field('Work Area')).toHaveValue('');
+  expect(screen.queryByText(/^This is your unfinished timecard/)).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('an invalid stored draft is ignored', async () => {
+  localStorage.setItem(`fieldbook.timecard.${viewers.user.id}.1`, '{"values": 1');
+  await open();
+  expect(field('Work Area')).toHaveValue('');
+});

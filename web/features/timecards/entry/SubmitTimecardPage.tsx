@@ -1,0 +1,28 @@
+import { DraftGate } from '../../../components/forms/DraftGate';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { useToday } from '../../../core/useToday';
+import { isUntouched, newCard, reviveCard } from '../card';
+import { NoWorkButton } from './NoWorkButton';
+import { TimecardEditor } from './TimecardEditor';
+
+/** The page for submitting a day's timecard. */
+export function SubmitTimecardPage() {
+  const today = useToday();
+  return (
+    <PageFrame
+      title="Submit Timecard"
+      subtitle="Enter work details, cost codes, and equipment hours"
+      actions={<NoWorkButton today={today} />}
+    >
+      <DraftGate
+        form="timecard"
+        noun="timecard"
+        begin={() => newCard(today)}
+        isUntouched={isUntouched}
+        revive={(stored) => reviveCard(stored, today)}
+      >
+        {(draft) => <TimecardEditor draft={draft} today={today} />}
+      </DraftGate>
+    </PageFrame>
+  );
+}

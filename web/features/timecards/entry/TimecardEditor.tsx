@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
+import type { Difference } from '../../../components/forms/differences';
+import { useForm } from '../../../components/forms/form';
+import { FormWithAside, lazyPanel } from '../../../components/page/FormWithAside';
+import { dayOfYear } from '../../../core/days';
+import type { Draft } from '../../../core/drafts/useDraft';
+import { formatDecimal } from '../../../core/format';
+import { useOutbox } from '../../../core/outbox/context';
+import { submitThrough } from '../../../core/outbox/submitThrough';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
+import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from '../card';
+import { differences } from '../differences';
+import { useWarnings } from '../warnings/useWarnings';
+import { CardEditor, type Undo } from './CardEditor';
+import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
+import { NewCardStart } from './NewCardStart';
+
+// Lazy, because the form does not wait for them.
+const LastCards = lazyPanel(async () => (await import('./LastCards')).LastCards);
+
+/** The card that is open in this tab: its form, its submission, and the outcome. */
+export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const outbox = useOutbox();
+  const [submitTimecard] = useSubmitTimecardMutation();
+
+  const form = useForm({
+    from: draft,
+    rules: (card) => problemsOf(card, today),
+    doubts: useWarnings(draft),
+    send(card, clientRequestId, source) {
+      const input = toInput(card, clientRequestId);
+      return submitThrough({
+        outbox,
+        success: success.description,
+        draft: source,
+        item: { key: clientRequestId, form: 'timecard', input: { ...input }, values: card, summary: summaryOf(card) },
+        directly: () =>
+          reportOutcome(submitTimecard({ variables: { input } }), { failure: 'Failed to submit timecard' }),
+      });
+    },
+    onSent({ submitTimecard: submitted }, card) {
+      const found = differences(submitted, card);
+      setUndo(null);
+      setConflict(found);
+      if (found.length > 0) return showToast(alreadySubmitted);
+      showToast({ ...success, detail: lineOf(submitted) });
+      startOver();
+    },
+    onSaved() {
+      setUndo(null);
+      startOver();
+    },
+  });
+
+  function startOver(): () => void {
+    const restore = form.startOver();
+    setConflict([]);
+    form.focus('workArea');
+    return restore;
+  }
+
+  function cancel() {
+    const worthKeeping = !isUntouched(form.getValues());
+    const restore = startOver();
+    setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
+  }
+
+  // An empty card that was left open belongs to the new day.
+  useEffect(() => {
+    const card = form.getValues();
+    if (!isUntouched(card) || !isDateInQuestion(card, today)) return;
+    form.setValue('date', today);
+    form.setValue('dateChosenOn', today);
+  }, [form, today]);
+
+  return (
+    <FormWithAside aside={<LastCards control={form.control} />}>
+      <CardEditor
+        form={form}
+        draft={draft}
+        today={today}
+        noun="timecard"
+        isSentLater={outbox !== null}
+        submitLabel="Submit Timecard"
+        top={
+          <>
+            {draft.restored && (
+              <FormMessage tone="info">
+                This is your unfinished timecard, saved on this device. Cancel starts a new one.
+              </FormMessage>
+            )}
+            <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
+          </>
+        }
+        undo={undo}
+        onUndoable={setUndo}
+        onCancel={cancel}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
+      </CardEditor>
+    </FormWithAside>
+  );
+}
+
+/** 'Nov 21, North pier, 96.50 h'. */
+export const lineOf = ({
+  date,
+  workArea,
+  totalHours,
+}: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
+  `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
+
+/** The same summary for a card that the server does not have yet. */
+const summaryOf = (card: Card) =>
+  lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
+
+const success = { tone: 'success', title: 'Success', description: 'Timecard submitted successfully' } as const;
+const alreadySubmitted = {
+  tone: 'error',
+  title: 'Already submitted',
+  description: 'Your last changes were not included. The differences are listed above the Submit button.',
+} as const;

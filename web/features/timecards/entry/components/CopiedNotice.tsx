@@ -1,0 +1,32 @@
+import { Button } from '../../../../components/Button';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { useShownFocus } from '../../useShownFocus';
+import styles from './CopiedNotice.module.css';
+
+interface CopiedNoticeProps {
+  /** 'Fri, Nov 20, North pier', or a crew's name. */
+  from: string;
+  /** Entries that are no longer in the lists. */
+  leftOut: readonly string[];
+  onUndo(): void;
+}
+
+/** Says what a new card was filled in from, and what was left out. */
+export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
+  const frame = useShownFocus();
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.notice}>
+      <FormMessage tone={leftOut.length > 0 ? 'warning' : 'info'} title={`Filled in from ${from}`}>
+        {leftOut.length > 0 && (
+          <p>
+            Left out, because they are no longer in the lists: {leftOut.join(', ')}. Select others if you need them.
+          </p>
+        )}
+        <p>Enter today's hours and quantities.</p>
+        <Button variant="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+      </FormMessage>
+    </div>
+  );
+}

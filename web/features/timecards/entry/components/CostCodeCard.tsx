@@ -1,0 +1,116 @@
+import { type MouseEvent, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { classes } from '../../../../components/classes';
+import { CountField } from '../../../../components/forms/CountField';
+import { DecimalField } from '../../../../components/forms/DecimalField';
+import { Field } from '../../../../components/forms/Field';
+import { Picker } from '../../../../components/forms/LazyPickers';
+import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../core/constants';
+import type { CardForm } from '../../card';
+import type { TimecardPickersQuery } from '../entry.generated';
+import type { Habits } from '../habits';
+import { CostCodeHeader } from './CostCodeHeader';
+import { EquipmentSection } from './EquipmentSection';
+import { HoursEach } from './HoursEach';
+import { MaterialsSection } from './MaterialsSection';
+import styles from './TimecardForm.module.css';
+
+interface CostCodeCardProps {
+  form: CardForm;
+  /** Which cost code of the card, from 0. */
+  index: number;
+  lists: TimecardPickersQuery | undefined;
+  habits: Habits;
+  /** Closed, it is its header only. */
+  open: boolean;
+  onToggle(event: MouseEvent<HTMLElement>): void;
+  /** Absent while it is the only one. */
+  onRemove?: () => void;
+}
+
+/** One cost code: a header that opens it, and its fields while it is open. */
+export function CostCodeCard({ form, index, lists, habits, open, onToggle, onRemove }: CostCodeCardProps) {
+  const bodyId = useId();
+  return (
+    <fieldset className={classes(styles.code, open && styles.openCode)}>
+      <legend className={styles.legend}>Cost code {index + 1}</legend>
+      <CostCodeHeader
+        form={form}
+        index={index}
+        templates={lists?.costCodeTemplates}
+        open={open}
+        controls={bodyId}
+        onToggle={onToggle}
+        onRemove={onRemove}
+      />
+      {open && (
+        <div id={bodyId} className={styles.codeBody}>
+          <CostCodeFields form={form} index={index} lists={lists} habits={habits} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** People, hours, production, equipment, and materials. */
+function CostCodeFields({
+  form,
+  index,
+  lists,
+  habits,
+}: Pick<CostCodeCardProps, 'form' | 'index' | 'lists' | 'habits'>) {
+  const at = `costCodes.${index}` as const;
+  const chosen = useWatch({ control: form.control, name: `${at}.code` });
+  const unit = lists?.costCodeTemplates.find((template) => template.code === chosen)?.productionUnit;
+
+  return (
+    <>
+      <Field form={form} name={`${at}.code`}>
+        {({ value, onChange, ...field }) => (
+          <Picker
+            {...field}
+            label="Cost Code"
+            value={value || null}
+            onChange={(picked) => onChange(picked ?? '')}
+            options={(lists?.costCodeTemplates ?? []).map((template) => ({
+              value: template.code,
+              label: `${template.code} - ${template.description}`,
+            }))}
+            recent={habits.codes}
+            loading={!lists}
+            emptyText="No cost codes available. Ask your admin to add them under Source → Cost Codes."
+            placeholder="Select cost code"
+            clearable={false}
+            required
+          />
+        )}
+      </Field>
+      <div className={styles.numbers}>
+        <Field form={form} name={`${at}.operatorCount`}>
+          {(field) => <CountField {...field} label="Operators" />}
+        </Field>
+        <Field form={form} name={`${at}.laborerCount`}>
+          {(field) => <CountField {...field} label="Laborers" />}
+        </Field>
+        <HoursEach form={form} index={index} />
+        <Field form={form} name={`${at}.operatorHours`}>
+          {(field) => <DecimalField {...field} label="Total Operator Hours" step={TIMECARD_HOURS_STEP} />}
+        </Field>
+        <Field form={form} name={`${at}.laborerHours`}>
+          {(field) => <DecimalField {...field} label="Total Laborer Hours" step={TIMECARD_HOURS_STEP} />}
+        </Field>
+        <Field form={form} name={`${at}.productionQuantity`}>
+          {(field) => (
+            <DecimalField
+              {...field}
+              label={unit ? `Production Quantity (${unit})` : 'Production Quantity'}
+              step={PRODUCTION_QUANTITY_STEP}
+            />
+          )}
+        </Field>
+      </div>
+      <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} habits={habits} />
+      <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} habits={habits} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { DecimalField } from '../../../../components/forms/DecimalField';
+import { Field } from '../../../../components/forms/Field';
+import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
+import { IconButton } from '../../../../components/IconButton';
+import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
+import { tidyDecimal } from '../../../../core/decimal';
+import { companyName } from '../../../../core/format';
+import type { CardForm } from '../../card';
+import type { TimecardPickersQuery } from '../entry.generated';
+import { type Habits, isSameMachine, SHOWN_SUGGESTIONS } from '../habits';
+import { PickAndAdd } from './PickAndAdd';
+import styles from './TimecardForm.module.css';
+
+interface EquipmentSectionProps {
+  form: CardForm;
+  /** Which cost code of the card, from 0. */
+  index: number;
+  templates: TimecardPickersQuery['equipmentTemplates'] | undefined;
+  habits: Habits;
+}
+
+/** The equipment of a cost code, each with its hours. */
+export function EquipmentSection({ form, index, templates, habits }: EquipmentSectionProps) {
+  const path = `costCodes.${index}.equipment` as const;
+  const lines = useFieldArray({ control: form.control, name: path });
+
+  const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
+  const recent = habits.machinesUnder(code);
+  const suggestions = recent
+    .flatMap((id) => templates?.find((each) => each.id === id) ?? [])
+    .filter((machine) => !lines.fields.some((line) => isSameMachine(line, machine)))
+    .slice(0, SHOWN_SUGGESTIONS)
+    .map(({ id, equipment, model, serial }) => ({ value: id, text: `${equipment} ${serial || model || ''}`.trim() }));
+
+  const add = (ids: readonly string[]) => {
+    const chosen = ids.flatMap((id) => templates?.find((each) => each.id === id) ?? []);
+    lines.append(
+      chosen.map(({ company, equipment, model = null, serial = null }) => ({
+        ...{ company, equipment, model, serial },
+        // A machine added later gets the same hours as the others.
+        hours: tidyDecimal(form.getValues(`costCodes.${index}.hoursEach`)) || '0',
+      })),
+      { shouldFocus: false },
+    );
+  };
+
+  return (
+    <section className={styles.section} aria-label="Equipment">
+      <h4 className={styles.sectionTitle}>Equipment</h4>
+      <Field form={form} name={`costCodes.${index}.pickedEquipment`}>
+        {({ value, onChange, ...field }) => (
+          <PickAndAdd
+            {...field}
+            label="Equipment"
+            placeholder="Select equipment"
+            options={templates?.map((each) => ({ value: each.id, label: each.equipment, detail: describe(each) }))}
+            emptyText="No equipment available. Ask your admin to add equipment templates under Source → Equipment."
+            recent={recent}
+            picked={value}
+            onPick={onChange}
+            onAdd={add}
+          />
+        )}
+      </Field>
+      <SuggestionChips label="Recent equipment" suggestions={suggestions} onAdd={(id) => add([id])} />
+      {lines.fields.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.fields.map((line, at) => (
+            <li key={line.id} className={styles.line}>
+              <div className={styles.lineName}>
+                {line.equipment}
+                <span className={styles.quiet}>{describe(line)}</span>
+              </div>
+              <Field form={form} name={`${path}.${at}.hours`}>
+                {(field) => (
+                  <DecimalField
+                    {...field}
+                    label={`Hours for ${line.equipment}`}
+                    hideLabel
+                    unit="h"
+                    step={TIMECARD_HOURS_STEP}
+                  />
+                )}
+              </Field>
+              <IconButton
+                icon="delete"
+                tone="danger"
+                label={`Remove ${line.equipment}`}
+                onClick={() => lines.remove(at)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** 'Blaze · CAT 336 · EX-2201'. */
+const describe = ({ company, model, serial }: { company: string; model?: string | null; serial?: string | null }) =>
+  [companyName(company), model, serial].filter(Boolean).join(' · ');

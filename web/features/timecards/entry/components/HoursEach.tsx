@@ -1,0 +1,45 @@
+import { DecimalField } from '../../../../components/forms/DecimalField';
+import { Field } from '../../../../components/forms/Field';
+import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
+import { multiplyDecimal } from '../../../../core/decimal';
+import type { CardForm } from '../../card';
+
+interface HoursEachProps {
+  form: CardForm;
+  /** Which cost code of the card, from 0. */
+  index: number;
+}
+
+/** Fills in the hours of everybody and of every machine under a cost code at once. They stay editable. */
+export function HoursEach({ form, index }: HoursEachProps) {
+  const at = `costCodes.${index}` as const;
+  function fill(hoursEach: string) {
+    const { operatorCount, laborerCount, equipment } = form.getValues(at);
+    const [operatorHours, laborerHours, hours] = [operatorCount, laborerCount, 1].map((heads) =>
+      multiplyDecimal(hoursEach, heads),
+    );
+    // Ignore an incomplete number while it is typed.
+    if (!operatorHours || !laborerHours || !hours) return;
+    form.setValue(`${at}.operatorHours`, operatorHours);
+    form.setValue(`${at}.laborerHours`, laborerHours);
+    for (const line of equipment.keys()) form.setValue(`${at}.equipment.${line}.hours`, hours);
+    const lines = [...equipment.keys()].map((line) => `${at}.equipment.${line}.hours` as const);
+    form.clearErrors([`${at}.operatorHours`, `${at}.laborerHours`, ...lines]);
+  }
+  return (
+    <Field form={form} name={`${at}.hoursEach`}>
+      {({ onChange, ...field }) => (
+        <DecimalField
+          {...field}
+          label="Hours each"
+          step={TIMECARD_HOURS_STEP}
+          help="Fills in all hours"
+          onChange={(hoursEach) => {
+            onChange(hoursEach);
+            fill(hoursEach);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { DecimalField } from '../../../../components/forms/DecimalField';
+import { Field } from '../../../../components/forms/Field';
+import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
+import { TextField } from '../../../../components/forms/TextField';
+import { IconButton } from '../../../../components/IconButton';
+import { MATERIAL_UNIT_MAX_LENGTH, PRODUCTION_QUANTITY_STEP } from '../../../../core/constants';
+import type { CardForm } from '../../card';
+import type { TimecardPickersQuery } from '../entry.generated';
+import { type Habits, SHOWN_SUGGESTIONS } from '../habits';
+import { PickAndAdd } from './PickAndAdd';
+import styles from './TimecardForm.module.css';
+
+interface MaterialsSectionProps {
+  form: CardForm;
+  /** Which cost code of the card, from 0. */
+  index: number;
+  templates: TimecardPickersQuery['materialTemplates'] | undefined;
+  habits: Habits;
+}
+
+/** The materials of a cost code, each with its quantity and unit. */
+export function MaterialsSection({ form, index, templates, habits }: MaterialsSectionProps) {
+  const path = `costCodes.${index}.materials` as const;
+  const lines = useFieldArray({ control: form.control, name: path });
+  const code = useWatch({ control: form.control, name: `costCodes.${index}.code` });
+  const recent = habits.materialsUnder(code);
+  const suggestions = recent
+    .filter((name) => !lines.fields.some((line) => line.name === name))
+    .slice(0, SHOWN_SUGGESTIONS)
+    .map((name) => ({ value: name, text: name }));
+
+  /** As on this card, else as on the last ones. */
+  function unitOf(name: string) {
+    const here = form.getValues('costCodes').flatMap(({ materials }) => materials);
+    return here.find((line) => line.name === name && line.unit)?.unit ?? habits.unitOf(name, code);
+  }
+  const add = (names: readonly string[]) =>
+    lines.append(
+      names.map((name) => ({ name, quantity: '0', unit: unitOf(name) })),
+      { shouldFocus: false },
+    );
+
+  return (
+    <section className={styles.section} aria-label="Materials">
+      <h4 className={styles.sectionTitle}>Materials</h4>
+      <Field form={form} name={`costCodes.${index}.pickedMaterials`}>
+        {({ value, onChange, ...field }) => (
+          <PickAndAdd
+            {...field}
+            label="Material"
+            placeholder="Select material"
+            options={templates?.map(({ name }) => ({ value: name, label: name }))}
+            emptyText="No materials available. Ask your admin to add material templates under Source → Materials."
+            recent={recent}
+            picked={value}
+            onPick={onChange}
+            onAdd={add}
+          />
+        )}
+      </Field>
+      <SuggestionChips label="Recent materials" suggestions={suggestions} onAdd={(name) => add([name])} />
+      {lines.fields.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.fields.map((line, at) => (
+            <li key={line.id} className={styles.line}>
+              <div className={styles.lineName}>{line.name}</div>
+              <div className={styles.amount}>
+                <Field form={form} name={`${path}.${at}.quantity`}>
+                  {(field) => (
+                    <DecimalField
+                      {...field}
+                      label={`Quantity for ${line.name}`}
+                      hideLabel
+                      step={PRODUCTION_QUANTITY_STEP}
+                    />
+                  )}
+                </Field>
+                <Field form={form} name={`${path}.${at}.unit`}>
+                  {(field) => (
+                    <TextField
+                      {...field}
+                      label={`Unit of ${line.name}`}
+                      hideLabel
+                      upperCase
+                      placeholder="Unit"
+                      maxLength={MATERIAL_UNIT_MAX_LENGTH}
+                    />
+                  )}
+                </Field>
+              </div>
+              <IconButton icon="delete" tone="danger" label={`Remove ${line.name}`} onClick={() => lines.remove(at)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

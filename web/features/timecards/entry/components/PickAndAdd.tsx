@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { Button } from '../../../../components/Button';
+import { MultiPicker } from '../../../../components/forms/LazyPickers';
+import type { PickerHandle, PickerOption } from '../../../../components/forms/pickerOption';
+import styles from './PickAndAdd.module.css';
+
+interface PickAndAddProps {
+  label: string;
+  placeholder: string;
+  /** Undefined until the list is loaded. */
+  options: readonly PickerOption[] | undefined;
+  /** Shown instead of the picker when the list is empty. */
+  emptyText: string;
+  /** The values used last; a phone lists them first. */
+  recent?: readonly string[];
+  /** The values that are chosen but not yet added. */
+  picked: readonly string[];
+  error?: string;
+  onPick(values: string[]): void;
+  onBlur?(): void;
+  /** Adds what was picked; `onPick` clears the picker. */
+  onAdd(values: readonly string[]): void;
+  ref?: (handle: PickerHandle | null) => void;
+}
+
+/** A picker for several at once, with Add next to it. Add waits for a choice, then returns the focus to the picker. */
+export function PickAndAdd(props: PickAndAddProps) {
+  const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
+  const picker = useRef<PickerHandle>(null);
+  if (options?.length === 0) return <p className={styles.none}>{emptyText}</p>;
+
+  function add() {
+    onAdd(picked);
+    onPick([]);
+    picker.current?.focus();
+  }
+
+  return (
+    <div className={styles.pickAndAdd}>
+      <MultiPicker
+        ref={(handle) => {
+          picker.current = handle;
+          props.ref?.(handle);
+        }}
+        label={label}
+        hideLabel
+        noneText={placeholder}
+        values={picked}
+        error={error}
+        onChange={onPick}
+        onBlur={onBlur}
+        options={options ?? []}
+        recent={recent}
+        loading={!options}
+        listWidth
+        action={{ label: 'Add', run: add }}
+      />
+      <Button icon="add" disabled={picked.length === 0} onClick={add} aria-label={`Add ${label.toLowerCase()}`}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../../../components/Button';
+import { shortDay } from '../../../../core/days';
+import { sizeOf } from '../copying';
+import type { LastTimecardFragment } from '../copying.generated';
+import styles from './StartFrom.module.css';
+
+interface StartFromProps {
+  /** Nothing was entered yet. */
+  isEmpty: boolean;
+  /** The person's last card; null when there is none, undefined until it is known. */
+  last: LastTimecardFragment | null | undefined;
+  onUseLast(card: LastTimecardFragment): void;
+  onMore(): void;
+  onSaveCrew(): void;
+}
+
+/**
+ * While a new card is empty, offers to start from the last card, another card, or a crew. Later, offers to save the card
+ * as a crew in the same place, so that nothing moves while someone types.
+ */
+export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: StartFromProps) {
+  return (
+    <section className={styles.start} aria-label="Crews and earlier cards">
+      <div className={styles.buttons}>
+        {isEmpty ? (
+          <>
+            <Button icon="copy" disabled={!last} onClick={() => last && onUseLast(last)}>
+              Use my last card
+            </Button>
+            <Button icon="crew" onClick={onMore}>
+              Crews and cards
+            </Button>
+          </>
+        ) : (
+          <Button icon="crew" onClick={onSaveCrew}>
+            Save as crew
+          </Button>
+        )}
+      </div>
+      <p className={styles.about}>
+        {!isEmpty && 'Reuse these codes, people, machines, and materials on other days.'}
+        {isEmpty && last && `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}`}
+        {isEmpty && last === null && 'Your next card can start from this one.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/Button';
+import { useDeviceStorage } from '../../../../core/device/storage';
+import type { DraftState } from '../../../../core/drafts/useDraft';
+import { type Card, totalsOf } from '../../card';
+import styles from './TimecardFooter.module.css';
+
+interface TimecardFooterProps {
+  control: Control<Card>;
+  draftState: DraftState;
+  pending: boolean;
+  /** 'Submit Timecard', or 'Submit anyway' once it has named its warnings. */
+  submitLabel: string;
+  onCancel(): void;
+  onSubmit(): void;
+  /** Notices next to the buttons. */
+  children?: ReactNode;
+}
+
+/** Stays in view at the bottom: messages, running totals, whether the card is saved, and the buttons. */
+export function TimecardFooter(props: TimecardFooterProps) {
+  const { control, draftState, pending, submitLabel, onCancel, onSubmit, children } = props;
+  return (
+    <footer className={styles.footer}>
+      {children}
+      <div className={styles.row}>
+        <Summary control={control} draftState={draftState} />
+        <Button onClick={onCancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button variant="primary" pending={pending} pendingLabel="Submitting..." onClick={onSubmit}>
+          {submitLabel}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+const stateTexts: Record<DraftState, string | null> = {
+  empty: null,
+  saved: 'saved on this device',
+  failed: 'not saved: this device is out of storage',
+};
+
+/** '96.5 h, 6 machines, saved on this device'. */
+function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
+  const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
+  const isStored = useDeviceStorage().problem === null || draftState !== 'saved';
+  const state = isStored ? stateTexts[draftState] : null;
+  const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
+  return <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>;
+}

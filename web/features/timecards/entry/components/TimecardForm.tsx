@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { type Control, useFieldArray, useFormState } from 'react-hook-form';
+import { Button } from '../../../../components/Button';
+import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { DateField } from '../../../../components/forms/DateField';
+import { Field } from '../../../../components/forms/Field';
+import type { Form } from '../../../../components/forms/form';
+import { TextAreaField } from '../../../../components/forms/TextAreaField';
+import { TextField } from '../../../../components/forms/TextField';
+import { Panel } from '../../../../components/page/Panel';
+import { useBeginsFocused } from '../../../../components/useMediaQuery';
+import { NOTES_MAX_LENGTH, REASON_MAX_LENGTH } from '../../../../core/constants';
+import { type Card, newCostCode } from '../../card';
+import type { TimecardPickersQuery } from '../entry.generated';
+import type { Habits } from '../habits';
+import { CostCodeCard } from './CostCodeCard';
+import styles from './TimecardForm.module.css';
+import { useOpenCode } from './useOpenCode';
+
+export interface TimecardFormProps {
+  form: Form<Card>;
+  today: string;
+  /** The three reference lists; undefined until they are loaded. */
+  lists: TimecardPickersQuery | undefined;
+  /** The entries on the person's last cards. */
+  habits: Habits;
+  listsError?: { message: string };
+  onRetryLists(): void;
+  /** Notices and actions above the card. */
+  top?: ReactNode;
+  /** Someone else's card is corrected, which requires a reason. */
+  asksReason?: boolean;
+  /** A cost code was removed; `undo` brings it back. */
+  onRemoved(message: string, undo: () => void): void;
+  /** The footer: totals, messages and buttons. */
+  children: ReactNode;
+}
+
+/** The timecard form: area, supervisor, day, and a card for every cost code. Enter in a field doesn't submit. */
+export function TimecardForm(props: TimecardFormProps) {
+  const { form, today, lists, habits, listsError, onRetryLists, top, asksReason, onRemoved, children } = props;
+  const beginsFocused = useBeginsFocused();
+  const codes = useFieldArray({ control: form.control, name: 'costCodes' });
+  const [open, setOpen] = useOpenCode(form, codes.fields);
+
+  function add() {
+    codes.append(newCostCode());
+    setOpen(codes.fields.length);
+  }
+
+  function remove(index: number) {
+    const removed = form.getValues(`costCodes.${index}`);
+    codes.remove(index);
+    // The open cost code stays open; if it was removed, its neighbor opens.
+    const isLast = index === codes.fields.length - 1;
+    if (open !== null && (open > index || (open === index && isLast))) setOpen(open - 1);
+    const name = [`Cost code ${index + 1}`, removed.code && `(${removed.code})`].filter(Boolean).join(' ');
+    onRemoved(`${name} removed.`, () => {
+      codes.insert(index, removed);
+      setOpen(index);
+    });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()} aria-label="Timecard">
+      {top}
+      <Panel title="Timecard Information">
+        <div className={styles.information}>
+          <Field form={form} name="date">
+            {({ onChange, ...field }) => (
+              <DateField
+                {...field}
+                label="Date"
+                max={today}
+                onChange={(date) => {
+                  onChange(date);
+                  form.setValue('dateChosenOn', today);
+                }}
+                required
+              />
+            )}
+          </Field>
+          <Field form={form} name="workArea">
+            {(field) => <TextField {...field} label="Work Area" maxLength={255} autoFocus={beginsFocused} required />}
+          </Field>
+          <Field form={form} name="reportingSupervisor">
+            {(field) => <TextField {...field} label="Reporting Supervisor" maxLength={255} required />}
+          </Field>
+        </div>
+      </Panel>
+      {listsError && !lists && (
+        <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
+      )}
+      <section className={styles.codes} aria-labelledby="cost-codes">
+        <h2 id="cost-codes" className={styles.codesTitle}>
+          Cost Codes
+        </h2>
+        {codes.fields.map((code, index) => (
+          <CostCodeCard
+            key={code.id}
+            form={form}
+            index={index}
+            lists={lists}
+            habits={habits}
+            open={index === open}
+            onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}
+            onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+        <ListProblem control={form.control} />
+        <Button icon="add" onClick={add}>
+          Add Cost Code
+        </Button>
+      </section>
+      <Panel>
+        <Field form={form} name="notes">
+          {(field) => (
+            <TextAreaField
+              {...field}
+              label="Notes"
+              placeholder="Delays, weather, visitors"
+              maxLength={NOTES_MAX_LENGTH}
+              rows={2}
+            />
+          )}
+        </Field>
+        {asksReason && (
+          <Field form={form} name="reason">
+            {(field) => (
+              <TextAreaField
+                {...field}
+                label="Reason for the correction"
+                maxLength={REASON_MAX_LENGTH}
+                rows={2}
+                required
+              />
+            )}
+          </Field>
+        )}
+      </Panel>
+      {children}
+    </form>
+  );
+}
+
+/** Changes what is on the screen and scrolls so that an element stays where it was, under the thumb that tapped it. */
+function keepInPlace(element: HTMLElement, change: () => void) {
+  const before = element.getBoundingClientRect().top;
+  flushSync(change);
+  window.scrollBy(0, element.getBoundingClientRect().top - before);
+}
+
+/** The problem with the cost codes as a whole. */
+function ListProblem({ control }: { control: Control<Card> }) {
+  const { errors } = useFormState({ control, name: 'costCodes' });
+  const message = errors.costCodes?.root?.message;
+  return message && <FormMessage tone="error">{message}</FormMessage>;
+}

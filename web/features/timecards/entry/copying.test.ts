@@ -1,0 +1,75 @@
+import { pickers } from '../../../testing/fixtures';
+import { timecard } from '../../../testing/timecards';
+import { cardFrom, crewOf, sizeOf } from './copying';
+
+const today = '2025-03-10';
+const earlier = { ...timecard('card'), notes: 'Rain until noon' };
+const [code] = earlier.costCodes;
+
+test('area, supervisor, codes, people, machines, materials, and units are copied; hours, quantities, and notes are not', () => {
+  const { card, leftOut } = cardFrom(earlier, today, pickers);
+  expect(leftOut).toEqual([]);
+  expect(card).toMatchObject({
+    date: today,
+    dateChosenOn: today,
+    workArea: 'Pier 9',
+    reportingSupervisor: 'Pat Lee',
+    notes: '',
+    baseRevision: 0,
+  });
+  expect(card.costCodes).toEqual([
+    {
+      code: '3310',
+      operatorCount: 2,
+      laborerCount: 3,
+      hoursEach: '',
+      operatorHours: '0',
+      laborerHours: '0',
+      productionQuantity: '',
+      pickedEquipment: [],
+      equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '0' }],
+      pickedMaterials: [],
+      materials: [{ name: 'Concrete 4000 psi', quantity: '0', unit: 'CY' }],
+    },
+  ]);
+});
+
+test('retired entries are left out and listed, once each', () => {
+  const retired = {
+    ...code!,
+    code: '7777',
+    equipment: [{ ...code!.equipment[0]!, serial: 'EX-1' }],
+    materials: [{ ...code!.materials[0]!, name: 'Tar' }],
+  };
+  const { card, leftOut } = cardFrom({ ...earlier, costCodes: [retired, retired, code!] }, today, pickers);
+  expect(leftOut).toEqual(['cost code 7777', 'Excavator CAT 336 EX-1', 'Tar']);
+  expect(card.costCodes.map((each) => [each.code, each.equipment.length, each.materials.length])).toEqual([
+    ['', 0, 0],
+    ['', 0, 0],
+    ['3310', 1, 1],
+  ]);
+  expect(card.costCodes[0]).toMatchObject({ operatorCount: 2, laborerCount: 3 });
+});
+
+test('a different spelling does not count as retired, and without lists nothing is checked', () => {
+  const shouted = { ...code!, code: ' 3310 ', materials: [{ ...code!.materials[0]!, name: 'CONCRETE 4000 PSI' }] };
+  expect(cardFrom({ ...earlier, costCodes: [shouted] }, today, pickers).leftOut).toEqual([]);
+  expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, today, undefined).leftOut).toEqual([]);
+});
+
+test('a crew stores the same, without hours', () => {
+  expect(crewOf(earlier)).toEqual({
+    workArea: 'Pier 9',
+    reportingSupervisor: 'Pat Lee',
+    costCodes: [
+      {
+        code: '3310',
+        operatorCount: 2,
+        laborerCount: 3,
+        equipment: [{ company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201' }],
+        materials: [{ name: 'Concrete 4000 psi', unit: 'CY' }],
+      },
+    ],
+  });
+  expect(sizeOf(earlier)).toBe('1 cost code, 5 people, 1 machine');
+});

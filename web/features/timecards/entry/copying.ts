@@ -1,0 +1,101 @@
+import { type Card, newCard, newCostCode } from '../card';
+import type { CrewRowFragment } from '../crews/crews.generated';
+import type { TimecardPickersQuery } from './entry.generated';
+
+/** What a new card can start from: an earlier card or a crew. */
+export interface Source {
+  workArea?: string | null;
+  reportingSupervisor?: string | null;
+  costCodes: readonly SourceCode[];
+}
+
+interface SourceCode {
+  code: string;
+  operatorCount: number;
+  laborerCount: number;
+  equipment: readonly SourceMachine[];
+  materials: readonly { name: string; unit: string }[];
+}
+
+interface SourceMachine {
+  company: string;
+  equipment: string;
+  model?: string | null;
+  serial?: string | null;
+}
+
+const plain = (text: string) => text.trim().toLowerCase();
+const machineKey = ({ company, equipment, model, serial }: SourceMachine) =>
+  JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(plain));
+const machineName = ({ equipment, model, serial }: SourceMachine) =>
+  [equipment, model, serial].filter(Boolean).join(' ');
+
+/**
+ * A new card with the area, supervisor, codes, head counts, machines, materials and units of another one, and without
+ * its hours, quantities and notes. `leftOut` names what is not in the lists any more; without lists nothing is checked.
+ */
+export function cardFrom(
+  { workArea, reportingSupervisor, costCodes }: Source,
+  today: string,
+  lists: TimecardPickersQuery | undefined,
+): { card: Card; leftOut: string[] } {
+  const listed = lists && {
+    codes: new Set(lists.costCodeTemplates.map(({ code }) => plain(code))),
+    machines: new Set(lists.equipmentTemplates.map(machineKey)),
+    materials: new Set(lists.materialTemplates.map(({ name }) => plain(name))),
+  };
+  const leftOut: string[] = [];
+  const stays = (isListed: boolean | undefined, name: string) => {
+    if (isListed === false) leftOut.push(name);
+    return isListed !== false;
+  };
+  const card = {
+    ...newCard(today),
+    workArea: workArea ?? '',
+    reportingSupervisor: reportingSupervisor ?? '',
+    costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials }) => ({
+      ...newCostCode(),
+      // Its people and machines most likely continue under another code.
+      code: stays(listed?.codes.has(plain(code)), `cost code ${code}`) ? code : '',
+      operatorCount,
+      laborerCount,
+      equipment: equipment
+        .filter((machine) => stays(listed?.machines.has(machineKey(machine)), machineName(machine)))
+        .map(({ company, equipment: name, model = null, serial = null }) => ({
+          ...{ company, equipment: name, model, serial },
+          hours: '0',
+        })),
+      materials: materials
+        .filter(({ name }) => stays(listed?.materials.has(plain(name)), name))
+        .map(({ name, unit }) => ({ name, quantity: '0', unit })),
+    })),
+  };
+  return { card, leftOut: [...new Set(leftOut)] };
+}
+
+/** The part of a card that a crew stores. */
+export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => ({
+  workArea: workArea?.trim() || null,
+  reportingSupervisor: reportingSupervisor?.trim() || null,
+  costCodes: costCodes.map(({ code, operatorCount, laborerCount, equipment, materials }) => ({
+    ...{ code, operatorCount, laborerCount },
+    equipment: equipment.map(({ company, equipment: name, model, serial }) => ({
+      ...{ company, equipment: name, model, serial },
+    })),
+    materials: materials.map(({ name, unit }) => ({ name, unit })),
+  })),
+});
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** '3 cost codes, 12 people, 6 machines'. */
+export function sizeOf({ costCodes }: Pick<Source | CrewRowFragment, 'costCodes'>): string {
+  const sum = (amount: (code: SourceCode) => number) => costCodes.reduce((all, code) => all + amount(code), 0);
+  const heads = sum(({ operatorCount, laborerCount }) => operatorCount + laborerCount);
+  const machines = sum(({ equipment }) => equipment.length);
+  return [
+    counted(costCodes.length, 'cost code'),
+    heads === 1 ? '1 person' : `${heads} people`,
+    counted(machines, 'machine'),
+  ].join(', ');
+}

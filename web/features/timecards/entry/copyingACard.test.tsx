@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pickers, viewers } from '../../../testing/fixtures';
+import { crew } from '../../../testing/myTimecards';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
+import { timecard } from '../../../testing/timecards';
+import { seeToast } from '../../../testing/toast';
+import { SubmitTimecardPage } from './SubmitTimecardPage';
+
+const last = timecard('last', { date: '2025-03-03' });
+
+async function open(answers: Responses = {}) {
+  const page = renderApp(<SubmitTimecardPage />, {
+    viewer: viewers.user,
+    answers: {
+      TimecardPickers: pickers,
+      LastTimecards: { myLastTimecards: [last, timecard('older', { date: '2025-02-28', workArea: 'Quarry' })] },
+      Crews: { crews: [crew('crew-1'), crew('crew-2', { name: 'Yard crew', workArea: 'Yard' })] },
+      TimecardWarnings: { timecardWarnings: [] },
+      SubmitTimecard: ({ input }) => ({
+        submitTimecard: { ...last, date: input.date, workArea: input.workArea, notes: input.notes ?? null },
+      }),
+      ...answers,
+    },
+  });
+  await act(async () => {});
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+const field = (label: string) => screen.getByLabelText(label);
+const press = (page: Page, name: string) => page.user.click(screen.getByRole('button', { name }));
+const operations = (page: Page) => page.asked.map(({ operation }) => operation);
+
+afterEach(() => localStorage.clear());
+
+describe('Use my last card', () => {
+  test('fills in everything but hours, quantities, and notes, and can be undone', async () => {
+    const page = await open();
+    expect(screen.getByText('Mon, Mar 3, Pier 9: 1 cost code, 5 people, 1 machine')).toBeInTheDocument();
+    await press(page, 'Use my last card');
+    expect(field('Work Area')).toHaveValue('Pier 9');
+    expect(field('Operators')).toHaveValue('2');
+    expect(field('Total Operator Hours')).toHaveValue('0');
+    expect(field('Production Quantity (cubic yards)')).toHaveValue('');
+    expect(field('Hours for Excavator')).toHaveValue('0');
+    expect(field('Unit of Concrete 4000 psi')).toHaveValue('CY');
+    expect(screen.getByText('Filled in from Mon, Mar 3, Pier 9')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(1);
+    await press(page, 'Undo');
+    expect(field('Work Area')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Use my last card' })).toBeEnabled();
+  });
+
+  test('lists retired entries', async () => {
+    const page = await open({
+      TimecardPickers: { ...pickers, costCodeTemplates: pickers.costCodeTemplates.slice(0, 1), equipmentTemplates: [] },
+    });
+    await press(page, 'Use my last card');
+    expect(
+      screen.getByText(
+        /Left out, because they are no longer in the lists: cost code 3310, Excavator CAT 336 EX-2201\./,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByLabelText('Hours for Excavator')).not.toBeInTheDocument();
+    expect(field('Operators')).toHaveValue('2');
+  });
+
+  test('is not offered once something was entered, or without an earlier card', async () => {
+    const page = await open();
+    await page.user.type(field('Work Area'), 'P');
+    expect(screen.queryByRole('button', { name: 'Use my last card' })).not.toBeInTheDocument();
+    page.unmount();
+    localStorage.clear();
+    await open({ LastTimecards: { myLastTimecards: [] } });
+    expect(screen.getByRole('button', { name: 'Use my last card' })).toBeDisabled();
+    expect(screen.getByText('Your next card can start from this one.')).toBeInTheDocument();
+  });
+});
+
+test('Hours each fills in people and machines, and all of it stays editable', async () => {
+  const page = await open();
+  await press(page, 'Use my last card');
+  await page.user.type(field('Hours each'), '8,5');
+  await page.user.tab();
+  expect(field('Total Operator Hours')).toHaveValue('17');
+  expect(field('Total Laborer Hours')).toHaveValue('25.5');
+  expect(field('Hours for Excavator')).toHaveValue('8.5');
+  await page.user.clear(field('Total Laborer Hours'));
+  await page.user.type(field('Total Laborer Hours'), '20');
+  await page.user.clear(field('Hours each'));
+  expect(field('Total Laborer Hours')).toHaveValue('20');
+  expect(field('Total Operator Hours')).toHaveValue('17');
+});
+
+describe('warnings', () => {
+  const isDone = () => seeToast('Success', 'Timecard submitted successfully');
+  /** Fills in the copied card so that the answer above matches it. */
+  const complete = async (page: Page) => {
+    await press(page, 'Use my last card');
+    for (const [label, text] of Object.entries({
+      'Total Operator Hours': '16',
+      'Total Laborer Hours': '24.25',
+      'Production Quantity (cubic yards)': '12.5',
+      'Hours for Excavator': '6',
+      'Quantity for Concrete 4000 psi': '12.5',
+    })) {
+      await page.user.type(field(label), text);
+    }
+  };
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+  test('are shown as sentences; the button says Submit anyway until something changes', async () => {
+    const page = await open({
+      TimecardWarnings: { timecardWarnings: ['second_card_that_day', 'machine_over_24_hours'] },
+    });
+    await complete(page);
+    await press(page, 'Submit Timecard');
+    expect(
+      await screen.findByText('The same person has another timecard for this day and work area.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('A machine has more than 24 hours that day across all timecards.')).toBeInTheDocument();
+    expect(operations(page)).not.toContain('SubmitTimecard');
+    await page.user.type(field('Notes'), 'Rain');
+    expect(screen.getByRole('button', { name: 'Submit Timecard' })).toBeInTheDocument();
+    await press(page, 'Submit Timecard');
+    await screen.findByRole('button', { name: 'Submit anyway' });
+    await wait();
+    await press(page, 'Submit anyway');
+    await isDone();
+    expect(operations(page).filter((each) => each === 'SubmitTimecard')).toHaveLength(1);
+  });
+
+  test.each<[string, Responses['TimecardWarnings']]>([
+    ['fails', unreachable],
+    ['is refused', refused('Too many', 'TOO_MANY_REQUESTS')],
+  ])('a check that %s does not prevent the submission', async (_how, TimecardWarnings) => {
+    const page = await open({ TimecardWarnings });
+    await complete(page);
+    await press(page, 'Submit Timecard');
+    await isDone();
+  });
+
+  test('a check without a response delays it by seconds at most', async () => {
+    const page = await open({ TimecardWarnings: waiting });
+    await complete(page);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    act(() => screen.getByRole('button', { name: 'Submit Timecard' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(3900));
+    expect(operations(page)).not.toContain('SubmitTimecard');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(operations(page)).toContain('SubmitTimecard');
+    jest.useRealTimers();
+  });
+
+  test('are not requested offline or for a card that may have arrived', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = await open({ SubmitTimecard: unreachable });
+    await complete(page);
+    await press(page, 'Submit Timecard');
+    await seeToast('Error', 'Failed to submit timecard');
+    online.mockReturnValue(true);
+    await press(page, 'Submit Timecard');
+    await waitFor(() => expect(operations(page).filter((each) => each === 'SubmitTimecard')).toHaveLength(2));
+    expect(operations(page)).not.toContain('TimecardWarnings');
+    online.mockRestore();
+  });
+});
+
+describe('crews', () => {
+  const openList = async (page: Page) => {
+    await press(page, 'Crews and cards');
+    return within(await screen.findByRole('dialog', { name: 'Start from a crew or a card' }));
+  };
+
+  test('a crew fills in the card, and so does an earlier card', async () => {
+    const page = await open();
+    const list = await openList(page);
+    await page.user.click(await list.findByRole('button', { name: 'Use Yard crew' }));
+    expect(field('Work Area')).toHaveValue('Yard');
+    expect(field('Operators')).toHaveValue('2');
+    expect(screen.getByText('Filled in from Yard crew')).toBeInTheDocument();
+    await press(page, 'Undo');
+    const again = await openList(page);
+    await page.user.click(await again.findByRole('button', { name: 'Use Fri, Feb 28, Quarry' }));
+    expect(field('Work Area')).toHaveValue('Quarry');
+  });
+
+  test('the card is saved as a crew, with a note about the one it replaces', async () => {
+    const page = await open({ SaveCrew: ({ input }) => ({ saveCrew: crew('crew-9', { name: input.name }) }) });
+    await press(page, 'Use my last card');
+    await page.user.type(field('Notes'), 'Rain');
+    await page.user.click(await screen.findByRole('button', { name: 'Save as crew' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as crew' }));
+    expect(dialog.getByLabelText('Crew name')).toHaveValue('Pier 9');
+    await page.user.clear(dialog.getByLabelText('Crew name'));
+    await page.user.type(dialog.getByLabelText('Crew name'), 'pier CREW');
+    expect(await dialog.findByText('Replaces your crew Pier crew')).toBeInTheDocument();
+    await page.user.click(dialog.getByRole('button', { name: 'Save crew' }));
+    await seeToast('Success', 'Crew saved');
+    const { input } = page.asked.find(({ operation }) => operation === 'SaveCrew')!.variables as { input: object };
+    expect(input).toMatchObject({ name: 'pier CREW', workArea: 'Pier 9', reportingSupervisor: 'Pat Lee' });
+    expect(JSON.stringify(input)).not.toContain('hours');
+  });
+
+  test('an eleventh crew is refused with a message', async () => {
+    const message = 'You can save up to 10 crews. Delete one first.';
+    const page = await open({ SaveCrew: refused(message, 'CONFLICT') });
+    await page.user.type(field('Work Area'), 'Quarry');
+    await page.user.click(await screen.findByRole('button', { name: 'Save as crew' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as crew' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save crew' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  });
+
+  test('crews are renamed and deleted', async () => {
+    const page = await open({
+      SaveCrew: ({ input }) => ({ saveCrew: crew(input.id!, { name: input.name }) }),
+      DeleteCrew: ({ id }) => ({ deleteCrew: id }),
+    });
+    const list = await openList(page);
+    await page.user.click(await list.findByRole('button', { name: 'Rename Pier crew' }));
+    await page.user.clear(list.getByLabelText('Crew name'));
+    await page.user.type(list.getByLabelText('Crew name'), 'Bridge crew');
+    await page.user.click(list.getByRole('button', { name: 'Rename' }));
+    expect(await list.findByText('Bridge crew')).toBeInTheDocument();
+    await page.user.click(list.getByRole('button', { name: 'Delete Yard crew' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(list.queryByText('Yard crew')).not.toBeInTheDocument());
+    expect(page.asked.find(({ operation }) => operation === 'DeleteCrew')?.variables).toEqual({ id: 'crew-2' });
+  });
+});

@@ -1,0 +1,41 @@
+import { pickers } from '../../../testing/fixtures';
+import { timecard } from '../../../testing/timecards';
+import { habitsOf } from './habits';
+
+const [plain] = timecard('plain').costCodes;
+const used = (code: string, equipment: object[], materials: object[]) => ({
+  costCodes: [{ ...plain!, code, equipment: equipment as never, materials: materials as never }],
+});
+const machines = pickers.equipmentTemplates;
+const lineOf = ({ company, equipment, model, serial }: (typeof machines)[number]) => ({
+  ...{ company, equipment, model, serial, hours: '1.00' },
+});
+const [first, second] = machines;
+const [rock, sand] = pickers.materialTemplates.map(({ name }) => name);
+
+const cards = [
+  used('3310', [lineOf(first!)], [{ name: rock, quantity: '1', unit: 'CY' }]),
+  used('1001', [lineOf(second!)], [{ name: rock, quantity: '1', unit: 'TON' }]),
+  used('1001', [{ ...lineOf(second!), serial: 'gone' }], [{ name: 'no longer listed', quantity: '1', unit: 'LF' }]),
+];
+
+test('entries used under the same code come first, then the most recent', () => {
+  const habits = habitsOf(cards, pickers);
+  expect(habits.codes).toEqual(['3310', '1001']);
+  expect(habits.machinesUnder('3310')).toEqual([first!.id, second!.id]);
+  expect(habits.machinesUnder('1001')).toEqual([second!.id, first!.id]);
+  expect(habits.materialsUnder('1001')).toEqual([rock]);
+});
+
+test('a material gets the unit it last had under the code, else anywhere', () => {
+  const habits = habitsOf(cards, pickers);
+  expect(habits.unitOf(rock!, '1001')).toBe('TON');
+  expect(habits.unitOf(rock!, '3310')).toBe('CY');
+  expect(habits.unitOf(rock!, '')).toBe('CY');
+  expect(habits.unitOf(sand!, '3310')).toBe('');
+});
+
+test('without cards or lists nothing is offered', () => {
+  expect(habitsOf(undefined, pickers).machinesUnder('3310')).toEqual([]);
+  expect(habitsOf(cards, undefined).machinesUnder('3310')).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { CostCode, EquipmentLine } from '../card';
+import type { LastTimecardFragment } from './copying.generated';
+import type { TimecardPickersQuery } from './entry.generated';
+
+/** How many recently used machines or materials are offered as chips. */
+export const SHOWN_SUGGESTIONS = 4;
+
+/** The entries on someone's last cards, most recent first. */
+export interface Habits {
+  codes: readonly string[];
+  /** The ids of machines in the lists; those used under the same code come first. */
+  machinesUnder(code: string): readonly string[];
+  materialsUnder(code: string): readonly string[];
+  /** The unit a material had last, under the same code if it was used there; blank when it is new. */
+  unitOf(material: string, code: string): string;
+}
+
+type Machine = Omit<EquipmentLine, 'hours'>;
+type UsedCode = Pick<CostCode, 'code'> & {
+  equipment: readonly { company: string; equipment: string; model?: string | null; serial?: string | null }[];
+  materials: readonly { name: string; unit: string }[];
+};
+
+/** Whether two lines or list entries are the same machine. */
+export const isSameMachine = (one: Partial<Machine>, other: Partial<Machine>) =>
+  one.company === other.company &&
+  one.equipment === other.equipment &&
+  (one.model ?? null) === (other.model ?? null) &&
+  (one.serial ?? null) === (other.serial ?? null);
+
+const without = <T>(list: readonly (T | undefined)[]): T[] => [
+  ...new Set(list.filter((each): each is T => each !== undefined)),
+];
+
+/** @param cards the person's last cards, newest first; @param lists the current reference lists */
+export function habitsOf(
+  cards: readonly Pick<LastTimecardFragment, 'costCodes'>[] = [],
+  lists?: TimecardPickersQuery,
+): Habits {
+  const used: readonly UsedCode[] = cards.flatMap(({ costCodes }) => costCodes);
+  const sameFirst = (code: string) => [
+    ...used.filter((each) => each.code === code),
+    ...used.filter((each) => each.code !== code),
+  ];
+  const listed = new Set(lists?.materialTemplates.map(({ name }) => name));
+  return {
+    codes: without(used.map(({ code }) => code)),
+    machinesUnder: (code) =>
+      without(
+        sameFirst(code)
+          .flatMap(({ equipment }) => equipment)
+          .map((line) => lists?.equipmentTemplates.find((each) => isSameMachine(each, line))?.id),
+      ),
+    materialsUnder: (code) =>
+      without(sameFirst(code).flatMap(({ materials }) => materials.map(({ name }) => name))).filter((name) =>
+        listed.has(name),
+      ),
+    unitOf: (material, code) =>
+      sameFirst(code)
+        .flatMap(({ materials }) => materials)
+        .find(({ name, unit }) => name === material && unit)?.unit ?? '',
+  };
+}

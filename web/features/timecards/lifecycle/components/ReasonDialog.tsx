@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { Field } from '../../../../components/forms/Field';
+import { useForm } from '../../../../components/forms/form';
+import { TextAreaField } from '../../../../components/forms/TextAreaField';
+import { REASON_MAX_LENGTH } from '../../../../core/constants';
+import type { Outcome } from '../../../../core/requests/reportOutcome';
+import styles from './ReasonDialog.module.css';
+
+interface ReasonDialogProps {
+  open: boolean;
+  /** 'Return Timecard'. */
+  title: string;
+  /** Who gets the reason, and what happens next. */
+  children: ReactNode;
+  confirmLabel: string;
+  pendingLabel: string;
+  /** 'primary' by default. */
+  variant?: 'primary' | 'danger';
+  onSend(reason: string): Promise<Outcome<unknown>>;
+  onClose(): void;
+}
+
+/** Asks for the reason for a decision. Stays open, with its text, until the server has accepted it. */
+export function ReasonDialog({ open, title, onSend, onClose, ...form }: ReasonDialogProps) {
+  const [pending, setPending] = useState(false);
+  async function send(reason: string) {
+    setPending(true);
+    try {
+      return await onSend(reason);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Dialog open={open} title={title} width={480} onClose={() => !pending && onClose()}>
+      <ReasonForm {...form} onSend={send} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
+  const { children, confirmLabel, pendingLabel, variant = 'primary', onSend, onClose } = props;
+  const form = useForm({
+    from: { reason: '' },
+    rules: ({ reason }) => ({ reason: reason.trim() ? undefined : 'Please give a reason' }),
+    send: ({ reason }) => onSend(reason.trim()),
+    onSent: onClose,
+  });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <div className={styles.intro}>{children}</div>
+      <Field form={form} name="reason">
+        {(field) => <TextAreaField {...field} label="Reason" required maxLength={REASON_MAX_LENGTH} rows={2} />}
+      </Field>
+      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+      {form.failure?.unanswered && (
+        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
+      )}
+      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+        <Button type="submit" variant={variant} pending={form.pending} pendingLabel={pendingLabel}>
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { formatDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import type { Outcome } from '../../../../core/requests/reportOutcome';
+import type { WaitingTimecardFragment } from '../../review/review.generated';
+import { ReasonDialog } from './ReasonDialog';
+
+interface ReturnDialogProps {
+  /** The card to return, as it was seen; null closes the dialog. */
+  card: WaitingTimecardFragment | null;
+  onReturn(card: WaitingTimecardFragment, reason: string): Promise<Outcome<unknown>>;
+  onClose(): void;
+}
+
+/** Returns a card to its owner with a reason. */
+export function ReturnDialog({ card, onReturn, onClose }: ReturnDialogProps) {
+  // While it closes, the dialog still shows the card.
+  const [last, setLast] = useState(card);
+  if (card && card !== last) setLast(card);
+  return (
+    <ReasonDialog
+      open={card !== null}
+      title="Return Timecard"
+      confirmLabel="Return"
+      pendingLabel="Returning..."
+      onSend={(reason) => onReturn(last!, reason)}
+      onClose={onClose}
+    >
+      {last && <WhatHappens card={last} />}
+    </ReasonDialog>
+  );
+}
+
+/** Who gets the reason, and what they can do then. */
+export function WhatHappens({ card }: { card: Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea'> }) {
+  return (
+    <>
+      {personName(card.user)} will get an email with your reason and can correct the timecard for {formatDay(card.date)}
+      , {card.workArea}.
+    </>
+  );
+}

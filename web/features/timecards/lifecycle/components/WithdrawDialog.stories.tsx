@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Outcome } from '../../../../core/requests/reportOutcome';
+import { onPhone } from '../../../../testing/Controlled';
+import { fillIn, press } from '../../../../testing/fillIn';
+import { myTimecard, myTimecards } from '../../../../testing/myTimecards';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const message = 'This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM';
+const meta = {
+  title: 'Timecards/WithdrawDialog',
+  component: WithdrawDialog,
+  args: {
+    card: myTimecard('mine-1'),
+    onWithdraw: async (): Promise<Outcome<unknown>> => ({ data: null }),
+    onClose: () => {},
+  },
+} satisfies Meta<typeof WithdrawDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const LongWords: Story = { args: { card: myTimecards[3]! } };
+export const WithoutReason: Story = { play: () => press('Withdraw') };
+export const ApprovedMeanwhile: Story = {
+  args: {
+    onWithdraw: async () => ({
+      failure: { message, conflict: true, problems: {}, signedOut: false, unanswered: false },
+    }),
+  },
+  play: async () => {
+    await fillIn({ Reason: 'Wrong day' });
+    await press('Withdraw');
+  },
+};
+export const NoResponse: Story = {
+  args: { onWithdraw: async () => ({ failure: { problems: {}, signedOut: false, unanswered: true } }) },
+  play: ApprovedMeanwhile.play,
+};
+export const Phone: Story = { globals: onPhone };

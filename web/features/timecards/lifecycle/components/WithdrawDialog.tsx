@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formatDay } from '../../../../core/days';
+import type { Outcome } from '../../../../core/requests/reportOutcome';
+import type { MyTimecardFragment } from '../../mine/my-timecards.generated';
+import type { SeenCard } from '../useCardDecisions';
+import { ReasonDialog } from './ReasonDialog';
+
+type WithdrawnCard = SeenCard & Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'>;
+
+interface WithdrawDialogProps {
+  /** The card to withdraw, as it was seen; null closes the dialog. */
+  card: WithdrawnCard | null;
+  onWithdraw(card: WithdrawnCard, reason: string): Promise<Outcome<unknown>>;
+  onClose(): void;
+}
+
+/** Asks for the reason to withdraw a card, and says what happens next. */
+export function WithdrawDialog({ card, onWithdraw, onClose }: WithdrawDialogProps) {
+  // While it closes, the dialog still shows the card.
+  const [last, setLast] = useState(card);
+  if (card && card !== last) setLast(card);
+  return (
+    <ReasonDialog
+      open={card !== null}
+      title="Withdraw this timecard?"
+      confirmLabel="Withdraw"
+      pendingLabel="Withdrawing..."
+      variant="danger"
+      onSend={(reason) => onWithdraw(last!, reason)}
+      onClose={onClose}
+    >
+      {last && (
+        <p>
+          <strong>
+            {formatDay(last.date)}, {last.workArea}, {last.totalHours}
+            {'\u00a0'}h
+          </strong>
+        </p>
+      )}
+      <p>It no longer counts in any list or total. If you change your mind, ask the office to restore it.</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Controlled';
+import { press } from '../../../testing/fillIn';
+import { inApp } from '../../../testing/inApp';
+import { refused, unreachable, waiting } from '../../../testing/responses';
+import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../../testing/timecards';
+import { TimecardsPage } from './TimecardsPage';
+
+const meta = {
+  title: 'Screens/All Timecards',
+  component: TimecardsPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof TimecardsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const Timecards = timecardPage(timecards);
+const TimecardTotals = timecardTotals;
+const statuses = timecardPage([
+  lives.submitted,
+  { ...lives.returned, id: 'card-2' },
+  { ...lives.approved, id: 'card-3' },
+  { ...lives.late, id: 'card-4' },
+]);
+const NONE = timecardPage([]);
+const filtered = '/timecards?startDate=2025-02-01&name=lee';
+const withMore = timecardPage(
+  Array.from({ length: 6 }, (_, index) => timecard(`card-${index}`)),
+  'card-5',
+);
+
+export const Full: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards } })] };
+export const Loading: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: waiting } })] };
+export const Empty: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: NONE } })] };
+export const Filtered: Story = { decorators: [inApp({ at: filtered, answers: { TimecardTotals, Timecards } })] };
+export const FilteredToNothing: Story = {
+  decorators: [inApp({ at: filtered, answers: { TimecardTotals, Timecards: NONE } })],
+};
+export const Failed: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: unreachable } })] };
+export const WithMore: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: withMore } })] };
+export const LoadingMore: Story = {
+  decorators: [inApp({ answers: { TimecardTotals, Timecards: ({ after }) => (after ? waiting : withMore) } })],
+  play: () => press('Load more'),
+};
+export const PreparingPrint: Story = { ...LoadingMore, play: () => press('Print') };
+
+export const Statuses: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: statuses } })] };
+export const Withdrawn: Story = {
+  decorators: [
+    inApp({
+      at: '/timecards?status=withdrawn',
+      answers: { TimecardTotals, Timecards: timecardPage([lives.withdrawn]) },
+    }),
+  ],
+};
+export const TotalsLoading: Story = { decorators: [inApp({ answers: { TimecardTotals: waiting, Timecards } })] };
+export const TotalsFailed: Story = { decorators: [inApp({ answers: { TimecardTotals: unreachable, Timecards } })] };
+
+const details = (card: typeof lives.submitted) => ({
+  TimecardTotals,
+  Timecards,
+  TimecardDetails: { timecard: card },
+  CostCodeWords: { costCodeTemplates: [] },
+  TimecardVersions: { timecardHistory: history },
+});
+const openCard = (card: typeof lives.submitted) => [inApp({ at: '/timecards?card=card-1', answers: details(card) })];
+export const DetailsReturned: Story = { decorators: openCard(lives.returned) };
+export const DetailsApproved: Story = { decorators: openCard(lives.approved) };
+export const DetailsApprovedByDeletedUser: Story = { decorators: openCard(lives.approvedByNobody) };
+export const DetailsWithdrawn: Story = { decorators: openCard(lives.withdrawn) };
+export const DetailsLate: Story = { decorators: openCard(lives.late) };
+export const DetailsWarnings: Story = { decorators: openCard(lives.withWarnings) };
+export const DetailsHistory: Story = { decorators: openCard(lives.approved), play: () => press('History') };
+export const DetailsReturning: Story = { decorators: openCard(lives.submitted), play: () => press('Return') };
+export const DetailsOfListedCardLoading: Story = {
+  decorators: [
+    inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
+  ],
+};
+export const DetailsOfListedCardFailed: Story = {
+  decorators: [
+    inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: unreachable } }),
+  ],
+};
+export const PhoneDetailsOfListedCardLoading: Story = { ...DetailsOfListedCardLoading, globals: onPhone };
+export const PhoneDetailsHistory: Story = { ...DetailsHistory, globals: onPhone };
+
+export const Details: Story = {
+  decorators: [inApp({ at: '/timecards?card=card-1', answers: details(lives.submitted) })],
+};
+export const DetailsOfLongWords: Story = {
+  decorators: [
+    inApp({ at: '/timecards?card=card-3', answers: details({ ...timecards[2]!, allowed: lives.submitted.allowed }) }),
+  ],
+};
+export const DetailsLoading: Story = {
+  decorators: [
+    inApp({ at: '/timecards?card=older', answers: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
+  ],
+};
+export const DetailsFailed: Story = {
+  decorators: [
+    inApp({
+      at: '/timecards?card=older',
+      answers: { TimecardTotals, Timecards, TimecardDetails: refused('Timecard not found', 'NOT_FOUND') },
+    }),
+  ],
+};
+
+export const Phone: Story = { ...Full, globals: onPhone };
+export const PhoneStatuses: Story = { ...Statuses, globals: onPhone };
+export const PhoneLoading: Story = { ...Loading, globals: onPhone };
+export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
+export const PhoneFiltered: Story = { ...Filtered, globals: onPhone };
+export const PhoneFilters: Story = {
+  ...PhoneFiltered,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Filters (2)' })),
+};
+export const PhoneDetails: Story = { ...Details, globals: onPhone };
+export const PhoneDetailsOfLongWords: Story = { ...DetailsOfLongWords, globals: onPhone };

@@ -1,0 +1,484 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { browser } from '../../../core/browser/browser';
+import { setScreenWidth } from '../../../testing/polyfills';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
+import {
+  history,
+  lives,
+  timecard,
+  timecardLife,
+  timecardPage,
+  timecards,
+  timecardTotals,
+} from '../../../testing/timecards';
+import { seeToast } from '../../../testing/toast';
+import { TimecardsPage } from './TimecardsPage';
+import type { TimecardsQueryVariables } from './timecards.generated';
+
+const isList = ({ operation }: { operation: string }) => operation === 'Timecards';
+const NOTHING_SET = { startDate: '', endDate: '', name: '', workArea: '' };
+
+const open = (Timecards: Responses['Timecards'] = timecardPage(timecards), at = '/timecards', more: Responses = {}) =>
+  renderApp(<TimecardsPage />, { at, answers: { Timecards, TimecardTotals: timecardTotals, ...more } });
+
+/** Three pages of one card each. */
+const inPages = ({ after }: TimecardsQueryVariables) => {
+  const page = Number(after ?? 0) + 1;
+  return timecardPage([timecard(`card-${page}`, { workArea: `Pier ${page}` })], page < 3 ? String(page) : null);
+};
+
+const cell = (row: HTMLElement, column: string) => {
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  return row.children[headers.indexOf(column)]?.textContent;
+};
+
+test('shows five skeleton rows while loading', () => {
+  const { container } = open(waiting);
+  expect(screen.getByRole('heading', { level: 1, name: 'All Timecards' })).toBeInTheDocument();
+  expect(screen.getByText('View and search submitted timecard entries')).toBeInTheDocument();
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+});
+
+test('a row shows day, submitter, work area, supervisor, hours, and pieces', async () => {
+  open();
+  const [, first, second] = await screen.findAllByRole('row');
+  await screen.findByText('Pier 9');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Submitted By',
+    'Work Area',
+    'Supervisor',
+    'Total Hours',
+    'Equipment',
+    'Status',
+    'Actions',
+  ]);
+  const cells = (row: HTMLElement | undefined) =>
+    ['Date', 'Submitted By', 'Work Area', 'Supervisor', 'Total Hours', 'Equipment'].map((name) => cell(row!, name));
+  const rows = screen.getAllByRole('row');
+  expect(cells(rows[1])).toEqual(['Mar 3, 2025', 'Ana Foreman', 'Pier 9', 'Pat Lee', '40.25', '1 pieces']);
+  expect(cells(rows[2])).toEqual(['Feb 28, 2025', 'nameless@example.com', 'Yard', 'Pat Lee', '0.00', '0 pieces']);
+  expect([first, second]).toHaveLength(2);
+});
+
+test('shows that nothing was submitted yet, and no Clear while no filter is set', async () => {
+  open(timecardPage([]));
+  expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+});
+
+test('filters come from the URL, are sent to the server, and are removed by Clear', async () => {
+  const { user, asked, address } = open(timecardPage([]), '/timecards?startDate=2025-02-01&name=lee&card=');
+  expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
+  expect(screen.getByLabelText('Start Date')).toHaveValue('2025-02-01');
+  expect(screen.getByLabelText('Name')).toHaveValue('lee');
+  expect(asked.find(isList)?.variables).toEqual({
+    first: 50,
+    filter: { ...NOTHING_SET, startDate: '2025-02-01', name: 'lee' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
+  expect(address()).toBe('/timecards?card=');
+  await waitFor(() => expect(asked.findLast(isList)?.variables).toEqual({ first: 50, filter: NOTHING_SET }));
+});
+
+test('typed filters are applied to the URL and the server together, in one request, once typing pauses', async () => {
+  const { user, asked, address } = open();
+  await user.type(await screen.findByLabelText('Work Area'), 'pier');
+  fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2025-03-03' } });
+  expect(address()).toBe('/timecards');
+  await waitFor(() => expect(address()).toBe('/timecards?workArea=pier&endDate=2025-03-03'));
+  await waitFor(() => expect(asked.filter(isList)).toHaveLength(2));
+  expect(asked.filter(isList)[1]?.variables).toEqual({
+    first: 50,
+    filter: { ...NOTHING_SET, workArea: 'pier', endDate: '2025-03-03' },
+  });
+});
+
+test('the rows stay in view while others load', async () => {
+  const { user } = open(({ filter }) => (filter?.name ? waiting : timecardPage(timecards)));
+  await screen.findByText('Pier 9');
+  await user.type(screen.getByLabelText('Name'), 'l');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.getByText('Pier 9')).toBeInTheDocument();
+});
+
+test('a click on a row opens its card; Next and Previous step through the rows, and one Close is enough', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Pier 9'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(address()).toBe('/timecards?card=card-1');
+  expect(dialog.getByRole('button', { name: 'Previous timecard' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Next timecard' }));
+  expect(address()).toBe('/timecards?card=card-2');
+  expect(await dialog.findByText('Yard')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Previous timecard' }));
+  expect(address()).toBe('/timecards?card=card-1');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/timecards');
+});
+
+test('on desktop the list stays usable next to a card: another row replaces it, and one Close closes it', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Pier 9'));
+  const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  expect(panel).not.toHaveAttribute('aria-modal', 'true');
+  expect(panel).toHaveFocus();
+  await user.click(screen.getByRole('rowheader', { name: 'Feb 28, 2025' }));
+  expect(address()).toBe('/timecards?card=card-2');
+  expect(await within(panel).findByText('Yard')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Timecard Details' })).toBe(panel);
+  expect(panel).toHaveFocus();
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/timecards');
+  expect(panel).not.toBeInTheDocument();
+});
+
+test('Escape closes the card from the list as from the card, and returns the focus to the row shown last', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Pier 9'));
+  await user.click(await screen.findByRole('button', { name: 'Next timecard' }));
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/timecards');
+  const view = screen.getByRole('button', { name: 'View timecard for Yard' });
+  expect(view).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/timecards?card=card-2');
+  view.focus();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/timecards');
+  expect(view).toHaveFocus();
+});
+
+test('pressing Escape twice in a row goes back only once', async () => {
+  const page = (
+    <>
+      <Link to="/timecards?name=lee">Filtered</Link>
+      <TimecardsPage />
+    </>
+  );
+  const answers = { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals };
+  const { user, address } = renderApp(page, { at: '/timecards', answers });
+  await user.click(screen.getByRole('link', { name: 'Filtered' }));
+  await user.click(await screen.findByText('Pier 9'));
+  const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  act(() => {
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    fireEvent.keyDown(panel, { key: 'Escape' });
+  });
+  expect(address()).toBe('/timecards?name=lee');
+});
+
+test('a card that was closed and reopened with Forward can be closed again', async () => {
+  const { user, address } = renderApp(
+    <>
+      <Forward />
+      <TimecardsPage />
+    </>,
+    { at: '/timecards', answers: { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals } },
+  );
+  await user.click(await screen.findByText('Pier 9'));
+  for (let round = 0; round < 2; round++) {
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Timecard Details' }), { key: 'Escape' });
+    await waitFor(() => expect(address()).toBe('/timecards'));
+    await user.click(screen.getByRole('button', { name: 'Forward' }));
+    await waitFor(() => expect(address()).toBe('/timecards?card=card-1'));
+  }
+});
+
+function Forward() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(1)}>
+      Forward
+    </button>
+  );
+}
+
+test('a phone keeps the last two actions of a card, and puts the others in a menu', async () => {
+  setScreenWidth(390);
+  open(undefined, '/timecards?card=card-1', {
+    TimecardDetails: { timecard: lives.submitted },
+    CostCodeWords: { costCodeTemplates: [] },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Timecard Details' });
+  fireEvent.keyDown(await within(dialog).findByRole('button', { name: 'More' }), { key: 'Enter' });
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Print', 'Correct', 'Withdraw']);
+  for (const name of ['Return', 'Approve']) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();
+});
+
+test('Escape in a filter or in a dialog about the card leaves the card open', async () => {
+  const { user, address } = open(undefined, '/timecards?card=card-1', {
+    TimecardDetails: { timecard: lives.submitted },
+  });
+  await user.click(await screen.findByLabelText('Name'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Return' }));
+  const reason = await screen.findByLabelText('Reason');
+  await user.click(reason);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(reason).not.toBeVisible());
+  expect(address()).toBe('/timecards?card=card-1');
+});
+
+test.each([
+  ['a phone in portrait', 390, 844],
+  ['a phone in landscape', 844, 390],
+])('rotating %s keeps the reason that is being typed', async (_device, before, after) => {
+  setScreenWidth(before);
+  const { user } = open(undefined, '/timecards?card=card-1', { TimecardDetails: { timecard: lives.submitted } });
+  await user.click(await screen.findByRole('button', { name: 'Return' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Wrong hours');
+  act(() => setScreenWidth(after));
+  expect(await screen.findByLabelText('Reason')).toHaveValue('Wrong hours');
+});
+
+test('printing the list closes the card first, so that the list is on the paper', async () => {
+  const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+  const { user } = open(undefined, '/timecards?card=card-1');
+  await screen.findByRole('dialog', { name: 'Timecard Details' });
+  print.mockImplementation(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(within(screen.getByRole('region', { name: 'Filters' })).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
+test('the last loaded card fetches the next page, so that Next goes on', async () => {
+  const { user, address } = open(inPages);
+  await user.click(await screen.findByText('Pier 1'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Next timecard' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Next timecard' }));
+  expect(address()).toBe('/timecards?card=card-2');
+});
+
+test('View opens a card, says so in the URL, and Close takes it back', async () => {
+  const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lives.submitted } });
+  await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(address()).toBe('/timecards?card=card-1');
+  expect(await dialog.findByText('Operators')).toBeInTheDocument();
+  const facts = {
+    Date: 'Mar 3, 2025',
+    'Submitted By': 'Ana Foreman',
+    'Work Area': 'Pier 9',
+    Supervisor: 'Pat Lee',
+    'Total Hours': '40.25',
+    Operators: '2 (16.00 hours)',
+    Laborers: '3 (24.25 hours)',
+  };
+  for (const [name, value] of Object.entries(facts)) {
+    expect(dialog.getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+  }
+  expect(dialog.getByRole('heading', { name: /3310/ })).toBeInTheDocument();
+  expect(dialog.getByText(/^Excavator/).closest('li')).toHaveTextContent('6.00 hours');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/timecards');
+});
+
+test('a pasted link opens a card that is not loaded yet', async () => {
+  const older = timecard('older', { workArea: 'Old bridge' });
+  const { asked } = open(undefined, '/timecards?card=older', {
+    TimecardDetails: { timecard: { ...timecardLife('older'), ...older } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(await dialog.findByText('Old bridge')).toBeInTheDocument();
+  expect(asked).toContainEqual({ operation: 'TimecardDetails', variables: { id: 'older' } });
+});
+
+test('a link to a card that is gone says so', async () => {
+  open(undefined, '/timecards?card=gone', { TimecardDetails: refused('Timecard not found', 'NOT_FOUND') });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  expect(await dialog.findByText('Timecard not found')).toBeInTheDocument();
+});
+
+test('Load more appends the next page', async () => {
+  const { user, asked } = open(inPages);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Pier 2')).toBeInTheDocument();
+  expect(screen.getByText('Pier 1')).toBeInTheDocument();
+  expect(asked.filter(isList)[1]?.variables).toMatchObject({ after: '1' });
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Pier 3')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('Print fetches every page first, then prints what is drawn', async () => {
+  const printed: number[] = [];
+  jest.spyOn(browser, 'print').mockImplementation(() => printed.push(screen.getAllByText(/^Pier/).length) && undefined);
+  const { user } = open(inPages, '/timecards?startDate=2025-02-01&name=lee');
+  await screen.findByText('Pier 1');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toEqual([3]));
+  expect(screen.getByText('Feb 1, 2025 to today · Name: lee')).toBeInTheDocument();
+});
+
+test('a failed Load more shows in the list, and Retry loads the page', async () => {
+  let down = true;
+  const { user } = open((variables) => (variables.after && down ? unreachable : inPages(variables)));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load more.");
+  expect(screen.getByText('Pier 1')).toBeInTheDocument();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Pier 2')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a failed Print shows an error, prints nothing, and can be retried', async () => {
+  const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+  const { user } = open((variables) => (variables.after ? unreachable : inPages(variables)));
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await seeToast('Error', 'Failed to load the timecards to print');
+  expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('filters and navigation are not printed', async () => {
+  open();
+  await screen.findByText('Pier 9');
+  for (const part of [
+    screen.getByRole('region', { name: 'Filters' }),
+    screen.getByRole('button', { name: 'Refresh' }),
+  ]) {
+    expect(part.closest('[data-no-print]')).not.toBeNull();
+  }
+});
+
+test('Refresh refetches; a list that failed offers Retry', async () => {
+  let asks = 0;
+  const { user } = open(() => (asks++ === 0 ? unreachable : timecardPage(timecards)));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Pier 9')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asks).toBe(3));
+});
+
+describe('totals', () => {
+  const foot = () => within(screen.getByRole('table')).getAllByRole('row').at(-1)!;
+
+  test('count everything that matches, not only the rows that are loaded', async () => {
+    const { asked } = open(undefined, '/timecards?workArea=pier');
+    expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
+    expect(cell(foot(), 'Total Hours')).toBe('48,210.25');
+    expect(cell(foot(), 'Equipment')).toBe('9,120.50 hours');
+    expect(asked.find(({ operation }) => operation === 'TimecardTotals')?.variables).toEqual({
+      filter: { ...NOTHING_SET, workArea: 'pier' },
+    });
+  });
+
+  test('do not delay the rows; when they fail, the footer shows that and Retry loads them', async () => {
+    let down = true;
+    const { user } = open(undefined, undefined, { TimecardTotals: () => (down ? unreachable : timecardTotals) });
+    expect(await screen.findByText('Pier 9')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load the totals.")).toBeInTheDocument();
+    down = false;
+    await user.click(within(foot()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
+  });
+
+  test('do not affect the rows while loading, and printing waits for them', async () => {
+    const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
+    let answer: (totals: typeof timecardTotals) => void = () => {};
+    const { user } = open(undefined, undefined, {
+      TimecardTotals: new Promise<typeof timecardTotals>((resolve) => {
+        answer = resolve;
+      }),
+    });
+    expect(await screen.findByText('Pier 9')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).not.toHaveBeenCalled();
+    answer(timecardTotals);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('1,204 timecards')).toBeInTheDocument();
+  });
+});
+
+test('the status filter applies to list and totals; withdrawn cards are a separate list', async () => {
+  const { asked } = open(undefined, '/timecards?status=withdrawn');
+  await screen.findByText('1,204 timecards');
+  for (const { variables } of asked.filter(({ operation }) => /Timecards|Totals/.test(operation))) {
+    expect(variables['filter']).toEqual({ ...NOTHING_SET, withdrawn: true });
+  }
+  expect(screen.getByText('All dates · Status: Withdrawn')).toBeInTheDocument();
+});
+
+describe('the dialog', () => {
+  const openCard = (card: typeof lives.submitted, more: Responses = {}) =>
+    open(timecardPage([card]), '/timecards?card=card-1', {
+      TimecardDetails: { timecard: card },
+      TimecardVersions: { timecardHistory: history },
+      ...more,
+    });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+
+  test('shows who returned the card, when, and why', async () => {
+    openCard(lives.returned);
+    const details = await dialog();
+    expect(await details.findByText('by Owen Blake on Mar 4, 2025 8:20 AM')).toBeInTheDocument();
+    expect(details.getByText('The excavator ran 6 hours, not 60.')).toBeInTheDocument();
+  });
+
+  test('offers only what the server allows', async () => {
+    openCard(lives.approved);
+    const details = await dialog();
+    expect(await details.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+    for (const name of ['Approve', 'Return', 'Correct', 'Restore']) {
+      expect(details.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  test('explains warnings in sentences', async () => {
+    openCard(lives.withWarnings);
+    expect(await screen.findByText('A cost code has more than 24 hours per person.')).toBeInTheDocument();
+  });
+
+  test('shows the history: who, when, why, and each changed field before and after', async () => {
+    const { user } = openCard(lives.approved);
+    await user.click(await (await dialog()).findByRole('button', { name: 'History' }));
+    const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+    const texts = items.map(({ textContent }) => textContent);
+    expect(texts[0]).toBe('Approved by Deleted userMar 5, 2025 8:00 AM');
+    expect(texts[2]).toContain('Returned by Owen Blake');
+    expect(texts[2]).toContain('The laborers worked 24 hours, not 242.');
+    const rows = within(items[1]!).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Work Area', 'Pier 8', 'Pier 9'],
+      ['Cost code 3310: Total Laborer Hours', '242.50', '24.25'],
+      ['Cost code 3310: Concrete 4000 psi', 'none', '12.50 CY'],
+    ]);
+  });
+
+  test('returns a card with a reason, in the seen revision', async () => {
+    const { user, asked } = openCard(lives.withWarnings, { ReturnTimecard: { returnTimecard: lives.returned } });
+    await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
+    // In tests antd names every dialog after the first one.
+    const reasons = within((await screen.findByLabelText('Reason')).closest('form')!);
+    await user.click(reasons.getByRole('button', { name: 'Return' }));
+    expect(reasons.getByText('Please give a reason')).toBeInTheDocument();
+    await user.type(reasons.getByLabelText('Reason'), 'Six hours');
+    await user.click(reasons.getByRole('button', { name: 'Return' }));
+    await seeToast('Success', 'Timecard returned');
+    expect(asked.find(({ operation }) => operation === 'ReturnTimecard')?.variables).toEqual({
+      input: { id: 'card-1', revision: 2, reason: 'Six hours' },
+    });
+  });
+
+  test('after a stale approval, shows who changed the card and its new version', async () => {
+    const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
+    let now = lives.submitted;
+    const { user } = openCard(now, {
+      Timecards: () => timecardPage([now]),
+      TimecardDetails: () => ({ timecard: now }),
+      ApproveTimecards: () => {
+        now = { ...now, revision: 2, workArea: 'Pier 10' };
+        return { approveTimecards: [{ id: 'card-1', approved: false, message }] };
+      },
+    });
+    await user.click(await (await dialog()).findByRole('button', { name: 'Approve' }));
+    await seeToast('Not approved', message);
+    expect(await (await dialog()).findByText('Pier 10')).toBeInTheDocument();
+  });
+});

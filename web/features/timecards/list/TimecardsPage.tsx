@@ -1,0 +1,167 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { SidePanel } from '../../../components/feedback/SidePanel';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { WaitingDialog } from '../../../components/feedback/WaitingDialog';
+import { useFilters } from '../../../components/filters/useFilters';
+import { IconButton } from '../../../components/IconButton';
+import { onDemand, onFirstSign } from '../../../components/onDemand';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { DataTable } from '../../../components/table/DataTable';
+import { useIsPhone } from '../../../components/useMediaQuery';
+import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { may, useViewer } from '../../../core/viewer';
+import { timecardFoot, timecardSummary } from '../components/timecardFoot';
+import { PrintHeader } from './components/PrintHeader';
+import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
+import { timecardColumns } from './components/timecardColumns';
+import { useTimecardTotalsQuery } from './timecard-totals.generated';
+import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
+import { usePrintAll } from './usePrintAll';
+
+const TimecardDetails = onDemand(async () => (await import('../details/components/TimecardDetails')).TimecardDetails);
+
+const PAGE_SIZE = 50;
+/** A phone shows five cards at a time and takes a second to render fifty. */
+const PHONE_PAGE_SIZE = 20;
+/** Marks the history entry that opening a card from the list adds. */
+const OPENED_FROM_LIST = 'opened from the list';
+const rowKey = ({ id }: TimecardRowFragment) => id;
+
+/** Every submitted card, filtered on the server and loaded page by page. Filters and the open card live in the URL. */
+export function TimecardsPage() {
+  const withdrawnToo = may(useViewer(), 'TIMECARDS_REVIEW');
+  const filters = useFilters(FILTERS);
+  const [parameters, setParameters] = useSearchParams();
+  const openId = parameters.get('card');
+  const first = useIsPhone() ? PHONE_PAGE_SIZE : PAGE_SIZE;
+  const filter = toFilter(filters.values);
+  const variables = { first, filter };
+  const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
+  const list = (data ?? previousData)?.timecards;
+  // Twenty cards take a phone a fifth of a second to render: deferred, React does it in pieces that taps can interrupt.
+  const drawn = useDeferredValue(list);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const rows = list?.edges.map(({ node }) => node);
+
+  const [isDetailed, setDetailed] = useState(openId !== null);
+  if (openId && !isDetailed) setDetailed(true);
+  useEffect(() => onFirstSign(TimecardDetails.preload), []);
+
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const openedFromList = state === OPENED_FROM_LIST;
+  const open = (id: string | null, options: NavigateOptions) =>
+    setParameters((before) => {
+      if (id) before.set('card', id);
+      else before.delete('card');
+      return before;
+    }, options);
+  // Back closes the card, however many were looked at.
+  const show = (id: string) =>
+    openId
+      ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
+      : open(id, { state: OPENED_FROM_LIST });
+  const goingBackFrom = useRef<string>(null);
+  useEffect(() => {
+    if (goingBackFrom.current !== key) goingBackFrom.current = null;
+  }, [key]);
+  // Remove the history entry that opening added; otherwise Back would reopen the card.
+  const close = () => {
+    if (!openedFromList) return open(null, { replace: true });
+    // Going back takes effect later: a second Escape before that must not leave the list.
+    if (goingBackFrom.current !== key) navigate(-1);
+    goingBackFrom.current = key;
+  };
+  const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  const isAtEnd = at >= 0 && at === (rows?.length ?? 0) - 1;
+  const needsMore = isAtEnd && list?.pageInfo.hasNextPage && !more.loadingMore && !more.loadMoreFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it becomes true.
+  useEffect(() => {
+    if (needsMore) more.onLoadMore();
+  }, [needsMore]);
+
+  // In a request of its own, so that the rows never wait for it.
+  const totals = useTimecardTotalsQuery({ variables: { filter } });
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void totals.refetch().catch(() => undefined);
+  };
+  const printing = usePrintAll(list?.pageInfo, fetchMore, totals.loading || drawn !== list);
+  const print = () => {
+    if (openId) open(null, { replace: true });
+    void printing.start();
+  };
+  return (
+    <PageFrame
+      title="All Timecards"
+      subtitle="View and search submitted timecard entries"
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      <PrintHeader filters={filters.values} />
+      <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />
+      <DataTable
+        caption="Timecards"
+        columns={timecardColumns}
+        rows={drawn?.edges.map(({ node }) => node)}
+        rowKey={rowKey}
+        skeletonRows={TIMECARD_SKELETON_ROWS}
+        error={error}
+        onRetry={refresh}
+        empty={
+          filters.setCount > 0 ? (
+            <EmptyState
+              title="No timecards match your filters"
+              text="Choose other days, another name, or clear the filters."
+            />
+          ) : (
+            <EmptyState title="No timecards submitted yet" text="Cards appear here as soon as a foreman submits one." />
+          )
+        }
+        rowActions={(card) => (
+          <IconButton
+            icon="show"
+            text="View"
+            wordy
+            tone="accent"
+            label={`View timecard for ${card.workArea}`}
+            onClick={() => show(card.id)}
+          />
+        )}
+        foot={timecardFoot(
+          totals.data?.timecardTotals,
+          totals.error,
+          () => void totals.refetch().catch(() => undefined),
+        )}
+        onOpenRow={(card) => show(card.id)}
+        openKey={openId}
+        summary={timecardSummary(totals.data?.timecardTotals, !!totals.error)}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      {isDetailed && (
+        <TimecardDetails
+          waiting={openId && <WaitingDetails contentKey={openId} onClose={close} />}
+          id={openId}
+          card={rows?.[at]}
+          onClose={close}
+          steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Stands where the card will open, while its code loads. */
+function WaitingDetails({ contentKey, onClose }: { contentKey: string; onClose(): void }) {
+  const frame = { title: 'Timecard Details', onClose };
+  if (useIsPhone()) return <WaitingDialog {...frame} />;
+  return (
+    <SidePanel {...frame} contentKey={contentKey}>
+      <Spinner />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDay } from '../../../../core/days';
+import styles from './PrintHeader.module.css';
+import { statusFilterLabel, type TimecardFilterValues } from './TimecardFilters';
+
+/** The heading above the list on paper: its date range and the other filters, since their fields are not printed. */
+export function PrintHeader({ filters }: { filters: TimecardFilterValues }) {
+  const { startDate, endDate, name, workArea } = filters;
+  const status = statusFilterLabel(filters.status);
+  const range = startDate
+    ? `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'today'}`
+    : endDate
+      ? `Through ${formatDay(endDate)}`
+      : 'All dates';
+  const others = [name && `Name: ${name}`, workArea && `Work area: ${workArea}`, status && `Status: ${status}`].filter(
+    Boolean,
+  );
+  return <p className={styles.range}>{[range, ...others].join(' · ')}</p>;
+}

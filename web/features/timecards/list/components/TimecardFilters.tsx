@@ -1,0 +1,67 @@
+import { Button } from '../../../../components/Button';
+import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
+import type { Filters } from '../../../../components/filters/useFilters';
+import { Picker } from '../../../../components/forms/DeskPickers';
+import { TextField } from '../../../../components/forms/TextField';
+import { FilterBar } from '../../../../components/page/FilterBar';
+import type { TimecardFilter } from '../../../../schema.generated';
+import { statusLabel } from '../../components/TimecardStatus';
+
+/** The search parameters that filter the list. */
+export const FILTERS = { startDate: 'day', endDate: 'day', name: 'text', workArea: 'text', status: 'text' } as const;
+export type TimecardFilterValues = Record<keyof typeof FILTERS, string>;
+
+const STATUSES = ['submitted', 'returned', 'approved'] as const;
+const WITHDRAWN = { value: 'withdrawn', label: 'Withdrawn' };
+
+/** The filter as the server takes it: withdrawn cards are chosen like a status, but are a list of their own. */
+export function toFilter({ status, ...texts }: TimecardFilterValues): TimecardFilter {
+  if (status === WITHDRAWN.value) return { ...texts, withdrawn: true };
+  const known = STATUSES.find((each) => each === status);
+  return known ? { ...texts, status: known } : texts;
+}
+
+/** A status filter in words, as its picker and the paper show it. */
+export const statusFilterLabel = (status: string): string =>
+  statusOptions(true).find(({ value }) => value === status)?.label ?? '';
+
+const statusOptions = (withdrawnToo: boolean) => [
+  ...STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+  ...(withdrawnToo ? [WITHDRAWN] : []),
+];
+
+interface TimecardFiltersProps {
+  filters: Filters<typeof FILTERS>;
+  onPrint(): void;
+  /** The rest of the list is being fetched for printing. */
+  preparing: boolean;
+  /** Withdrawn cards can be chosen, too. */
+  withdrawnToo: boolean;
+}
+
+/** The list's filters, and a button that prints what they match. */
+export function TimecardFilters({ filters, onPrint, preparing, withdrawnToo }: TimecardFiltersProps) {
+  return (
+    <FilterBar
+      presets={<DayRangePresets filters={filters} />}
+      setCount={filters.setCount}
+      onClear={filters.clear}
+      actions={
+        <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
+          Print
+        </Button>
+      }
+    >
+      <DayRangeFilter filters={filters} />
+      <TextField label="Name" type="search" placeholder="Submitted by" {...filters.field('name')} />
+      <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
+      <Picker
+        label="Status"
+        placeholder="All statuses"
+        value={statusFilterLabel(filters.values.status) ? filters.values.status : null}
+        options={statusOptions(withdrawnToo)}
+        onChange={(chosen) => filters.set({ status: chosen ?? '' })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { useForm } from '../../../components/forms/form';
+import type { Draft } from '../../../core/drafts/useDraft';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showToast } from '../../../core/toasts/toasts';
+import { type Card, problemsOf, toInput } from '../card';
+import { isAsBefore } from '../content';
+import { differences } from '../differences';
+import { CardEditor, type Undo } from '../entry/CardEditor';
+import { lineOf } from '../entry/TimecardEditor';
+import { useWarnings } from '../warnings/useWarnings';
+import { ReturnNotice } from './components/ReturnNotice';
+import { type TimecardToCorrectFragment, useReviseTimecardMutation } from './my-timecards.generated';
+
+// Needed only when someone else changed the card first.
+const NewerVersion = lazy(async () => ({ default: (await import('./NewerVersion')).NewerVersion }));
+
+interface CorrectionEditorProps {
+  draft: Draft<Card>;
+  today: string;
+  card: TimecardToCorrectFragment;
+  /** False when a reviewer corrects someone else's card. */
+  isOwn: boolean;
+  /** Reads the card again. */
+  onStale(): void;
+  onDone(): void;
+}
+
+/** The correction that is open in this tab. Nothing typed is lost when someone else changes or approves the card. */
+export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }: CorrectionEditorProps) {
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const [hasArrived, setArrived] = useState(false);
+  const [reviseTimecard] = useReviseTimecardMutation();
+
+  const form = useForm({
+    from: draft,
+    rules: (correction) => ({
+      ...problemsOf(correction, today),
+      reason: isOwn || correction.reason.trim() ? undefined : 'Please give a reason',
+    }),
+    doubts: useWarnings(draft, card.id),
+    async send(correction, clientRequestId) {
+      const { baseRevision, reason } = correction;
+      const revision = { id: card.id, baseRevision, reason: reason.trim() || null };
+      const input = { ...toInput(correction, clientRequestId), ...revision };
+      const outcome = await reportOutcome(reviseTimecard({ variables: { input } }), {
+        failure: 'Failed to submit the correction',
+      });
+      setRefused(outcome.failure?.conflict === true);
+      if (outcome.failure?.conflict) onStale();
+      return outcome;
+    },
+    onSent({ reviseTimecard: submitted }, correction) {
+      // An earlier attempt arrived without the latest changes, which become another correction of the new version.
+      const isOlder = differences(submitted, correction).length > 0;
+      setArrived(isOlder);
+      if (isOlder) return void form.startOver({ ...correction, baseRevision: submitted.revision });
+      showToast({ ...success, detail: lineOf(submitted) });
+      form.startOver();
+      onDone();
+    },
+  });
+  const baseRevision = useWatch({ control: form.control, name: 'baseRevision' });
+  const isBehind = isRefused || card.revision > baseRevision || !card.allowed.includes('revise');
+
+  function cancel() {
+    if (isAsBefore(form.getValues(), card)) return onDone();
+    const restore = form.startOver();
+    setRefused(false);
+    setUndo({ message: 'Your changes were discarded.', run: restore });
+  }
+
+  function takeOver(correction: Card) {
+    const typed = form.getValues();
+    fill(correction);
+    setRefused(false);
+    setUndo({ message: 'The selected parts were filled in.', run: () => fill(typed) });
+  }
+
+  function fill(correction: Card) {
+    for (const name of Object.keys(correction) as (keyof Card)[]) form.setValue(name, correction[name]);
+  }
+
+  return (
+    <CardEditor
+      form={form}
+      draft={draft}
+      today={today}
+      noun="correction"
+      submitLabel="Submit Correction"
+      asksReason={!isOwn}
+      top={
+        <>
+          <ReturnNotice card={card} />
+          {draft.restored && (
+            <FormMessage tone="info">
+              This is your unfinished correction, saved on this device. Cancel discards it.
+            </FormMessage>
+          )}
+        </>
+      }
+      undo={undo}
+      onUndoable={setUndo}
+      onCancel={cancel}
+    >
+      {hasArrived && (
+        <FormMessage tone="warning" title="An earlier attempt was saved">
+          Your last changes were not included. Submit again to add them.
+        </FormMessage>
+      )}
+      {isBehind && !form.pending && (
+        <Suspense fallback={<Spinner />}>
+          <NewerVersion id={card.id} correction={form.getValues()} message={form.message} onTakeOver={takeOver} />
+        </Suspense>
+      )}
+    </CardEditor>
+  );
+}
+
+const success = { tone: 'success', title: 'Success', description: 'Correction submitted for review' } as const;

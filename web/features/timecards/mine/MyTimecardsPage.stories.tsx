@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../../testing/Controlled';
+import { press } from '../../../testing/fillIn';
+import { inApp } from '../../../testing/inApp';
+import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../../testing/myTimecards';
+import { unreachable, waiting } from '../../../testing/responses';
+import { MyTimecardsPage } from './MyTimecardsPage';
+
+const meta = {
+  title: 'Screens/My Timecards',
+  component: MyTimecardsPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MyTimecardsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const MyTimecards = myTimecardPage(myTimecards);
+const NONE = myTimecardPage([]);
+const withMore = myTimecardPage(
+  Array.from({ length: 6 }, (_, index) => myTimecard(`mine-${index}`)),
+  'mine-5',
+);
+const at = (address: string, answer: typeof MyTimecards | typeof waiting | typeof unreachable) => [
+  inApp({ at: address, answers: { MyTimecards: answer, MyTimecardTotals: myTimecardTotals } }),
+];
+
+export const Full: Story = { decorators: at('/timecards/mine', MyTimecards) };
+export const Loading: Story = { decorators: at('/timecards/mine', waiting) };
+export const Empty: Story = { decorators: at('/timecards/mine', NONE) };
+export const FilteredToNothing: Story = { decorators: at('/timecards/mine?status=returned', NONE) };
+export const Failed: Story = { decorators: at('/timecards/mine', unreachable) };
+export const WithMore: Story = { decorators: at('/timecards/mine', withMore) };
+export const Withdrawing: Story = { ...Full, play: () => press('Withdraw Pier 9, Mar 3, 2025') };
+export const Phone: Story = { ...Full, globals: onPhone };
+export const PhoneLoading: Story = { ...Loading, globals: onPhone };
+export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
+export const PhoneWithdrawing: Story = { ...Withdrawing, globals: onPhone };

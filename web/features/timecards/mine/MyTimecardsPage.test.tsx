@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { viewers } from '../../../testing/fixtures';
+import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../../testing/myTimecards';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../../testing/responses';
+import { seeToast } from '../../../testing/toast';
+import { MyTimecardsPage } from './MyTimecardsPage';
+import type { MyTimecardsQueryVariables } from './my-timecards.generated';
+
+const open = (answers: Responses = {}, at = '/timecards/mine') =>
+  renderApp(<MyTimecardsPage />, {
+    viewer: viewers.user,
+    at,
+    answers: {
+      MyTimecards: myTimecardPage(myTimecards),
+      MyTimecardTotals: myTimecardTotals,
+      CostCodeWords: { costCodeTemplates: [] },
+      ...answers,
+    },
+  });
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+const withdrawn = myTimecard('mine-1', { withdrawnAt: '2025-03-04T16:00:00Z', allowed: [] });
+
+test('a returned card shows why it was returned, by whom, and when', async () => {
+  open();
+  const row = within(await rowOf('The excavator ran 6 hours, not 60.'));
+  expect(row.getByText('Returned')).toBeInTheDocument();
+  expect(row.getByText('Owen Blake, Mar 3')).toBeInTheDocument();
+});
+
+test('only the server’s allowed actions are offered', async () => {
+  open();
+  const approved = within(await rowOf('Feb 28, 2025'));
+  expect(approved.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'View Pier 9, Feb 28, 2025',
+  ]);
+  const own = within(await rowOf('Mar 3, 2025'));
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View', 'Correct', 'Withdraw']);
+});
+
+test('Correct leads to the correction, View opens the card', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Yard, Mar 2, 2025' }));
+  expect(address()).toBe('/timecards/mine?card=mine-2');
+  expect(await screen.findByRole('dialog', { name: 'Timecard Details' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Correct Yard, Mar 2, 2025' }));
+  expect(address()).toBe('/timecards/mine-2/correct');
+});
+
+test('a status filter takes one tap, is kept in the URL, and refetches', async () => {
+  const byStatus = ({ filter }: MyTimecardsQueryVariables) =>
+    myTimecardPage(myTimecards.filter(({ status }) => !filter?.status || status === filter.status));
+  const { user, address } = open({ MyTimecards: byStatus });
+  await user.click(screen.getByRole('button', { name: 'Approved' }));
+  await waitFor(() => expect(screen.queryByText('Yard')).not.toBeInTheDocument());
+  expect(screen.getByText('Feb 28, 2025')).toBeInTheDocument();
+  expect(address()).toBe('/timecards/mine?status=approved');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(await screen.findByText('Yard')).toBeInTheDocument();
+});
+
+test('no matches and no cards have different texts', async () => {
+  const { unmount } = open({ MyTimecards: myTimecardPage([]) }, '/timecards/mine?status=returned');
+  expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
+  unmount();
+  const { user, address } = open({ MyTimecards: myTimecardPage([]) });
+  await user.click(await screen.findByRole('button', { name: 'Submit a timecard' }));
+  expect(address()).toBe('/');
+});
+
+test('Load more appends the next page', async () => {
+  const { user } = open({
+    MyTimecards: ({ after }) =>
+      after ? myTimecardPage([myTimecard('older', { workArea: 'Quarry' })]) : myTimecardPage(myTimecards, 'mine-4'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Quarry')).toBeInTheDocument();
+  expect(screen.getByText('Yard')).toBeInTheDocument();
+});
+
+test('a failure offers Retry', async () => {
+  let tries = 0;
+  const { user } = open({ MyTimecards: () => (tries++ === 0 ? unreachable : myTimecardPage(myTimecards)) });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Yard')).toBeInTheDocument();
+});
+
+describe('withdrawing', () => {
+  const start = async (answers: Responses) => {
+    const page = open(answers);
+    await page.user.click(await screen.findByRole('button', { name: 'Withdraw Pier 9, Mar 3, 2025' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this timecard?' }));
+    return { ...page, dialog };
+  };
+
+  test('requires a reason, sends the seen revision, and removes the card from the list', async () => {
+    let gone = false;
+    const { user, asked, dialog } = await start({
+      MyTimecards: () => myTimecardPage(gone ? myTimecards.slice(1) : myTimecards),
+      WithdrawTimecard: () => {
+        gone = true;
+        return { withdrawTimecard: withdrawn };
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Please give a reason');
+    await user.type(dialog.getByLabelText('Reason'), ' Wrong day ');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await seeToast('Success', 'Timecard withdrawn');
+    expect(asked.find(({ operation }) => operation === 'WithdrawTimecard')?.variables).toEqual({
+      input: { id: 'mine-1', baseRevision: 1, reason: 'Wrong day' },
+    });
+    await waitFor(() => expect(screen.queryByText('Mar 3, 2025')).not.toBeInTheDocument());
+  });
+
+  test('a card approved meanwhile shows by whom and when, and its new status in the list', async () => {
+    const message = 'This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM';
+    let isApproved = false;
+    const { user, dialog } = await start({
+      MyTimecards: () => myTimecardPage([myTimecard('mine-1', isApproved ? { status: 'approved', allowed: [] } : {})]),
+      WithdrawTimecard: () => {
+        isApproved = true;
+        return refused(message, 'CONFLICT');
+      },
+    });
+    await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Wrong day');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(within(await rowOf('Mar 3, 2025')).getByText('Approved')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/Button';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { Choices } from '../../../components/filters/Choices';
+import { useFilters } from '../../../components/filters/useFilters';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { DataTable } from '../../../components/table/DataTable';
+import { useUrlState } from '../../../core/browser/useUrlState';
+import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { timecardSummary } from '../components/timecardFoot';
+import { TimecardDetails } from '../details/components/TimecardDetails';
+import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
+import { useWithdrawTimecardMutation } from '../lifecycle/lifecycle.generated';
+import type { SeenCard } from '../lifecycle/useCardDecisions';
+import { MyTimecardActions } from './components/MyTimecardActions';
+import { myTimecardColumns } from './components/myTimecardColumns';
+import { type MyTimecardFragment, useMyTimecardsQuery, useMyTimecardTotalsQuery } from './my-timecards.generated';
+
+const PAGE_SIZE = 20;
+const FILTERS = { status: 'text' } as const;
+const OPEN = ['card'] as const;
+const STATUSES = [
+  { label: 'All', value: '' },
+  { label: 'Submitted', value: 'submitted' },
+  { label: 'Returned', value: 'returned' },
+  { label: 'Approved', value: 'approved' },
+] as const;
+const rowKey = ({ id }: MyTimecardFragment) => id;
+
+/** The foreman's own cards: their status, why one was returned, and what can still be done with it. */
+export function MyTimecardsPage() {
+  const navigate = useNavigate();
+  const filters = useFilters(FILTERS);
+  const opened = useUrlState(OPEN);
+  const [withdrawing, setWithdrawing] = useState<MyTimecardFragment | null>(null);
+  const [withdraw] = useWithdrawTimecardMutation();
+  const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
+  const filter = status ? { status } : {};
+  const { data, previousData, error, refetch, fetchMore } = useMyTimecardsQuery({
+    variables: { first: PAGE_SIZE, filter },
+  });
+  const totals = useMyTimecardTotalsQuery({ variables: { filter } });
+  const list = (data ?? previousData)?.myTimecards;
+  const rows = list?.edges.map(({ node }) => node);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void totals.refetch().catch(() => undefined);
+  };
+
+  async function sendWithdrawal({ id, revision: baseRevision }: SeenCard, reason: string) {
+    const outcome = await reportOutcome(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
+      success: 'Timecard withdrawn',
+      failure: 'Failed to withdraw the timecard',
+    });
+    // Someone else changed the card first: refetch to show it.
+    if (outcome.failure?.conflict) refresh();
+    return outcome;
+  }
+
+  return (
+    <PageFrame
+      title="My Timecards"
+      subtitle="Check what you submitted, and correct or withdraw it until it is approved"
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      <Choices
+        label="Status"
+        options={STATUSES}
+        isChosen={(value) => value === (status ?? '')}
+        onChoose={(value) => filters.set({ status: value })}
+      />
+      <DataTable
+        caption="My timecards"
+        columns={myTimecardColumns}
+        rows={rows}
+        rowKey={rowKey}
+        skeletonRows={TIMECARD_SKELETON_ROWS}
+        error={error}
+        onRetry={refresh}
+        empty={
+          status ? (
+            <EmptyState title="No timecards match your filters" text="Choose another status." />
+          ) : (
+            <EmptyState
+              title="You haven't submitted a timecard yet"
+              action={
+                <Button variant="primary" onClick={() => navigate('/')}>
+                  Submit a timecard
+                </Button>
+              }
+            />
+          )
+        }
+        rowActions={(card) => (
+          <MyTimecardActions
+            card={card}
+            onView={() => opened.set('card', card.id)}
+            onCorrect={() => navigate(`/timecards/${card.id}/correct`)}
+            onWithdraw={() => setWithdrawing(card)}
+          />
+        )}
+        summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      <TimecardDetails
+        id={opened.values.card || null}
+        card={rows?.find(({ id }) => id === opened.values.card)}
+        onClose={() => opened.set('card', '')}
+      />
+      <WithdrawDialog card={withdrawing} onWithdraw={sendWithdrawal} onClose={() => setWithdrawing(null)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { formatMoment } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { publishedSettings } from '../../../../core/settings';
+import type { TimecardToCorrectFragment } from '../my-timecards.generated';
+
+type Decision = Pick<TimecardToCorrectFragment, 'status' | 'returnReason' | 'decidedBy' | 'decidedAt'>;
+
+/** Why a card was returned, by whom, and when; nothing for other cards. */
+export function ReturnNotice({ card: { status, returnReason, decidedBy, decidedAt } }: { card: Decision }) {
+  if (status !== 'returned' || !decidedAt) return null;
+  const when = formatMoment(decidedAt, publishedSettings().timeZone);
+  return (
+    <FormMessage tone="warning" title={`${personName(decidedBy)} returned this timecard on ${when}`}>
+      <p>{returnReason}</p>
+    </FormMessage>
+  );
+}

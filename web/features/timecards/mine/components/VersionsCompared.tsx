@@ -1,0 +1,50 @@
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { Panel } from '../../../../components/page/Panel';
+import { useShownFocus } from '../../useShownFocus';
+import type { ContestedPart } from '../merge';
+import styles from './versions.module.css';
+
+interface VersionsComparedProps {
+  /** 'Owen Blake approved this timecard on Mar 4, 2025 8:15 AM'. */
+  title: string;
+  /** What this means for the typed version, and what to do next. */
+  text: string;
+  theirName: string;
+  parts: readonly ContestedPart[];
+}
+
+/** A version that can no longer be changed, next to the typed one. */
+export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
+  const frame = useShownFocus();
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <Panel>
+        <FormMessage tone="warning" title={title}>
+          <p>{text}</p>
+        </FormMessage>
+        {parts.length > 0 && (
+          <div className={styles.parts}>
+            {parts.map(({ key, label, theirs, yours }) => (
+              <div key={key} className={styles.part}>
+                <h3 className={styles.label}>{label}</h3>
+                <Version name={theirName} lines={theirs} />
+                <Version name="Yours" lines={yours} />
+              </div>
+            ))}
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Version({ name, lines }: { name: string; lines: readonly string[] | null }) {
+  return (
+    <div className={styles.version}>
+      <span className={styles.name}>{name}</span>
+      {(lines ?? ['Not on the timecard']).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
+  );
+}

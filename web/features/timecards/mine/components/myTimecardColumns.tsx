@@ -1,0 +1,43 @@
+import type { Column } from '../../../../components/table/columns';
+import { dayOfYear } from '../../../../core/days';
+import { dayOfMoment, personName } from '../../../../core/format';
+import { publishedSettings } from '../../../../core/settings';
+import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/cardColumns';
+import { TimecardStatus } from '../../components/TimecardStatus';
+import type { MyTimecardFragment } from '../my-timecards.generated';
+import styles from './myTimecardColumns.module.css';
+
+/** My Timecards, column by column. */
+export const myTimecardColumns: Column<MyTimecardFragment>[] = [
+  dateColumn,
+  { key: 'status', title: 'Status', onCard: 'heading', render: (card) => <TimecardStatus card={card} /> },
+  workAreaColumn,
+  totalHoursColumn,
+  {
+    key: 'equipment',
+    title: 'Equipment',
+    align: 'right',
+    width: 120,
+    onCard: 'main',
+    render: (card) => pieces(card.equipmentCount),
+  },
+  { key: 'decision', title: 'Decision', render: decision },
+];
+
+/** Who decided and when, with the reason why a card was returned. */
+function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFragment) {
+  const reason = status === 'returned' && returnReason;
+  if (!decidedAt && !reason) return null;
+  const by = decidedAt && (
+    <span className={styles.by}>
+      {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt, publishedSettings().timeZone))}
+    </span>
+  );
+  if (!reason) return by;
+  return (
+    <div className={styles.reason} data-wide-on-card>
+      <p>{reason}</p>
+      {by}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Card, CostCode } from '../card';
+import { type CardContent, cardOf } from '../content';
+import { codeFacts, headFacts } from '../differences';
+
+export type Side = 'theirs' | 'yours';
+
+/** A part of a card on which two versions disagree; facts are null where that version does not have it. */
+export interface ContestedPart {
+  key: string;
+  /** 'Work Area', 'Cost code 3310'. */
+  label: string;
+  theirs: readonly string[] | null;
+  yours: readonly string[] | null;
+  /** Theirs if only they changed it, else yours. */
+  suggested: Side;
+}
+
+interface Part {
+  label: string;
+  facts: ReadonlyMap<string, string>;
+}
+
+/** The fields of the card itself, by their labels. */
+const HEAD = {
+  Date: 'date',
+  'Work Area': 'workArea',
+  'Reporting Supervisor': 'reportingSupervisor',
+  Notes: 'notes',
+} as const;
+
+/** A card's cost codes by code, and by count where one code comes twice: their place may have changed. */
+function codesByKey(card: Card): Map<string, CostCode> {
+  const codes = new Map<string, CostCode>();
+  for (const code of card.costCodes) {
+    const name = code.code.trim().toLowerCase();
+    let count = 1;
+    while (codes.has(`${name} ${count}`)) count++;
+    codes.set(`${name} ${count}`, code);
+  }
+  return codes;
+}
+
+function partsOf(card: Card): Map<string, Part> {
+  const head = [...headFacts(card)].map(([label, text]) => [label, { label, facts: new Map([['', text]]) }] as const);
+  const codes = [...codesByKey(card)].map(
+    ([key, code]) => [key, { label: `Cost code ${code.code || '(none)'}`, facts: codeFacts(code) }] as const,
+  );
+  return new Map<string, Part>([...head, ...codes]);
+}
+
+const isSame = (one?: Part, other?: Part) =>
+  JSON.stringify(one && [...one.facts]) === JSON.stringify(other && [...other.facts]);
+
+/** The facts to show of a part: all of them, or only the differences if both versions have it. */
+function linesOf(part: Part | undefined, other: Part | undefined): string[] | null {
+  if (!part) return null;
+  const shown = [...part.facts].filter(([label, text]) => !other || other.facts.get(label) !== text);
+  const missing = [...(other?.facts.keys() ?? [])].filter((label) => !part.facts.has(label));
+  return [
+    ...shown.map(([label, text]) => (label ? `${label}: ${text}` : text)),
+    ...missing.map((label) => `${label}: none`),
+  ];
+}
+
+/** The parts in which a newer version and the typed correction disagree. `base` is the version that the correction started from. */
+export function contestedParts(newer: CardContent, yours: Card, base?: CardContent): ContestedPart[] {
+  const [theirParts, yourParts] = [partsOf(cardOf(newer)), partsOf(yours)];
+  const baseParts = base && partsOf(cardOf(base));
+  return [...new Set([...theirParts.keys(), ...yourParts.keys()])].flatMap((key) => {
+    const [theirPart, yourPart] = [theirParts.get(key), yourParts.get(key)];
+    if (isSame(theirPart, yourPart)) return [];
+    return {
+      key,
+      label: (theirPart ?? yourPart)!.label,
+      theirs: linesOf(theirPart, yourPart),
+      yours: linesOf(yourPart, theirPart),
+      suggested: baseParts && isSame(yourPart, baseParts.get(key)) ? 'theirs' : 'yours',
+    };
+  });
+}
+
+/** The correction with the chosen parts of the newer version, based on that version. */
+export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<string, Side>>): Card {
+  const theirs = cardOf(newer);
+  const result = { ...yours, baseRevision: newer.revision };
+  for (const [label, field] of Object.entries(HEAD)) if (chosen[label] === 'theirs') result[field] = theirs[field];
+  const [theirCodes, yourCodes] = [codesByKey(theirs), codesByKey(yours)];
+  const codes = [...new Set([...theirCodes.keys(), ...yourCodes.keys()])].flatMap(
+    (key) => (chosen[key] === 'theirs' ? theirCodes : yourCodes).get(key) ?? [],
+  );
+  // A card has at least one cost code.
+  return { ...result, costCodes: codes.length > 0 ? codes : yours.costCodes };
+}

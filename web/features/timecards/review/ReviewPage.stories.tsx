@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { onPhone } from '../../../testing/Controlled';
+import { press } from '../../../testing/fillIn';
+import { long, viewers } from '../../../testing/fixtures';
+import { inApp } from '../../../testing/inApp';
+import { type Responses, unreachable, waiting } from '../../../testing/responses';
+import { lives, type SampleTimecard, timecardLife, timecards, timecardTotals } from '../../../testing/timecards';
+import { ReviewPage } from './ReviewPage';
+
+const meta = {
+  title: 'Screens/Review',
+  component: ReviewPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ReviewPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cards = [
+  { ...lives.late, id: 'late' },
+  { ...lives.withWarnings, id: 'doubtful' },
+  timecardLife('own', { allowed: ['revise', 'withdraw', 'return'] }),
+  timecardLife('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lives.late.allowed }),
+];
+const page = (shown: readonly SampleTimecard[], endCursor: string | null = null) => ({
+  timecardsToReview: {
+    edges: shown.map((node) => ({ node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  },
+});
+const TimecardsToReview = page(cards);
+const at = '/timecards/review';
+const showing = (answers: Responses, viewer = viewers.admin) => [
+  inApp({ at, viewer, answers: { TimecardsToReview, ...answers } }),
+];
+
+export const Full: Story = { decorators: showing({}) };
+export const Loading: Story = { decorators: showing({ TimecardsToReview: waiting }) };
+export const Empty: Story = { decorators: showing({ TimecardsToReview: page([]) }) };
+export const Failed: Story = { decorators: showing({ TimecardsToReview: unreachable }) };
+export const WithMore: Story = { decorators: showing({ TimecardsToReview: page(cards, 'long') }) };
+export const Engineer: Story = { decorators: showing({}, viewers.blaze_engineer) };
+export const AllSelected: Story = {
+  decorators: showing({}),
+  play: async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3' })),
+};
+export const Approving: Story = {
+  decorators: showing({ TimecardsToReview: page([cards[0]!]), ApproveTimecards: waiting }),
+  play: () => press('Approve Ana Foreman, Mar 3, 2025'),
+};
+export const NotApproved: Story = {
+  decorators: showing({
+    TimecardsToReview: page([cards[0]!]),
+    ApproveTimecards: {
+      approveTimecards: [
+        {
+          id: 'late',
+          approved: false,
+          message: 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.',
+        },
+      ],
+    },
+  }),
+  play: () => press('Approve Ana Foreman, Mar 3, 2025'),
+};
+export const Returning: Story = {
+  decorators: showing({ TimecardsToReview: page([cards[0]!]) }),
+  play: () => press('Return Ana Foreman, Mar 3, 2025'),
+};
+export const Closing: Story = {
+  decorators: showing({
+    TimecardsClosedThrough: { timecardsClosedThrough: '2025-02-28' },
+    TimecardTotals: timecardTotals,
+  }),
+  play: () => press('Close a period'),
+};
+export const ClosingFirst: Story = {
+  decorators: showing({
+    TimecardsClosedThrough: { timecardsClosedThrough: null },
+    TimecardTotals: { timecardTotals: { ...timecardTotals.timecardTotals, cards: 0 } },
+  }),
+  play: () => press('Close a period'),
+};
+export const Previous: Story = {
+  decorators: [
+    inApp({
+      at: `${at}?previous=late`,
+      answers: { TimecardsToReview, PreviousTimecard: { previousTimecard: timecards[0]! } },
+    }),
+  ],
+};
+export const NoPrevious: Story = {
+  decorators: [
+    inApp({ at: `${at}?previous=late`, answers: { TimecardsToReview, PreviousTimecard: { previousTimecard: null } } }),
+  ],
+};
+
+export const Phone: Story = { ...Full, globals: onPhone };
+export const PhoneLoading: Story = { ...Loading, globals: onPhone };
+export const PhoneNotApproved: Story = { ...NotApproved, globals: onPhone };
+export const PhoneReturning: Story = { ...Returning, globals: onPhone };
+export const PhoneClosing: Story = { ...Closing, globals: onPhone };

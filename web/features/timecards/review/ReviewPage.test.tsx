@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { viewers } from '../../../testing/fixtures';
+import { renderApp } from '../../../testing/renderApp';
+import { type Responses, refused, unreachable } from '../../../testing/responses';
+import { type SampleTimecard, timecardLife, timecards, timecardTotals } from '../../../testing/timecards';
+import { seeToast } from '../../../testing/toast';
+import { ReviewPage } from './ReviewPage';
+
+const ana = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };
+const card = (count: number, overrides: Partial<SampleTimecard> = {}) =>
+  timecardLife(`card-${count}`, { date: `2025-03-0${count}`, workArea: `Pier ${count}`, user: ana, ...overrides });
+const three = () => [card(1, { afterClosing: true }), card(2, { warnings: ['machine_twice'] }), card(3)];
+
+/** The page over a list that the server's answers change. */
+function open(
+  cards: SampleTimecard[] = three(),
+  more: Responses = {},
+  viewer = viewers.admin,
+  at = '/timecards/review',
+) {
+  const list = { cards };
+  const opened = renderApp(<ReviewPage />, {
+    at,
+    viewer,
+    answers: {
+      TimecardsToReview: () => ({
+        timecardsToReview: {
+          edges: list.cards.map((node) => ({ node })),
+          pageInfo: { hasNextPage: false, endCursor: null },
+        },
+      }),
+      TimecardDetails: ({ id }) => ({ timecard: list.cards.find((each) => each.id === id)! }),
+      CostCodeWords: { costCodeTemplates: [] },
+      ApproveTimecards: ({ input }) => {
+        const ids = [input.cards].flat().map(({ id }) => id);
+        list.cards = list.cards.filter(({ id }) => !ids.includes(id));
+        return { approveTimecards: ids.map((id) => ({ id, approved: true, message: null })) };
+      },
+      ReturnTimecard: ({ input }) => {
+        const returned = list.cards.find(({ id }) => id === input.id)!;
+        list.cards = list.cards.filter((each) => each !== returned);
+        return { returnTimecard: { ...returned, status: 'returned' } };
+      },
+      ...more,
+    },
+  });
+  return { ...opened, list };
+}
+
+const feed = () => screen.findByRole('feed', { name: 'Timecards waiting for review' });
+const inOrder = async () =>
+  within(await feed())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const inputs = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
+
+test('lists waiting cards in the server’s order, with late ones marked and warnings in sentences', async () => {
+  open();
+  expect(await inOrder()).toEqual([
+    'Mar 1, 2025 · Ana Foreman',
+    'Mar 2, 2025 · Ana Foreman',
+    'Mar 3, 2025 · Ana Foreman',
+  ]);
+  expect(screen.getByText('After closing')).toBeInTheDocument();
+  expect(screen.getByText('A machine is listed twice under one cost code.')).toBeInTheDocument();
+});
+
+test('an empty review shows the empty state', async () => {
+  open([]);
+  expect(await screen.findByText('No timecards are waiting for review.')).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded offers Retry', async () => {
+  open([], { TimecardsToReview: unreachable });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('by keyboard: j and k move, a approves the focused card and moves to the next one', async () => {
+  const { user, asked } = open();
+  const articles = within(await feed()).getAllByRole('article');
+  expect(articles[0]).toHaveFocus();
+  await user.keyboard('jj');
+  expect(articles[2]).toHaveFocus();
+  await user.keyboard('ka');
+  await seeToast('Success', '1 timecard approved');
+  expect(inputs(asked, 'ApproveTimecards')).toEqual([{ cards: [{ id: 'card-2', revision: 1 }] }]);
+  await waitFor(() => expect(screen.queryByText('Pier 2')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('article', { name: /Mar 3/ })).toHaveFocus());
+});
+
+test('by keyboard: Space selects, and a approves everything selected in one request', async () => {
+  const { user, asked } = open();
+  await feed();
+  await user.keyboard(' j ');
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  await user.keyboard('a');
+  await seeToast('Success', '2 timecards approved');
+  expect(inputs(asked, 'ApproveTimecards')).toEqual([
+    {
+      cards: [
+        { id: 'card-1', revision: 1 },
+        { id: 'card-2', revision: 1 },
+      ],
+    },
+  ]);
+});
+
+test('by keyboard: r asks for a reason; keys typed there are no shortcuts', async () => {
+  const { user, asked } = open();
+  await feed();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+  await user.type(dialog.getByLabelText('Reason'), 'a jar');
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await seeToast('Success', 'Timecard returned');
+  expect(inputs(asked, 'ReturnTimecard')).toEqual([{ id: 'card-1', revision: 1, reason: 'a jar' }]);
+  expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
+});
+
+test('by keyboard: Enter opens the card, p the previous one of the same person', async () => {
+  const { user, address } = open(three(), {
+    PreviousTimecard: { previousTimecard: { ...timecards[0]!, workArea: 'Yard' } },
+  });
+  await feed();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Timecard Details' })).toBeInTheDocument();
+  expect(address()).toBe('/timecards/review?card=card-1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/timecards/review'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getAllByRole('article')[1]!.focus();
+  await user.keyboard('p');
+  const previous = within(await screen.findByRole('dialog', { name: 'Previous timecard of Ana Foreman' }));
+  expect(await previous.findByText('Yard')).toBeInTheDocument();
+});
+
+test('a card changed by someone else shows who and when, stays in the list, and shows its new version', async () => {
+  const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
+  const { user, list } = open(three(), {
+    ApproveTimecards: () => {
+      list.cards = list.cards.map((each) =>
+        each.id === 'card-1' ? { ...each, revision: 2, workArea: 'Pier 10' } : each,
+      );
+      return { approveTimecards: [{ id: 'card-1', approved: false, message }] };
+    },
+  });
+  await feed();
+  await user.keyboard('a');
+  expect(await screen.findByText('1 timecard was not approved')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(`Mar 1, 2025, Ana Foreman, Pier 1: ${message}`);
+  expect(await screen.findByText('Pier 10')).toBeInTheDocument();
+  expect(screen.getByText('Corrected, revision 2')).toBeInTheDocument();
+});
+
+test('one’s own card can be returned but not approved or selected', async () => {
+  open([card(1, { allowed: ['revise', 'withdraw', 'return'] })], {}, viewers.blaze_engineer);
+  await feed();
+  expect(screen.queryByRole('button', { name: /^Approve Ana/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Select Ana/ })).toBeNull();
+  expect(screen.getByText('Someone else must approve your timecard.')).toBeInTheDocument();
+});
+
+describe('closing a period', () => {
+  const waiting = (cards: number) => ({ timecardTotals: { ...timecardTotals.timecardTotals, cards } });
+  const openDialog = async (closedThrough: string | null, more: Responses = {}) => {
+    const opened = open(three(), {
+      TimecardsClosedThrough: { timecardsClosedThrough: closedThrough },
+      TimecardTotals: ({ filter }) => waiting(filter?.status === 'submitted' ? 11 : 1),
+      CloseTimecards: ({ input }) => ({ closeTimecardsThrough: { closedThrough: input.date, waiting: 12 } }),
+      ReopenTimecards: ({ input }) => ({ reopenTimecardsAfter: { closedThrough: input.date, waiting: 3 } }),
+      ...more,
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Close a period' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close a Period' }));
+    const date = await dialog.findByLabelText('Closed through');
+    await opened.user.clear(date);
+    await opened.user.type(date, '2025-03-02');
+    return { ...opened, dialog };
+  };
+
+  test('shows how many cards are still waiting, before and after', async () => {
+    const { user, dialog, asked } = await openDialog(null);
+    expect(
+      await dialog.findByText('12 timecards through Mar 2, 2025 are still waiting for approval.'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close period' }));
+    await seeToast('Success', 'Closed through Mar 2, 2025. 12 timecards are still waiting for approval.');
+    expect(inputs(asked, 'CloseTimecards')).toEqual([{ date: '2025-03-02' }]);
+  });
+
+  test('an earlier day reopens days', async () => {
+    const { user, dialog, asked } = await openDialog('2025-03-10');
+    expect(dialog.getByText('Mar 3, 2025 to Mar 10, 2025 will be open again.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(inputs(asked, 'ReopenTimecards')).toEqual([{ date: '2025-03-02' }]));
+  });
+
+  test('a refusal is shown in the dialog', async () => {
+    const message = 'Timecards are already closed through 2025-03-10. Reopen them to set an earlier day.';
+    const { user, dialog } = await openDialog(null, { CloseTimecards: refused(message, 'CONFLICT') });
+    await user.click(dialog.getByRole('button', { name: 'Close period' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('is for administrators only', async () => {
+    open(three(), {}, viewers.blaze_engineer);
+    await feed();
+    expect(screen.queryByRole('button', { name: 'Close a period' })).toBeNull();
+  });
+});

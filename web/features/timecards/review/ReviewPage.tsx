@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { PageFrame } from '../../../components/page/PageFrame';
+import { RefreshButton } from '../../../components/page/RefreshButton';
+import { useUrlState } from '../../../core/browser/useUrlState';
+import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { may, useViewer } from '../../../core/viewer';
+import { ClosingDialog } from '../closing/components/ClosingDialog';
+import { PreviousTimecard } from '../details/components/PreviousTimecard';
+import { TimecardDetails } from '../details/components/TimecardDetails';
+import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
+import { NotApproved } from './components/NotApproved';
+import { ReviewBar } from './components/ReviewBar';
+import { ReviewList } from './components/ReviewList';
+import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './review.generated';
+import { useReview } from './useReview';
+
+const PAGE_SIZE = 50;
+const OPEN = ['card', 'previous'] as const;
+
+/** The cards that wait for review: late ones first, then the oldest. Usable by mouse, touch, or keyboard alone. */
+export function ReviewPage() {
+  const opened = useUrlState(OPEN);
+  const [returning, setReturning] = useState<WaitingTimecardFragment | null>(null);
+  const [closing, setClosing] = useState(false);
+  const mayClose = may(useViewer(), 'PERIODS_CLOSE');
+  const { data, error, refetch, fetchMore } = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE } });
+  const list = data?.timecardsToReview;
+  const cards = list?.edges.map(({ node }) => node);
+  const refresh = () => void refetch().catch(() => undefined);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const review = useReview(cards ?? [], refresh);
+  const find = (id: string) => cards?.find((card) => card.id === id);
+
+  return (
+    <PageFrame
+      title="Review"
+      subtitle="Approve submitted timecards, or return them with a reason"
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          {mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
+        </>
+      }
+    >
+      <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
+      {cards && cards.length > 0 && <ReviewBar cards={cards} review={review} hasMore={!!list?.pageInfo.hasNextPage} />}
+      <ReviewList
+        cards={cards}
+        error={error}
+        onRetry={refresh}
+        review={review}
+        onOpen={(id) => opened.set('card', id)}
+        onPrevious={(id) => opened.set('previous', id)}
+        onReturn={setReturning}
+        hasNextPage={list?.pageInfo.hasNextPage}
+        {...more}
+      />
+      <TimecardDetails
+        id={opened.values.card || null}
+        card={find(opened.values.card)}
+        onClose={() => opened.set('card', '')}
+      />
+      <PreviousTimecard
+        of={opened.values.previous || null}
+        card={find(opened.values.previous)}
+        onClose={() => opened.set('previous', '')}
+      />
+      <ReturnDialog card={returning} onReturn={review.giveBack} onClose={() => setReturning(null)} />
+      {mayClose && <ClosingDialog open={closing} onClose={() => setClosing(false)} />}
+    </PageFrame>
+  );
+}

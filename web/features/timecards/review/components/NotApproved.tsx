@@ -1,0 +1,29 @@
+import { Button } from '../../../../components/Button';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { formatDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import type { Refusal } from '../useReview';
+import styles from './NotApproved.module.css';
+
+/** The cards that were not approved, and why: who changed or decided them, and when. */
+export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; onDismiss(): void }) {
+  if (cards.length === 0) return null;
+  const title = cards.length === 1 ? '1 timecard was not approved' : `${cards.length} timecards were not approved`;
+  return (
+    <FormMessage tone="error" title={title}>
+      <ul className={styles.list}>
+        {cards.map(({ card, message }) => (
+          <li key={card.id}>
+            <strong>
+              {formatDay(card.date)}, {personName(card.user)}, {card.workArea}:
+            </strong>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" icon="close" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </FormMessage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../../../components/Button';
+import { Checkbox } from '../../../../components/forms/Checkbox';
+import type { WaitingTimecardFragment } from '../review.generated';
+import { MOST_AT_ONCE, type Review } from '../useReview';
+import styles from './ReviewBar.module.css';
+
+interface ReviewBarProps {
+  cards: readonly WaitingTimecardFragment[];
+  review: Pick<Review, 'selected' | 'select' | 'approve' | 'busyIds'>;
+  /** There are more cards than those loaded. */
+  hasMore: boolean;
+}
+
+/** Selects many cards and approves them in one request. Stays in view above the list. */
+export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
+  const { selected, select, approve, busyIds } = review;
+  const all = cards.filter(({ allowed }) => allowed.includes('approve')).slice(0, MOST_AT_ONCE);
+  const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
+  const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
+  return (
+    <section className={styles.bar} aria-label="Approve many">
+      <Checkbox
+        label={`Select all ${all.length}`}
+        checked={allSelected}
+        disabled={all.length === 0}
+        onChange={(checked) =>
+          select(
+            all.map(({ id }) => id),
+            checked,
+          )
+        }
+      />
+      <p className={styles.count} role="status">
+        {selected.size > 0 ? `${selected.size} selected` : waiting}
+      </p>
+      <Button
+        variant="primary"
+        icon="check"
+        disabled={selected.size === 0}
+        pending={busyIds.size > 0}
+        pendingLabel="Approving..."
+        onClick={() => void approve(cards.filter(({ id }) => selected.has(id)))}
+      >
+        Approve selected
+      </Button>
+    </section>
+  );
+}

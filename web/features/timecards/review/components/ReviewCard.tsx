@@ -1,0 +1,107 @@
+import { memo, useId } from 'react';
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import { Checkbox } from '../../../../components/forms/Checkbox';
+import { formatDay } from '../../../../core/days';
+import { personName } from '../../../../core/format';
+import { TimecardStatus } from '../../components/TimecardStatus';
+import { WarningList } from '../../warnings/components/WarningList';
+import type { WaitingTimecardFragment } from '../review.generated';
+import styles from './ReviewCard.module.css';
+
+interface ReviewCardProps {
+  card: WaitingTimecardFragment;
+  /** Its place in the list, from 1, and how many there are; -1 if that isn't known. */
+  position: number;
+  size: number;
+  selected: boolean;
+  /** A decision is pending. */
+  pending: boolean;
+  onSelect(selected: boolean): void;
+  onApprove(): void;
+  onReturn(): void;
+  onOpen(): void;
+  onPrevious(): void;
+}
+
+/** One waiting card: its warnings on top, a summary, and its actions. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { card, position, size, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
+  const title = useId();
+  const name = `${personName(card.user)}, ${formatDay(card.date)}`;
+  const mayDo = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
+  return (
+    <article
+      className={classes(styles.card, selected && styles.selected)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA wants the articles of a feed to be focusable.
+      tabIndex={0}
+      data-row-key={card.id}
+      aria-labelledby={title}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-busy={pending || undefined}
+    >
+      <div className={styles.head}>
+        {mayDo('approve') && (
+          <Checkbox
+            label="Select"
+            accessibleName={`Select ${name}`}
+            checked={selected}
+            pending={pending}
+            onChange={onSelect}
+          />
+        )}
+        <h2 id={title} className={styles.title}>
+          {formatDay(card.date)} · {personName(card.user)}
+        </h2>
+        {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
+        {card.revision > 1 && <span className={styles.quiet}>Corrected, revision {card.revision}</span>}
+      </div>
+      <WarningList warnings={card.warnings} />
+      <CardSummary card={card} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
+          Previous
+        </Button>
+        <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
+          Open
+        </Button>
+        {mayDo('return') && (
+          <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
+            Return
+          </Button>
+        )}
+        {mayDo('approve') && (
+          <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
+            Approve
+          </Button>
+        )}
+      </div>
+      {card.notes && <p className={styles.notes}>{card.notes}</p>}
+      {!mayDo('approve') && <p className={styles.quiet}>Someone else must approve your timecard.</p>}
+    </article>
+  );
+}
+
+/** A card's facts side by side. */
+const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardFragment }) {
+  const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Work Area" value={card.workArea} />
+      <Fact name="Supervisor" value={card.reportingSupervisor} />
+      <Fact name="Cost Codes" value={card.costCodes.map(({ code }) => code).join(', ')} />
+      <Fact name="Total Hours" value={card.totalHours} />
+      <Fact name="Equipment" value={machines} />
+    </dl>
+  );
+});
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { EmptyState } from '../../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { LoadMore } from '../../../../components/feedback/LoadMore';
+import type { NextPage } from '../../../../core/requests/useLoadMore';
+import type { WaitingTimecardFragment } from '../review.generated';
+import type { Review } from '../useReview';
+import { KeyHints } from './KeyHints';
+import { ReviewCard } from './ReviewCard';
+import styles from './ReviewList.module.css';
+
+const SKELETON_CARDS = 5;
+
+interface ReviewListProps extends NextPage {
+  /** Undefined until the first response. */
+  cards: readonly WaitingTimecardFragment[] | undefined;
+  error?: { message: string };
+  onRetry(): void;
+  review: Review;
+  onOpen(id: string): void;
+  /** Shows the same person's previous card. */
+  onPrevious(id: string): void;
+  onReturn(card: WaitingTimecardFragment): void;
+}
+
+/** The cards that wait, one article each. While the focus is among them, single keys decide. */
+export function ReviewList(props: ReviewListProps) {
+  const { cards, error, onRetry, review, onOpen, onPrevious, onReturn, ...more } = props;
+  const list = useRef<HTMLElement>(null);
+  const isLoaded = cards !== undefined;
+  // The keyboard works as soon as the page opens.
+  useEffect(() => {
+    if (isLoaded && document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
+    }
+  }, [isLoaded]);
+  if (!cards && error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!cards) return <Skeletons />;
+  if (cards.length === 0) {
+    return <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />;
+  }
+
+  const focus = (id: string | undefined) => {
+    const article = id && list.current?.querySelector<HTMLElement>(`[data-row-key="${id}"]`);
+    const target = article || list.current?.querySelector<HTMLElement>('article') || document.querySelector('main');
+    target?.focus();
+  };
+
+  /** Approves, then focuses the next card, because the approved one has left the list. */
+  async function approve(approved: readonly WaitingTimecardFragment[], from: WaitingTimecardFragment) {
+    const at = cards!.indexOf(from);
+    const others = [...cards!.slice(at), ...cards!.slice(0, at).reverse()];
+    const next = others.find((card) => !approved.includes(card));
+    await review.approve(approved);
+    // The list has rendered by then; if the focus has moved meanwhile, leave it there.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) focus(next?.id);
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const article = (event.target as HTMLElement).closest<HTMLElement>('[data-row-key]');
+    const index = cards!.findIndex(({ id }) => id === article?.dataset['rowKey']);
+    const card = cards![index];
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
+    const mayDo = (action: (typeof card.allowed)[number]) =>
+      card.allowed.includes(action) && !review.busyIds.has(card.id);
+    const chosen = cards!.filter(({ id }) => review.selected.has(id));
+    // Enter and Space belong to the card's buttons while one of them has the focus.
+    const onArticle = event.target === article;
+    const keys: Record<string, (() => void) | false> = {
+      j: () => focus(cards![index + 1]?.id ?? card.id),
+      k: () => focus(cards![index - 1]?.id ?? card.id),
+      a: chosen.length > 0 ? () => void approve(chosen, card) : mayDo('approve') && (() => void approve([card], card)),
+      r: mayDo('return') && (() => onReturn(card)),
+      p: () => onPrevious(card.id),
+      Enter: onArticle && (() => onOpen(card.id)),
+      ' ': onArticle && mayDo('approve') && (() => review.select([card.id], !review.selected.has(card.id))),
+    };
+    const act = keys[event.key];
+    if (!act || (event.repeat && event.key !== 'j' && event.key !== 'k')) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <>
+      <KeyHints selected={review.selected.size} />
+      <section
+        ref={list}
+        role="feed"
+        className={styles.list}
+        aria-label="Timecards waiting for review"
+        onKeyDown={onKeyDown}
+      >
+        {cards.map((card, index) => (
+          <ReviewCard
+            key={card.id}
+            card={card}
+            position={index + 1}
+            size={more.hasNextPage ? -1 : cards.length}
+            selected={review.selected.has(card.id)}
+            pending={review.busyIds.has(card.id)}
+            onSelect={(isSelected) => review.select([card.id], isSelected)}
+            onApprove={() => void approve([card], card)}
+            onReturn={() => onReturn(card)}
+            onOpen={() => onOpen(card.id)}
+            onPrevious={() => onPrevious(card.id)}
+          />
+        ))}
+      </section>
+      <LoadMore {...more} />
+    </>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles.list} role="status" aria-label="Loading...">
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <div key={index} className={styles.skeleton} data-skeleton />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import type { TimecardWarning } from '../../../../schema.generated';
+import { warningText } from '../warnings';
+import styles from './WarningList.module.css';
+
+/** A card's warnings as sentences; renders nothing without any. */
+export function WarningList({ warnings }: { warnings: readonly TimecardWarning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <div data-no-print>
+      <FormMessage
+        tone="warning"
+        title={warnings.length === 1 ? 'Please check' : `Please check ${warnings.length} things`}
+      >
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warningText[warning]}</li>
+          ))}
+        </ul>
+      </FormMessage>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Draft } from '../../../core/drafts/useDraft';
+import { isOnline } from '../../../core/requests/connection';
+import { type Card, toInput } from '../card';
+import { warningText } from './warnings';
+import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
+
+/** The longest a submission waits for its warnings. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Asks the server what is unusual about a card before it is submitted, in sentences. No answer counts as no warnings:
+ * they never keep a card from being submitted. `id` is the card that a correction replaces.
+ */
+export function useWarnings(draft: Draft<Card>, id?: string) {
+  const client = useApolloClient();
+  return async (card: Card): Promise<string[]> => {
+    // A card that may have arrived would get a warning about itself.
+    if (!isOnline() || draft.unconfirmed) return [];
+    const asked = client.query<TimecardWarningsQuery>({
+      query: TimecardWarningsDocument,
+      variables: { input: toInput(card, draft.clientRequestId()), id },
+      fetchPolicy: 'network-only',
+    });
+    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+    const answer = await Promise.race([asked.catch(() => null), tooLate]);
+    return (answer?.data?.timecardWarnings ?? []).map((warning) => warningText[warning]);
+  };
+}

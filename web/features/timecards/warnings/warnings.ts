@@ -1,0 +1,14 @@
+import type { TimecardWarning } from '../../../schema.generated';
+
+/** Each warning in a sentence, for the foreman and for the reviewer. */
+export const warningText: Record<TimecardWarning, string> = {
+  hours_without_people: 'A cost code has hours but no people.',
+  people_without_hours: 'A cost code has people but no hours.',
+  over_24_hours_a_head: 'A cost code has more than 24 hours per person.',
+  machine_twice: 'A machine is listed twice under one cost code.',
+  machine_over_24_hours: 'A machine has more than 24 hours that day across all timecards.',
+  second_card_that_day: 'The same person has another timecard for this day and work area.',
+  nothing_but_zeroes: 'All numbers are zero.',
+  production_without_hours: 'A cost code has a production quantity but no hours.',
+  not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
+};
