@@ -30,7 +30,16 @@ export async function emitSchema() {
 /** Writes the client's types and hooks from schema/schema.graphql and web's .graphql files. */
 export async function generateHooks() {
   await need('Generating the hooks', [command('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.yml']);
+  writeFileSync(at('web', 'connections.generated.ts'), await allConnections());
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
+}
+
+/** The fields of Query that return a page of a list, which the client's cache joins. */
+async function allConnections() {
+  const { buildSchema, getNamedType } = await import('graphql');
+  const fields = Object.values(buildSchema(publishedSchema()).getQueryType().getFields());
+  const names = fields.filter(({ type }) => getNamedType(type).name.endsWith('Connection')).map(({ name }) => name);
+  return `export const connections: readonly string[] = ${JSON.stringify(names)};\n`;
 }
 
 /** One type of all hooks, by which tests and stories type their answers. */

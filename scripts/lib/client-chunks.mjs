@@ -1,15 +1,14 @@
 import { at } from './project.mjs';
+import { screens } from './screens.mjs';
 
 const FRAME = 'web/app/SignedIn.tsx';
 const SIGNED_OUT = 'web/app/SignedOut.tsx';
 /** The base of every form, mainly react-hook-form; lists load without it. */
 const FORM = ['web/components/forms/form.ts', 'web/components/forms/Field.tsx'];
-/** The screens of the field, which load over the slowest connections. */
+/** The screens of the field, which load over the slowest connections: what is submitted offline, and its correction. */
 const FIELD_FORMS = [
-  'web/features/timecards/entry/SubmitTimecardPage.tsx',
+  ...screens().flatMap(({ source, submission }) => (submission ? `web/${source}` : [])),
   'web/features/timecards/mine/CorrectTimecardPage.tsx',
-  'web/features/equipment-hours/ReportHoursPage.tsx',
-  'web/features/trucking/TruckingEntryPage.tsx',
 ];
 const SHARED_BY_FORMS = 2;
 /** The parts that lists use, too, are a separate file, so that a list does not wait for the other parts of forms. */
@@ -106,7 +105,7 @@ const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|
 
 const isOfAccounts = (path) => path.startsWith('web/features/accounts/');
 
-/** The screens that web/app/pages.ts imports on demand, as paths in the repository. */
+/** The screens that the features import on demand, and those of mailed links, as paths in the repository. */
 function* screenPaths(start, getModuleInfo) {
   for (const id of start) {
     for (const screen of getModuleInfo(id).dynamicallyImportedIds) {

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesLoadedBy } from './client-manifest.mjs';
-import { at } from './project.mjs';
+import { screens } from './screens.mjs';
 
 const SHELL = 'index.html';
 const FRAME = 'frame';
@@ -28,13 +28,4 @@ export function screenPreloads() {
       writeFileSync(join(dir, '.vite', 'preloads.json'), JSON.stringify(written));
     },
   };
-}
-
-/** The paths and files of the screens that web/app/pages.ts lists, in its order. */
-function screens() {
-  const text = readFileSync(at('web/app/pages.ts'), 'utf8');
-  const found = [...text.matchAll(/\bpage\(\s*'([^']+)',\s*'\w+',\s*\(\) => import\('\.\.\/([^']+)'\)/g)];
-  const written = [...text.matchAll(/\bpage\(\s*'/g)].length;
-  if (found.length !== written) throw new Error('web/app/pages.ts has a screen that screen-preloads.mjs cannot read');
-  return found.map(([, path, source]) => ({ path, source: `${source}.tsx` }));
 }

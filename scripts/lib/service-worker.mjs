@@ -1,24 +1,15 @@
 import { build } from 'vite';
 import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
+import { screens } from './screens.mjs';
 
-/** What works without a connection: screens (web/app/pages.ts links them) with their pickers, the outbox's mutations, menus, and toasts. */
-const OFFLINE_SCREENS = [
-  'features/timecards/entry/SubmitTimecardPage.tsx',
-  'features/equipment-hours/ReportHoursPage.tsx',
-  'features/trucking/TruckingEntryPage.tsx',
-  'features/outbox/OutboxPage.tsx',
-  'features/timecards/entry/submission.ts',
-  'features/equipment-hours/submission.ts',
-  'features/trucking/submission.ts',
-  'components/menu/MenuContent.tsx',
-  'components/feedback/Toaster.tsx',
-];
+/** Parts of every screen that load on demand. */
+const ON_DEMAND = ['components/menu/MenuContent.tsx', 'components/feedback/Toaster.tsx'];
 const SHELL = ['index.html', 'frame', 'app/SignedOut.tsx'];
 
 /**
  * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own
- * dynamic imports are the other screens, which stay out; a screen's dynamic imports are its pickers and dialogs.
+ * dynamic imports are all screens, of which the offline ones are added; a screen's dynamic imports are its pickers and dialogs.
  */
 export function serviceWorker() {
   return {
@@ -38,7 +29,11 @@ export function serviceWorker() {
         for (const each of withDynamic ? [...imports, ...dynamicImports] : imports) add(each, withDynamic);
       };
       for (const name of SHELL) add(name, false);
-      for (const source of OFFLINE_SCREENS) add(source, true);
+      for (const { source, submission } of screens().filter(({ offline }) => offline)) {
+        add(source, true);
+        if (submission) add(submission, true);
+      }
+      for (const source of ON_DEMAND) add(source, true);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
         configFile: false,

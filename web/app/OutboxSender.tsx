@@ -9,12 +9,10 @@ import type { OutboxItem } from '../core/outbox/item';
 import { Outbox } from '../core/outbox/outbox';
 import { outcomeOf, type Sent } from '../core/outbox/sending';
 import { onOutboxChange, pruneDelivered, submittedKeys } from '../core/outbox/store';
-import { submissions } from '../core/outbox/submissions';
 import { isOnline, onConnectionChange } from '../core/requests/connection';
 import { showToast } from '../core/toasts/toasts';
 import { useViewer } from '../core/viewer';
-import { cacheEntryScreens } from './cacheEntryScreens';
-import { preloadSubmissions, submissionDocuments } from './submissionDocuments';
+import { cacheOfflineScreens, outboxForms, preloadSubmissions } from './offline';
 
 const SEND_EVERY_MS = 30_000;
 /** Loads after the current screen. */
@@ -31,7 +29,8 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   const { id } = viewer;
   const client = useApolloClient();
   const [outbox] = useState(
-    () => new Outbox({ personId: id, send: (item) => send(client, item), onDelivered: sayDelivered }),
+    () =>
+      new Outbox({ personId: id, forms: outboxForms, send: (item) => send(client, item), onDelivered: sayDelivered }),
   );
   // A draft that was submitted must not open in a form: its next submission would overwrite the first.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
@@ -69,11 +68,11 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    const preload = () => void preloadSubmissions(viewer.permissions).catch(() => undefined);
+    const preload = () => void preloadSubmissions(viewer).catch(() => undefined);
     onFirstSign(preload);
     const timer = setTimeout(() => {
       preload();
-      void cacheEntryScreens(client, viewer).catch(() => undefined);
+      void cacheOfflineScreens(client, viewer).catch(() => undefined);
     }, FETCH_AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, viewer]);
@@ -81,7 +80,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
 }
 
 async function send(client: ApolloClient, { form, input, values, personId }: OutboxItem): Promise<Sent> {
-  const submission = submissionDocuments[form];
+  const submission = outboxForms[form];
   // Stored by a later version of the client, which will send it.
   if (!submission) return { state: 'waiting', offline: false };
   try {
@@ -102,5 +101,5 @@ async function send(client: ApolloClient, { form, input, values, personId }: Out
 }
 
 function sayDelivered({ form, summary }: OutboxItem) {
-  showToast({ tone: 'success', title: 'Success', description: submissions[form]?.success, detail: summary });
+  showToast({ tone: 'success', title: 'Success', description: outboxForms[form]?.success, detail: summary });
 }

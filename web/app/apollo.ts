@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { connections } from '../connections.generated';
 import { browser } from '../core/browser/browser';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../core/constants';
 import { isPasswordChangeRequired, isSignedOut } from '../core/requests/failure';
@@ -8,6 +9,7 @@ import { showToast } from '../core/toasts/toasts';
 import { cachedResponsesLink } from './cachedResponsesLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
+import { features } from './features';
 import { freshnessLink } from './freshnessLink';
 import { pendingSignOutLink } from './pendingSignOutLink';
 
@@ -51,31 +53,22 @@ function accountGuard(): ApolloLink {
   });
 }
 
-/** The cache with the connections of the schema; each filter has its own list. */
+const PAGING = ['first', 'after'];
+/** A list has its own pages for each set of filters. */
+const paged = relayStylePagination((args) => Object.keys(args ?? {}).filter((name) => !PAGING.includes(name)));
+
+const fromNames = <Policy>(names: readonly string[], policy: Policy) =>
+  Object.fromEntries(names.map((name) => [name, policy]));
+
+/** The cache: the connections of the schema are read page by page. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // Pickers have hundreds of them, and they are never updated singly: the whole list is refetched.
-      EquipmentTemplate: { keyFields: false },
-      // A line's share depends on the figure it belongs to.
-      ProductionLine: { keyFields: false },
-      MachineLine: { keyFields: false },
-      HaulingLine: { keyFields: false },
-      Query: {
-        fields: {
-          productionLines: relayStylePagination(['filter']),
-          machineReportRows: relayStylePagination(['filter', 'exceptionsFirst']),
-          machineLines: relayStylePagination(['filter']),
-          haulingLines: relayStylePagination(['filter']),
-          myTimecards: relayStylePagination(['filter']),
-          timecards: relayStylePagination(['filter']),
-          timecardsToReview: relayStylePagination(),
-          activityLogs: relayStylePagination(['filter']),
-          equipmentHours: relayStylePagination(['filter']),
-          truckingRecords: relayStylePagination(['filter', 'mine']),
-          stormWaterDocuments: relayStylePagination(),
-        },
-      },
+      ...fromNames(
+        features.flatMap(({ uncached }) => uncached ?? []),
+        { keyFields: false as const },
+      ),
+      Query: { fields: fromNames(connections, paged) },
     },
   });
 

@@ -1,22 +1,29 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getOperationName } from '@apollo/client/utilities/internal';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
 import { isSignedOut } from '../core/requests/failure';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
+import { pages } from './pages';
 
 type Data = Record<string, unknown>;
 
-/** The entry screens' queries: their pickers, the person's last cards, and crews. */
-const CACHED = new Set(['TimecardPickers', 'ReadingPickers', 'LoadPickers', 'LastTimecards', 'Crews']);
+/** What the offline screens show: their pickers, the person's last cards, and crews. */
+const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
 /** The key under which a query's response is cached. */
-export const responseName = (query: DocumentNode, variables: object = {}): string =>
+const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getOperationName(query)} ${JSON.stringify(variables)}`;
 
 const answers = () => import('../core/device/cachedResponses');
+
+/** Stores the response to a query on the device, ahead of the screen that sends it. */
+export async function cacheQuery(client: ApolloClient, personId: string, query: DocumentNode): Promise<void> {
+  const { data } = await client.query<Data>({ query });
+  if (data) await (await answers()).cacheResponse(personId, responseName(query), data);
+}
 
 interface Store {
   read(): Promise<Data | undefined>;

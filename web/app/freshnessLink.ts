@@ -2,10 +2,11 @@ import { type ApolloCache, type ApolloClient, ApolloLink, type Reference, type S
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { mergeMap, of } from 'rxjs';
-import { type Effect, effects, type MutationField, type QueryField } from './freshness';
+import type { Effect, QueryField } from '../core/feature';
+import { effectOf } from './freshness';
 
 /**
- * Brings the cache up to date after a mutation, from the table of effects. The mutation's answer is handed on once
+ * Brings the cache up to date after a mutation, from what the features declare. The mutation's answer is handed on once
  * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
  * in its context it is handed on at once: the outbox must not wait for a list next to the form.
  */
@@ -24,7 +25,7 @@ export const freshnessLink = () =>
 
 async function freshenAll(client: ApolloClient, changed: [field: string, record: unknown][]): Promise<void> {
   for (const [field, record] of changed) {
-    await freshen(client, effects[field as MutationField] ?? {}, record as StoreObject | string);
+    await freshen(client, effectOf(field), record as StoreObject | string);
   }
 }
 

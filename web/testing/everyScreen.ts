@@ -14,4 +14,4 @@ export const almighty: Viewer = {
 const free: Permission = 'OWN_ACCOUNT';
 
 /** Every screen, open to everyone: the navigation bar at its fullest. */
-export const everyScreen = pages.map(({ path }) => ({ path, permission: free }));
+export const everyScreen = pages.map((page) => ({ ...page, permission: free }));

@@ -17,6 +17,7 @@ function outboxWith(answers: Record<string, Sent | (() => Sent)> = {}, personId 
   const delivered: string[] = [];
   const outbox = new Outbox({
     personId,
+    forms: {},
     async send({ key }) {
       sent.push(key);
       const answer = answers[key] ?? { state: 'delivered', data: { key } };

@@ -13,8 +13,20 @@ const FORM_WAITS_MS = 10_000;
 export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
   now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
 
+/** A form whose submissions go through the outbox. */
+export interface OutboxForm {
+  /** Its name: 'Timecard'. */
+  name: string;
+  /** Where the form is. */
+  path: string;
+}
+
+/** The forms by their names on the device. */
+export type OutboxForms = Readonly<Record<string, OutboxForm>>;
+
 interface OutboxOptions {
   personId: string;
+  forms: OutboxForms;
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
   /** Called for each item that left because the server has it, unless a form waits for it. */
@@ -33,6 +45,10 @@ export class Outbox {
 
   get personId(): string {
     return this.options.personId;
+  }
+
+  get forms(): OutboxForms {
+    return this.options.forms;
   }
 
   /**

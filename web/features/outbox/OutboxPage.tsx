@@ -4,7 +4,6 @@ import { PageFrame } from '../../components/page/PageFrame';
 import { draftPrefix, newDraftKey, writeDraft } from '../../core/drafts/draftStore';
 import { useOutbox, useOutboxItems } from '../../core/outbox/context';
 import type { OutboxItem } from '../../core/outbox/item';
-import { submissions } from '../../core/outbox/submissions';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';
@@ -38,13 +37,14 @@ export function OutboxPage() {
     });
     if (!isStored) return showToast(outOfStorage);
     if (!taken) return showToast({ tone: 'info', title: 'Sent', description: 'It was sent in the meantime.' });
-    navigate(submissions[name]?.path ?? '/');
+    navigate(outbox?.forms[name]?.path ?? '/');
   }
 
   return (
     <PageFrame title="Outbox" subtitle="Saved on this device and not yet received by the server" width="form">
       <OutboxItems
         items={items}
+        forms={outbox?.forms ?? {}}
         online={online}
         sending={sending}
         onSendNow={() => void sendNow()}

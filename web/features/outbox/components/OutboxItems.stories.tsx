@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { outboxForms } from '../../../app/offline';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { onPhone } from '../../../testing/Controlled';
 import { OutboxItems } from './OutboxItems';
@@ -41,6 +42,7 @@ const meta = {
   component: OutboxItems,
   args: {
     items: waiting,
+    forms: outboxForms,
     online: true,
     sending: false,
     onSendNow: () => {},

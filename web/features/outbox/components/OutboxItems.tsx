@@ -4,14 +4,14 @@ import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Spinner } from '../../../components/feedback/Spinner';
 import type { OutboxItem } from '../../../core/outbox/item';
-import { isOld } from '../../../core/outbox/outbox';
-import { submissions } from '../../../core/outbox/submissions';
+import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
 import { ageOf } from '../age';
 import styles from './OutboxItems.module.css';
 
 interface OutboxItemsProps {
   /** Oldest first; undefined while they are read. */
   items: readonly OutboxItem[] | undefined;
+  forms: OutboxForms;
   online: boolean;
   /** A round of sending is in progress. */
   sending: boolean;
@@ -53,12 +53,12 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
   );
 }
 
-type ItemProps = { item: OutboxItem } & Pick<OutboxItemsProps, 'onSendOld' | 'onEdit' | 'onDelete'>;
+type ItemProps = { item: OutboxItem } & Pick<OutboxItemsProps, 'forms' | 'onSendOld' | 'onEdit' | 'onDelete'>;
 
-function Item({ item, onSendOld, onEdit, onDelete }: ItemProps) {
+function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
   const { form, summary, refusal, submittedAt } = item;
   const old = !refusal && !item.confirmedOld && isOld(item);
-  const name = submissions[form]?.name ?? form;
+  const name = forms[form]?.name ?? form;
   return (
     <li className={classes(styles.item, refusal && styles.refused)}>
       <div className={styles.head}>

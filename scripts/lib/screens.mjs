@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix, sep } from 'node:path';
+import ts from 'typescript';
+import { at } from './project.mjs';
+
+/**
+ * The client's screens, read from the pages in web/features/**\/*.feature.ts.
+ * @returns {{path: string, source: string, offline: boolean, submission?: string}[]} for each its path pattern, the file of
+ *   its code below web, whether it works without a connection, and the file that sends what it submits
+ */
+export function screens() {
+  return readdirSync(at('web', 'features'), { recursive: true })
+    .filter((file) => file.endsWith('.feature.ts'))
+    .map((file) => ['features', ...file.split(sep)].join('/'))
+    .sort()
+    .flatMap(screensOf);
+}
+
+function screensOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(at('web', file), 'utf8'), ts.ScriptTarget.Latest);
+  const found = [];
+  const visit = (node) => {
+    const { path, load, offline } = propertiesOf(node);
+    if (path) {
+      const [screen] = importsIn(load);
+      if (!screen) throw new Error(`web/${file}: the page at ${path.text} must load its code with an import()`);
+      const submission = offline && propertiesOf(offline)['submission'];
+      const [sender] = importsIn(submission && propertiesOf(submission)['load']);
+      found.push({
+        path: path.text,
+        source: `${below(file, screen)}.tsx`,
+        offline: Boolean(offline),
+        submission: sender && `${below(file, sender)}.ts`,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const below = (file, imported) => posix.join(posix.dirname(file), imported);
+
+/** The values of an object literal by name; empty for anything else. */
+function propertiesOf(node) {
+  if (!ts.isObjectLiteralExpression(node)) return {};
+  return Object.fromEntries(
+    node.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => [name.text, initializer]),
+  );
+}
+
+/** The modules that an expression imports on demand. */
+function importsIn(node) {
+  const found = [];
+  const visit = (each) => {
+    if (ts.isCallExpression(each) && each.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.push(each.arguments[0].text);
+    ts.forEachChild(each, visit);
+  };
+  if (node) visit(node);
+  return found;
+}

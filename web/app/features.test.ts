@@ -1,0 +1,50 @@
+import { getOperationName } from '@apollo/client/utilities/internal';
+import { schema } from '../testing/responses';
+import { features } from './features';
+import { effectOf } from './freshness';
+import { outboxForms } from './offline';
+import { pages } from './pages';
+
+const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+test('each mutation of the schema is declared by one feature, with what it makes stale', () => {
+  const declared = features.flatMap(({ mutations }) => Object.keys(mutations ?? {}));
+  const published = Object.keys(schema.getMutationType()!.getFields());
+  expect(published.filter((name) => !declared.includes(name))).toEqual([]);
+  expect(duplicates(declared)).toEqual([]);
+});
+
+test('each type that a mutation deletes, or that is not cached, is in the schema', () => {
+  const types = features.flatMap(({ mutations, uncached = [] }) => [
+    ...uncached,
+    ...Object.values(mutations ?? {}).flatMap((effect) => effect.deletes ?? []),
+  ]);
+  expect(types.filter((type) => !schema.getType(type))).toEqual([]);
+});
+
+test('each path belongs to one page', () => {
+  expect(duplicates(pages.map(({ path }) => path))).toEqual([]);
+});
+
+test('what is computed from a stale field is stale, too, through more than one step', () => {
+  expect(effectOf('createWorkOrder')).toEqual({ adds: ['workOrders'], stale: [] });
+  expect(effectOf('reportNoWork').stale).toEqual(['rollCall', 'today']);
+  expect(effectOf('deleteUser').stale).toEqual(
+    expect.arrayContaining(['timecards', 'timecard', 'rollCall', 'today', 'machineLines', 'pendingUsers']),
+  );
+});
+
+const offlineQueries = pages.flatMap(({ offline }) => Object.entries(offline?.queries ?? {}));
+
+test.each(offlineQueries)('the offline query %s is stored under its own name', async (name, load) => {
+  expect(getOperationName(await load())).toBe(name);
+});
+
+test.each(Object.entries(outboxForms))(
+  'what the form %s submits is a mutation with its code',
+  async (_form, { load }) => {
+    const { document, differs } = await load();
+    expect(getOperationName(document)).toBeTruthy();
+    expect(differs).toBeInstanceOf(Function);
+  },
+);

@@ -1,0 +1,37 @@
+import type { Feature } from '../core/feature';
+import { accounts } from '../features/accounts/accounts.feature';
+import { activityLog } from '../features/activity-log/activity-log.feature';
+import { costCodes } from '../features/cost-codes/cost-codes.feature';
+import { equipment } from '../features/equipment/equipment.feature';
+import { equipmentHours } from '../features/equipment-hours/equipment-hours.feature';
+import { estimates } from '../features/estimates/estimates.feature';
+import { materials } from '../features/materials/materials.feature';
+import { outbox } from '../features/outbox/outbox.feature';
+import { reports } from '../features/reports/reports.feature';
+import { today } from '../features/reports/today/today.feature';
+import { stormWater } from '../features/storm-water/storm-water.feature';
+import { timecards } from '../features/timecards/timecards.feature';
+import { trucking } from '../features/trucking/trucking.feature';
+import { truckingCompanies } from '../features/trucking-companies/trucking-companies.feature';
+import { users } from '../features/users/users.feature';
+import { workOrders } from '../features/work-orders/work-orders.feature';
+
+/** What the app consists of. The navigation bar has menus and links in this order. */
+export const features: readonly Feature[] = [
+  today,
+  timecards,
+  equipmentHours,
+  costCodes,
+  equipment,
+  materials,
+  truckingCompanies,
+  trucking,
+  stormWater,
+  workOrders,
+  estimates,
+  reports,
+  users,
+  activityLog,
+  outbox,
+  accounts,
+];

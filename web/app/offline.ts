@@ -1,0 +1,34 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Page, Submission } from '../core/feature';
+import type { OutboxForm } from '../core/outbox/outbox';
+import { may, type Viewer } from '../core/viewer';
+import { cacheQuery } from './cachedResponsesLink';
+import { pageAt, pages } from './pages';
+
+/** The forms whose submissions go through the outbox, by their names on the device. */
+export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Object.fromEntries(
+  pages.flatMap(({ path, offline }) =>
+    offline?.submission ? [[offline.submission.form, { ...offline.submission, path }]] : [],
+  ),
+);
+
+const isOpenTo =
+  (viewer: Viewer) =>
+  ({ permission }: Page) =>
+    may(viewer, permission);
+
+/** Loads the code that sends submissions up front, because browsers don't retry a failed import. */
+export async function preloadSubmissions(viewer: Viewer): Promise<void> {
+  await Promise.all(pages.filter(isOpenTo(viewer)).map(({ offline }) => offline?.submission?.load()));
+}
+
+/**
+ * Stores on the device what the person's offline screens show, so that each works offline after one visit to any of them.
+ * Much of it is in Apollo's cache already and needs no request.
+ */
+export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {
+  await pageAt('/outbox')?.preload();
+  for (const { offline } of pages.filter(isOpenTo(viewer))) {
+    for (const document of Object.values(offline?.queries ?? {})) await cacheQuery(client, viewer.id, await document());
+  }
+}

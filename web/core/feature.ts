@@ -1,0 +1,76 @@
+import type { DocumentNode } from 'graphql';
+import type { ComponentType } from 'react';
+import type { Mutation, Permission, Query } from '../schema.generated';
+
+export type QueryField = Exclude<keyof Query, '__typename'>;
+export type MutationField = Exclude<keyof Mutation, '__typename'>;
+
+/** What a feature brings to the app, declared in its own folder as `<noun>.feature.ts` and listed in web/app/features.ts. */
+export interface Feature {
+  pages?: readonly Page[];
+  /** Each of its mutations, with what it makes stale in the cache. */
+  mutations?: Partial<Record<MutationField, Effect>>;
+  /** By a query field: the fields that are computed from the same records, and are stale whenever it is. */
+  computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
+  /** Types whose records stay part of the list they came with, although they have an id: their other fields differ by list. */
+  uncached?: readonly string[];
+}
+
+/** A screen for approved users. */
+export interface Page {
+  /** Its address, with parameters as in '/timecards/:id/correct'. */
+  path: string;
+  /** Who may open it. */
+  permission: Permission;
+  /** Fetches its code when it is first opened, so it must be an import(). */
+  load(): Promise<ComponentType>;
+  /** Its link in the navigation bar, if it has one. */
+  menu?: MenuEntry;
+  /** Set if the screen works without a connection. */
+  offline?: Offline;
+}
+
+export interface MenuEntry {
+  /** The menu it is in; without one, the bar has the link itself. */
+  group?: string;
+  label: string;
+  /** Who sees the link, if that differs from who may open the screen. */
+  shownTo?: Permission;
+  /** The link's name in the collapsed menu, which has no groups. */
+  collapsedLabel?: string;
+  /** Shows how many registrations are waiting for approval. */
+  countsRegistrations?: true;
+}
+
+export interface Offline {
+  /** The queries whose responses are stored on the device, by operation name. */
+  queries?: Readonly<Record<string, () => Promise<DocumentNode>>>;
+  /** What the outbox sends from this screen. */
+  submission?: Submission;
+}
+
+export interface Submission {
+  /** The form's name on the device, in drafts and in the outbox. Never change it: stored submissions have it. */
+  form: string;
+  /** Its name for people: 'Timecard'. */
+  name: string;
+  /** The toast of a success. */
+  success: string;
+  load(): Promise<SubmissionCode>;
+}
+
+interface SubmissionCode {
+  document: DocumentNode;
+  /** Whether the server's record differs from the form. */
+  differs(data: unknown, values: unknown): boolean;
+}
+
+/** What a mutation does to cached results, in addition to updating the record it returns. */
+export interface Effect {
+  /** Lists that get the returned record. */
+  adds?: readonly QueryField[];
+  /** The type of the record that was deleted; the mutation returns its id. */
+  deletes?: string;
+  /** Cached fields that may now be stale: refetched where they are on screen, evicted elsewhere. */
+  stale?: readonly QueryField[];
+}

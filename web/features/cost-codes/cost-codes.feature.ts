@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature';
+
+export const costCodes: Feature = {
+  pages: [
+    {
+      path: '/admin/cost-codes',
+      permission: 'COST_CODES_MANAGE',
+      load: async () => (await import('./CostCodesPage')).CostCodesPage,
+      menu: { group: 'Source', label: 'Cost Codes' },
+    },
+  ],
+  mutations: {
+    createCostCodeTemplate: { adds: ['adminCostCodeTemplates'], stale: ['costCodeTemplates'] },
+    updateCostCodeTemplate: { stale: ['costCodeTemplates'] },
+    deleteCostCodeTemplate: { deletes: 'CostCodeTemplate', stale: ['costCodeTemplates'] },
+  },
+};

@@ -1,0 +1,31 @@
+import type { Feature } from '../../core/feature';
+
+export const equipmentHours: Feature = {
+  pages: [
+    {
+      path: '/field-submission',
+      permission: 'EQUIPMENT_HOURS_SUBMIT',
+      load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
+      menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+      offline: {
+        queries: { ReadingPickers: async () => (await import('./equipment-hours.generated')).ReadingPickersDocument },
+        submission: {
+          form: 'reading',
+          name: 'Equipment hours',
+          success: 'Equipment hours submitted successfully',
+          load: () => import('./submission'),
+        },
+      },
+    },
+    {
+      path: '/equipment-hours',
+      permission: 'EQUIPMENT_HOURS_READ',
+      load: async () => (await import('./EquipmentHoursPage')).EquipmentHoursPage,
+      menu: { group: 'Equipment Hours', label: 'View Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+    },
+  ],
+  mutations: {
+    submitEquipmentHours: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
+  },
+  computedFrom: { equipmentHours: ['reportedEquipment'] },
+};

@@ -1,0 +1,21 @@
+import type { Feature, QueryField } from '../../core/feature';
+
+const machines: readonly QueryField[] = ['equipmentTemplates', 'equipmentHours'];
+
+export const equipment: Feature = {
+  pages: [
+    {
+      path: '/admin/equipment',
+      permission: 'EQUIPMENT_MANAGE_ALL',
+      load: async () => (await import('./EquipmentPage')).EquipmentPage,
+      menu: { group: 'Source', label: 'Equipment' },
+    },
+  ],
+  mutations: {
+    createEquipmentTemplate: { adds: ['adminEquipmentTemplates'], stale: machines },
+    updateEquipmentTemplate: { stale: machines },
+    deleteEquipmentTemplate: { deletes: 'AdminEquipmentTemplate', stale: machines },
+  },
+  // Pickers have hundreds of them, and the whole list is refetched: not caching them singly is faster.
+  uncached: ['EquipmentTemplate'],
+};

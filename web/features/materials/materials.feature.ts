@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature';
+
+export const materials: Feature = {
+  pages: [
+    {
+      path: '/admin/materials',
+      permission: 'MATERIALS_MANAGE',
+      load: async () => (await import('./MaterialsPage')).MaterialsPage,
+      menu: { group: 'Source', label: 'Materials' },
+    },
+  ],
+  mutations: {
+    createMaterialTemplate: { adds: ['adminMaterialTemplates'], stale: ['materialTemplates'] },
+    updateMaterialTemplate: { stale: ['materialTemplates'] },
+    deleteMaterialTemplate: { deletes: 'MaterialTemplate', stale: ['materialTemplates'] },
+  },
+};

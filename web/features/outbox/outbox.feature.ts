@@ -1,0 +1,13 @@
+import type { Feature } from '../../core/feature';
+
+export const outbox: Feature = {
+  pages: [
+    {
+      // The bar links it next to the menus while something waits.
+      path: '/outbox',
+      permission: 'OWN_ACCOUNT',
+      load: async () => (await import('./OutboxPage')).OutboxPage,
+      offline: {},
+    },
+  ],
+};

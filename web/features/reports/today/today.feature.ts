@@ -1,0 +1,13 @@
+import type { Feature } from '../../../core/feature';
+
+export const today: Feature = {
+  pages: [
+    {
+      path: '/today',
+      permission: 'REPORTS_READ',
+      load: async () => (await import('./TodayPage')).TodayPage,
+      menu: { label: 'Today' },
+    },
+  ],
+  computedFrom: { timecards: ['today'], equipmentHours: ['today'], rollCall: ['today'] },
+};

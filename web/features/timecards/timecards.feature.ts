@@ -1,0 +1,86 @@
+import type { Effect, Feature } from '../../core/feature';
+
+/** A change of a card's content. */
+const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
+/** A decision, which changes lists by status and the card's allowed actions. */
+const decided: Effect = { stale: ['timecards'] };
+const closed: Effect = { stale: ['timecards', 'timecardsClosedThrough'] };
+
+export const timecards: Feature = {
+  pages: [
+    {
+      path: '/',
+      permission: 'TIMECARDS_SUBMIT',
+      load: async () => (await import('./entry/SubmitTimecardPage')).SubmitTimecardPage,
+      menu: {
+        group: 'Timecards',
+        label: 'Submit',
+        shownTo: 'MENU_SUBMIT_TIMECARD',
+        collapsedLabel: 'Timecard: Submit',
+      },
+      offline: {
+        queries: {
+          TimecardPickers: async () => (await import('./entry/entry.generated')).TimecardPickersDocument,
+          LastTimecards: async () => (await import('./entry/copying.generated')).LastTimecardsDocument,
+          Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
+        },
+        submission: {
+          form: 'timecard',
+          name: 'Timecard',
+          success: 'Timecard submitted successfully',
+          load: () => import('./entry/submission'),
+        },
+      },
+    },
+    {
+      path: '/timecards',
+      permission: 'TIMECARDS_READ_ALL',
+      load: async () => (await import('./list/TimecardsPage')).TimecardsPage,
+      menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
+    },
+    {
+      // Everybody may submit and gets mailed links to this screen; only the link is restricted.
+      path: '/timecards/mine',
+      permission: 'TIMECARDS_SUBMIT',
+      load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,
+      menu: { group: 'Timecards', label: 'My Timecards', shownTo: 'MENU_SUBMIT_TIMECARD' },
+    },
+    {
+      path: '/timecards/review',
+      permission: 'TIMECARDS_REVIEW',
+      load: async () => (await import('./review/ReviewPage')).ReviewPage,
+      menu: { group: 'Timecards', label: 'Review', collapsedLabel: 'Timecard: Review' },
+    },
+    {
+      path: '/timecards/:id/correct',
+      permission: 'TIMECARDS_SUBMIT',
+      load: async () => (await import('./mine/CorrectTimecardPage')).CorrectTimecardPage,
+    },
+  ],
+  mutations: {
+    submitTimecard: rewritten,
+    reviseTimecard: rewritten,
+    withdrawTimecard: rewritten,
+    restoreTimecard: rewritten,
+    approveTimecards: decided,
+    returnTimecard: decided,
+    reopenTimecard: decided,
+    closeTimecardsThrough: closed,
+    reopenTimecardsAfter: closed,
+    saveCrew: { adds: ['crews'] },
+    deleteCrew: { deletes: 'Crew' },
+    reportNoWork: { stale: ['rollCall'] },
+  },
+  computedFrom: {
+    timecards: [
+      // A change of one card also changes its warnings, which not every screen selects.
+      'timecard',
+      'timecardTotals',
+      'myTimecards',
+      'myTimecardTotals',
+      'timecardsToReview',
+      'timecardHistory',
+      'previousTimecard',
+    ],
+  },
+};

@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature';
+
+export const truckingCompanies: Feature = {
+  pages: [
+    {
+      path: '/admin/trucks',
+      permission: 'TRUCKING_COMPANIES_MANAGE',
+      load: async () => (await import('./TruckingCompaniesPage')).TruckingCompaniesPage,
+      menu: { group: 'Source', label: 'Trucks' },
+    },
+  ],
+  mutations: {
+    createTruckingSource: { adds: ['truckingSources'] },
+    updateTruckingSource: {},
+    deleteTruckingSource: { deletes: 'TruckingSource' },
+  },
+};

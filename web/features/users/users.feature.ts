@@ -1,0 +1,34 @@
+import type { Effect, Feature } from '../../core/feature';
+
+/** It may have been one's own account. */
+const account: Effect = { stale: ['me'] };
+
+export const users: Feature = {
+  pages: [
+    {
+      path: '/admin/approvals',
+      permission: 'USERS_APPROVE',
+      load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
+      menu: { group: 'Admin', label: 'User Approvals', countsRegistrations: true },
+    },
+    {
+      path: '/admin/users',
+      permission: 'USERS_MANAGE',
+      load: async () => (await import('./UserManagementPage')).UserManagementPage,
+      menu: { group: 'Admin', label: 'User Management' },
+    },
+  ],
+  mutations: {
+    createUser: { adds: ['users'] },
+    setUserApproval: { stale: ['users', 'pendingUsers'] },
+    setUserRole: account,
+    setStormWaterCertification: account,
+    forcePasswordReset: account,
+    setUserPassword: account,
+    // Their timecards go too; other records stay and name a 'Deleted user'.
+    deleteUser: {
+      deletes: 'User',
+      stale: ['timecards', 'pendingUsers', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],
+    },
+  },
+};

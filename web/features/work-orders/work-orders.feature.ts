@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/feature';
+
+export const workOrders: Feature = {
+  pages: [
+    {
+      path: '/work-orders',
+      permission: 'WORK_ORDERS_MANAGE',
+      load: async () => (await import('./WorkOrdersPage')).WorkOrdersPage,
+      menu: { label: 'Work Orders' },
+    },
+  ],
+  mutations: {
+    createWorkOrder: { adds: ['workOrders'] },
+    updateWorkOrder: {},
+    deleteWorkOrder: { deletes: 'WorkOrder' },
+  },
+};
