@@ -114,6 +114,14 @@ const BREACHES: [string, Files, RegExp][] = [
     /import circle/,
   ],
   [
+    'a circle of the client through a type and an import()',
+    {
+      'web/components/a.ts': `export type A = string;\nexport const load = () => import('./b');`,
+      'web/components/b.ts': `import type { A } from './a';\nexport const b: A = '';`,
+    },
+    /import circle/,
+  ],
+  [
     'a barrel',
     {
       'web/components/index.ts': `export { Button } from './Button';`,
@@ -128,6 +136,14 @@ const BREACHES: [string, Files, RegExp][] = [
       'web/features/cards/CardsPage.tsx': 'export {};',
     },
     /components may not import features/,
+  ],
+  [
+    'an engine that knows a component',
+    {
+      'web/core/days.ts': `import '../components/Button';`,
+      'web/components/Button.tsx': 'export {};',
+    },
+    /core may not import components/,
   ],
   [
     'a client that compares roles',

@@ -1,9 +1,24 @@
 import { Modal } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Antd } from '../Antd';
 import { classes } from '../classes';
-import type { DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** Escape, the X, and a click outside. */
+  onClose(): void;
+  /** The dialog has closed and the focus is restored. */
+  afterClose?(): void;
+  /** Pixels on desktops; on phones, as wide as the screen. */
+  width?: number;
+  /** Controls next to the title: previous and next. */
+  controls?: ReactNode;
+}
 
 /** antd's modal: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
 export function DialogBox({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {

@@ -9,29 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { IconName } from '../Icon';
 import { onDemand } from '../onDemand';
+import type { MenuItem } from './MenuContent';
 
 const MenuContent = onDemand(() => import('./MenuContent').then((loaded) => loaded.MenuContent));
-
-/** A link (`to`), an action (`onSelect`), or a submenu (`items`). */
-export interface MenuItem {
-  label: string;
-  icon?: IconName;
-  to?: string;
-  /** Called on hover or focus, to preload its target. */
-  onNear?(): void;
-  onSelect?(): void;
-  items?: readonly MenuItem[];
-  /** True for the current page. */
-  current?: boolean;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Shows a separator above it. */
-  separated?: boolean;
-  /** How many items are waiting; shown as a badge when above 0. */
-  count?: number;
-}
 
 /** The props that the menu adds to its button. */
 interface TriggerProps {

@@ -2,10 +2,28 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes';
-import { Icon } from '../Icon';
+import { Icon, type IconName } from '../Icon';
 import { CountBadge } from './CountBadge';
-import type { MenuItem } from './DropdownMenu';
 import styles from './DropdownMenu.module.css';
+
+/** A link (`to`), an action (`onSelect`), or a submenu (`items`). */
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  to?: string;
+  /** Called on hover or focus, to preload its target. */
+  onNear?(): void;
+  onSelect?(): void;
+  items?: readonly MenuItem[];
+  /** True for the current page. */
+  current?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Shows a separator above it. */
+  separated?: boolean;
+  /** How many items are waiting; shown as a badge when above 0. */
+  count?: number;
+}
 
 interface MenuContentProps {
   button: RefObject<HTMLButtonElement | null>;

@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '../Button';
-import { DropdownMenu, type MenuItem } from './DropdownMenu';
+import { DropdownMenu } from './DropdownMenu';
+import type { MenuItem } from './MenuContent';
 
 interface MoreMenuProps {
   items: readonly MenuItem[];

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { FormMessage } from '../feedback/FormMessage';
-import { type Column, cardPlace } from './columns';
+import { type Column, cardPlace, type EditTarget } from './columns';
 import styles from './PhoneCards.module.css';
-import type { EditTarget } from './rowEditor';
 import { useEditedRow } from './useEditedRow';
 import type { InlineEdit } from './useInlineEdit';
 

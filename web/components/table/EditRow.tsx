@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { classes } from '../classes';
 import { FormMessage } from '../feedback/FormMessage';
 import { IconButton } from '../IconButton';
-import type { Column } from './columns';
+import type { Column, EditTarget } from './columns';
 import styles from './DataTable.module.css';
-import type { EditTarget } from './rowEditor';
 import { useEditedRow } from './useEditedRow';
 import type { InlineEdit } from './useInlineEdit';
 

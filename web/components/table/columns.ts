@@ -48,3 +48,12 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
 export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }
+
+/** The row being edited. `row` is null for one that does not exist on the server yet. */
+export interface EditTarget<Row> {
+  key: string;
+  row: Row | null;
+  initial: Draft;
+  /** Just created on the server, and never saved since: canceling deletes it. */
+  created?: boolean;
+}

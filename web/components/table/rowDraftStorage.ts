@@ -1,5 +1,4 @@
-import type { Draft } from './columns';
-import type { EditTarget } from './rowEditor';
+import type { Draft, EditTarget } from './columns';
 
 interface StoredRow<Row> {
   target: EditTarget<Row>;

@@ -1,4 +1,4 @@
-import type { Draft } from './columns';
+import type { Draft, EditTarget } from './columns';
 import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
 
 export type RowProblems = Readonly<Record<string, string | undefined>>;
@@ -20,15 +20,6 @@ export interface InlineEditOptions<Row> {
   save(draft: Draft, row: Row | null, changed: Draft): Promise<unknown>;
   /** Deletes a row that was created by `startCreated` and canceled before its first save. */
   discardCreated?(row: Row): Promise<unknown>;
-}
-
-/** The row being edited. `row` is null for one that does not exist on the server yet. */
-export interface EditTarget<Row> {
-  key: string;
-  row: Row | null;
-  initial: Draft;
-  /** Just created on the server, and never saved since: canceling deletes it. */
-  created?: boolean;
 }
 
 export interface RowEditState<Row> {

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useViewerId } from '../../core/viewer';
-import { type EditTarget, type InlineEditOptions, RowEditor } from './rowEditor';
+import type { EditTarget } from './columns';
+import { type InlineEditOptions, RowEditor } from './rowEditor';
 
 /** The state that `useInlineEdit` returns for `DataTable` (as `editing`) and the page's own buttons. */
 export interface InlineEdit<Row> extends Pick<RowEditor<Row>, 'start' | 'startNew' | 'startCreated' | 'leave'> {
