@@ -40,6 +40,9 @@ test('a project that follows the rules passes', () => {
   const files = {
     [`${server}/core/operation.ts`]: `import { readSettings } from '../settings/env';\nexport const operation = readSettings;`,
     [`${server}/settings/env.ts`]: 'export const readSettings = () => process.env;',
+    'common/limits.ts': 'export const LONGEST = 255;',
+    'common/messages.ts': `import { LONGEST } from './limits';\nexport const tooLong = \`At most \${LONGEST}\`;`,
+    [`${server}/core/fields.ts`]: `import { LONGEST } from '../../common/limits';\nexport const max = LONGEST;`,
     [user]: 'export class User {}',
     [`${cards}.entity.ts`]: `import { User } from '../users/users.entity';\nexport class Card { user?: User }`,
     [`${cards}.operations.ts`]: `import { operation } from '../../core/operation';\nexport const add = operation;`,
@@ -49,7 +52,7 @@ test('a project that follows the rules passes', () => {
     [`${loads}.entity.ts`]: `import { Card } from '../cards/cards.entity';\nexport class Load { card?: Card }`,
     [`${cards}.types.ts`]: 'export class Card {}',
     'web/components/Button.tsx': `export const Button = () => <button type="button" role="switch" />;`,
-    'web/features/cards/CardsPage.tsx': `import { Button } from '../../components/Button';\nexport const CardsPage = Button;`,
+    'web/features/cards/CardsPage.tsx': `import { tooLong } from '../../../common/messages';\nimport { Button } from '../../components/Button';\nexport const CardsPage = [Button, tooLong];`,
     'web/app/App.tsx': `import { CardsPage } from '../features/cards/CardsPage';\nexport const App = CardsPage;`,
   };
   expect(breaches([files])).toEqual({ status: 0, lines: [[]] });
@@ -162,6 +165,27 @@ const BREACHES: [string, Files, RegExp][] = [
     'an environment read elsewhere',
     { [`${server}/core/a.ts`]: 'export const port = process.env.PORT;' },
     /reads the environment/,
+  ],
+  [
+    'a sentence that both sides spell out',
+    {
+      [`${server}/core/fields.ts`]: `export const problem = 'Please choose another day';`,
+      'web/components/Day.tsx': 'export const Day = () => <p>Please choose another day</p>;',
+    },
+    /web\/components\/Day\.tsx: says 'Please choose another day'/,
+  ],
+  [
+    'common that imports a library',
+    { 'common/days.ts': `import dayjs from 'dayjs';\nexport const day = dayjs;` },
+    /common imports only its own files/,
+  ],
+  [
+    'common that imports the server',
+    {
+      'common/days.ts': `import { today } from '../graphql-server/core/days';\nexport const day = today;`,
+      [`${server}/core/days.ts`]: 'export const today = 1;',
+    },
+    /common imports only its own files/,
   ],
   ['a file past 300 lines', { 'web/main.tsx': 'export {};\n'.repeat(301) }, /301 lines/],
   [

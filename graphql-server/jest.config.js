@@ -1,10 +1,11 @@
-/** The server's tests: a real Postgres, started once (testing/global-setup.ts); a cloned database per test file. */
+/** The tests of the server and of common: a real Postgres, started once (testing/global-setup.ts); a cloned database per test file. */
 module.exports = async () => {
   const { packagesInOneFile } = await import('../scripts/lib/test-packages.mjs');
   const unusedLibrary = require.resolve('./testing/unused-library.js');
   return {
     displayName: 'server',
     rootDir: __dirname,
+    roots: ['<rootDir>', '<rootDir>/../common'],
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
     transform: { '^.+\\.ts$': ['@swc/jest'] },

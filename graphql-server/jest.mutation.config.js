@@ -5,10 +5,12 @@
 module.exports = {
   displayName: 'pure',
   rootDir: __dirname,
+  roots: ['<rootDir>', '<rootDir>/../common'],
   testEnvironment: 'node',
   testMatch: [
+    '**/common/*.test.ts',
     '<rootDir>/access/table.test.ts',
-    '<rootDir>/core/{changes,conditions,csv,days,decimals,errors,moments,paging,tokens,validate}.test.ts',
+    '<rootDir>/core/{changes,conditions,csv,days,errors,moments,paging,tokens,validate}.test.ts',
     '<rootDir>/features/*/*.policy.test.ts',
   ],
   moduleNameMapper: {

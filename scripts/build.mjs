@@ -17,7 +17,7 @@ const web = {
   stamp: at('dist', 'web.stamp'),
   result: at('dist', 'web', 'index.html'),
   inputs: () =>
-    filesBelow('web', 'schema', 'codegen.yml', 'vite.config.mts', ...TOOLS).filter(
+    filesBelow('common', 'web', 'schema', 'codegen.yml', 'vite.config.mts', ...TOOLS).filter(
       (file) => !/\.(test|stories)\.tsx?$|\.generated\.ts$/.test(file),
     ),
 };

@@ -1,4 +1,6 @@
 import { registerEnumType } from 'type-graphql';
+import { messages } from '../../common/messages';
+import { type Reason } from '../../common/reasons';
 import { type Actor, ApprovalStatus, Role } from './actor';
 
 /** Everything the product can allow or refuse. Menu permissions say where a link is shown, not what may be done. */
@@ -79,25 +81,30 @@ const table: Record<Permission, (actor: Actor) => boolean> = {
   [Permission.MENU_PRODUCTION_QUANTITY]: only(admin),
 };
 
-/** Why the whole account is blocked, or null when it is not. */
-function blockOf(actor: Actor): string | null {
-  if (actor.passwordResetRequired) return 'Password change required';
-  if (actor.approvalStatus === ApprovalStatus.approved) return null;
-  return actor.approvalStatus === ApprovalStatus.rejected
-    ? 'Your registration was not approved. Please contact the administrator.'
-    : 'Your account is waiting for approval';
+interface Block {
+  message: string;
+  reason?: Reason;
 }
 
-/** Why an actor lacks a permission: not signed in, or not allowed (with a reason, if there is one). */
-export type Refusal = { kind: 'unauthenticated' } | { kind: 'forbidden'; reason?: string };
+/** Why the whole account is blocked, or null when it is not. */
+function blockOf(actor: Actor): Block | null {
+  if (actor.passwordResetRequired) return { message: 'Password change required', reason: 'PASSWORD_CHANGE_REQUIRED' };
+  if (actor.approvalStatus === ApprovalStatus.approved) return null;
+  return actor.approvalStatus === ApprovalStatus.rejected
+    ? { message: 'Your registration was not approved. Please contact the administrator.' }
+    : { message: messages.waitingForApproval };
+}
+
+/** Why an actor lacks a permission: not signed in, or not allowed (with what blocks the account, if anything does). */
+export type Refusal = { kind: 'unauthenticated' } | ({ kind: 'forbidden' } & Partial<Block>);
 
 /** Null when the actor has the permission. */
 export function refusalOf(actor: Actor | null, permission: Permission): Refusal | null {
   if (permission === Permission.PUBLIC) return null;
   if (!actor) return { kind: 'unauthenticated' };
   if (permission === Permission.OWN_ACCOUNT) return null;
-  const reason = blockOf(actor);
-  if (reason) return { kind: 'forbidden', reason };
+  const block = blockOf(actor);
+  if (block) return { kind: 'forbidden', ...block };
   return table[permission](actor) ? null : { kind: 'forbidden' };
 }
 

@@ -6,5 +6,5 @@ import { forbidden, unauthenticated } from './errors';
 export function checkPermission(actor: Actor | null, permission: Permission): void {
   const refusal = refusalOf(actor, permission);
   if (refusal?.kind === 'unauthenticated') throw unauthenticated();
-  if (refusal) throw forbidden(refusal.reason);
+  if (refusal) throw forbidden(refusal.message, refusal.reason);
 }

@@ -1,6 +1,8 @@
 import { IsEmail, IsNotEmpty, IsString, Matches, ValidateBy } from 'class-validator';
 import { Field } from 'type-graphql';
-import { passwordRule } from '../access/password-rule';
+import { LONGEST } from '../../common/limits';
+import { messages } from '../../common/messages';
+import { passwordRule } from '../../common/passwords';
 import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
 import { all, MaxLength, OptionalTextField } from './fields';
 import { Cleaned } from './input-instances';
@@ -24,7 +26,7 @@ const IsText = (name: string, keeps: (text: string) => boolean, message: string)
     },
   });
 
-const INVALID_EMAIL = 'Please enter a valid email address';
+const INVALID_EMAIL = messages.emailInvalid;
 
 /** An email address in its canonical form, the one in which all addresses are stored and compared. */
 export const EmailField = (): PropertyDecorator =>
@@ -34,8 +36,8 @@ export const EmailField = (): PropertyDecorator =>
     MaxLength(254, { message: 'Email must be 254 characters or less' }),
     IsEmail({}, { message: INVALID_EMAIL }),
     IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),
-    IsNotEmpty({ message: 'Email is required' }),
-    IsString({ message: ({ value }) => (value == null ? 'Email is required' : 'email must be a string') }),
+    IsNotEmpty({ message: messages.emailRequired }),
+    IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'email must be a string') }),
   );
 
 /** A person's first or last name, which may be left out. `label` names it in messages, such as 'First name'. */
@@ -46,7 +48,7 @@ export const NameField = (label: string): PropertyDecorator =>
       (name) => !hasInvisibleCharacters(name),
       `${label} contains invisible characters. Please type it again.`,
     ),
-    OptionalTextField({ max: 100 }),
+    OptionalTextField({ max: LONGEST.shortName }),
   );
 
 /** A password being chosen. At most 200 characters, so that hashing stays cheap. */
@@ -55,8 +57,8 @@ export const NewPasswordField = (): PropertyDecorator =>
     Field(() => String),
     MaxLength(200, { message: 'Password must be 200 characters or less' }),
     ...[...passwordRule].reverse().map(([pattern, message]) => Matches(pattern, { message })),
-    IsNotEmpty({ message: 'Password is required' }),
+    IsNotEmpty({ message: messages.passwordRequired }),
     IsString({
-      message: ({ value, property }) => (value == null ? 'Password is required' : `${property} must be a string`),
+      message: ({ value, property }) => (value == null ? messages.passwordRequired : `${property} must be a string`),
     }),
   );

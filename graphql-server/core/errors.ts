@@ -1,3 +1,5 @@
+import { messages } from '../../common/messages';
+import { type Reason } from '../../common/reasons';
 /** One problem of one field; `path` is dotted, e.g. `costCodes.0.code`. */
 export interface FieldProblem {
   path: string;
@@ -20,9 +22,6 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
-/** A reason that a program acts on, beyond showing the message: `extensions.reason` in GraphQL, `reason` in REST. */
-export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_SENT';
-
 /** A failure whose message may be shown to the client. Everything else is a bug and stays hidden. */
 export class AppError extends Error {
   readonly status: number;
@@ -44,7 +43,8 @@ export const badInput = (message: string, errors?: FieldProblem[]) =>
   new AppError('badInput', message, { errors: errors ?? [] });
 /** 400 for one named field. */
 export const badField = (path: string, message: string) => badInput(message, [{ path, message }]);
-export const unauthenticated = (message = 'Unauthorized') => new AppError('unauthenticated', message);
+export const unauthenticated = (message = messages.unauthorized, reason: Reason = 'NOT_SIGNED_IN') =>
+  new AppError('unauthenticated', message, { reason });
 export const forbidden = (message = 'You do not have permission to do this', reason?: Reason) =>
   new AppError('forbidden', message, { reason });
 export const notFound = (what: string) => new AppError('notFound', `${what} not found`);

@@ -18,8 +18,8 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { type ClassType, Field, ID, Int } from 'type-graphql';
-import { isRecordDay } from './days';
-import { isDecimal, toHundredths } from './decimals';
+import { isRecordDay } from '../../common/days';
+import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../common/decimals';
 import { Cleaned, Nested } from './input-instances';
 import { Day, Decimal } from './scalars';
 
@@ -116,7 +116,7 @@ export const OptionalDayField = (): PropertyDecorator =>
   );
 
 const decimalMessage = ({ property }: { property: string }) =>
-  `${property} must be a number from 0 to 99999999.99 with at most two decimals, as a string`;
+  `${property} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals, as a string`;
 const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
 /** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
 const IsDecimalText = (message?: string) =>

@@ -1,4 +1,4 @@
-import { isDay } from './days';
+import { isDay } from '../../common/days';
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+-](\d{2}):?(\d{2}))$/;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDay } from './days';
+import { isDay } from '../../common/days';
 import { fromCursor, isExactMoment, isUuid, toCursor, toPage } from './paging';
 
 const REFUSED = 'after must be a cursor from an earlier page';

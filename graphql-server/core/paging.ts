@@ -1,10 +1,8 @@
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { isDay } from './days';
+import { isDay } from '../../common/days';
+import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { badField } from './errors';
-
-const DEFAULT_PAGE = 50;
-const LARGEST_PAGE = 100;
 
 @ObjectType()
 export class PageInfo {
@@ -18,7 +16,7 @@ export class PageInfo {
 /** The arguments of every connection; a feature adds its `filter`. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: DEFAULT_PAGE, description: `At most ${LARGEST_PAGE}.` })
+  @Field(() => Int, { defaultValue: PAGE_SIZE, description: `At most ${LARGEST_PAGE}.` })
   @IsOptional()
   @Max(LARGEST_PAGE, { message: `first must be at most ${LARGEST_PAGE}` })
   @Min(1, { message: 'first must be at least 1' })
@@ -66,7 +64,7 @@ export const pageRows = (rows: string, alias: string, order: string) =>
   `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;
 
 /** The page size; the query fetches one more row, to know whether there is a next page. */
-export const pageSize = (args: PageArgs) => args.first ?? DEFAULT_PAGE;
+export const pageSize = (args: PageArgs) => args.first ?? PAGE_SIZE;
 
 const PAGE_BYTES = 4 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { addDays } from './days';
+import { addDays } from '../../common/days';
 
 /** The weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -12,6 +12,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
+import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import type { Context } from '../core/context';
 import { AppError, badInput } from '../core/errors';
 import { checkSize } from '../core/input-bounds';
@@ -21,8 +22,6 @@ export const MOST_TOKENS = 1000;
 
 /** Every screen requests one page; a document may request two, with at most one full page of records in total. */
 const MOST = { queryCharacters: 20_000, pages: 2, repeats: 3, records: 100 };
-const DEFAULT_FIRST = 50;
-const LARGEST_FIRST = 100;
 
 /** Large lists that take no `first`. */
 const PAGES = ['timecardHistory'];
@@ -155,8 +154,8 @@ const tooMuch = () =>
 /** The most records a connection can return; the operation itself checks the number. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value;
-  if (!value) return DEFAULT_FIRST;
-  return Math.min(numberOf(value, variables) ?? LARGEST_FIRST, LARGEST_FIRST);
+  if (!value) return PAGE_SIZE;
+  return Math.min(numberOf(value, variables) ?? LARGEST_PAGE, LARGEST_PAGE);
 }
 
 function numberOf(value: ArgumentNode['value'], variables: Record<string, unknown>): number | undefined {

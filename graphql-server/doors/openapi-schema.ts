@@ -1,4 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
+import { decimalPattern } from '../../common/decimals';
 import { nestedClass } from '../core/input-instances';
 import type { InputClass } from '../core/validate';
 
@@ -14,7 +15,7 @@ const meanings: Record<string, (constraints: unknown[]) => Schema> = {
   isEmail: () => ({ type: 'string', format: 'email' }),
   isDay: () => ({ type: 'string', format: 'date' }),
   isMoment: () => ({ type: 'string', format: 'date-time' }),
-  isDecimalText: () => ({ type: 'string', pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
+  isDecimalText: () => ({ type: 'string', pattern: decimalPattern.source }),
   isIn: ([values]) => ({ enum: values }),
   max: ([maximum]) => ({ maximum }),
   min: ([minimum]) => ({ minimum }),

@@ -1,10 +1,12 @@
+import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
 import type { Route } from '../core/rest';
 import { cookieName } from '../sessions/cookie-name';
 import { schemaOf } from './openapi-schema';
 
 const failure = {
-  description: 'What went wrong, in words for the person. `errors` lists each bad field.',
+  description:
+    'What went wrong, in words for the person. `reason` tells a program what to do about it; `errors` lists each bad field.',
   content: {
     'application/json': {
       schema: {
@@ -12,6 +14,7 @@ const failure = {
         required: ['message'],
         properties: {
           message: { type: 'string' },
+          reason: { type: 'string', enum: REASONS, description: 'What a program can act on.' },
           errors: {
             type: 'array',
             items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },

@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
+import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
 import type { Context } from '../core/context';
 import type { Settings } from '../settings/env';
@@ -81,6 +82,6 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
  * since, the request counts as signed out.
  */
 function isAsNamed(req: Request, { id }: Actor): boolean {
-  const named = req.get('X-Signed-In-As');
+  const named = req.get(SIGNED_IN_AS);
   return !named || named === id;
 }

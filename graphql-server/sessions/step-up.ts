@@ -1,3 +1,4 @@
+import { messages } from '../../common/messages';
 import type { Context } from '../core/context';
 import { forbidden } from '../core/errors';
 
@@ -15,4 +16,4 @@ export function checkConfirmed(context: InSession): void {
   if (!isConfirmed(context)) throw confirmationRequired();
 }
 
-export const confirmationRequired = () => forbidden('Confirm your password', 'PASSWORD_CONFIRMATION_REQUIRED');
+export const confirmationRequired = () => forbidden(messages.confirmYourPassword, 'PASSWORD_CONFIRMATION_REQUIRED');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmail } from 'class-validator';
-import { passwordProblem } from '../access/password-rule';
+import { passwordProblem } from '../../common/passwords';
 
 export type Environment = Record<string, string | undefined>;
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
 import { type Environment, SettingsError, settingsReader } from './env-reader';
 import { isLoopback } from './loopback';
 
@@ -114,10 +115,10 @@ export function readSettings(env: Environment = process.env): Settings {
       read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) ?? (embedded ? 'warn' : 'info'),
     metrics: readMetrics(read),
     requestRate: { perSecond: 50, burst: 500 },
-    timeZone: read.timeZone('TIME_ZONE') ?? 'America/Los_Angeles',
+    timeZone: read.timeZone('TIME_ZONE') ?? DEFAULT_TIME_ZONE,
     workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
     projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
-    truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? 'Dans Trucking',
+    truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? DEFAULT_TRUCKING_COMPANY,
   };
 }
 

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
+import { DAY_MS } from '../../common/days';
 import { uploadsIn } from '../services/document-store/disk-store';
 import { type BackupSequence, type BackupTable, readMigrations, readSequences, readTables } from './backup-tables';
 
@@ -37,7 +38,6 @@ const PART_BYTES = 4_194_304;
 
 /** Folders of hard links next to the documents, which exist while a backup runs. */
 const LINKS = '.backup-';
-const DAY_MS = 86_400_000;
 
 /**
  * Writes the database and the documents on disk into one archive (.tar.gz) while the product runs. The rows are of one

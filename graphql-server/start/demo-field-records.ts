@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../core/days';
+import { addDays } from '../../common/days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
 import { Estimate } from '../features/estimates/estimates.entity';

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { addDays } from '../core/days';
+import { addDays } from '../../common/days';
 import { isWorkingDay, previousWorkingDay } from '../core/working-days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { addToHistory, decideCards } from '../features/timecards/life.queries';

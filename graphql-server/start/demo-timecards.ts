@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { addDays } from '../../common/days';
 import { type Company, Role } from '../access/actor';
-import { addDays } from '../core/days';
 import { Crew } from '../features/crews/crews.entity';
 import { setClosedDay } from '../features/timecards/closing.queries';
 import {

@@ -1,3 +1,5 @@
+import { repeatedSentences } from './repeated-sentences.mjs';
+
 const KINDS = ['entity', 'types', 'policy', 'operations', 'queries', 'resolver', 'routes', 'jobs'];
 const LONGEST = 300;
 const LONG = 250;
@@ -19,6 +21,7 @@ export function checkFiles(sources) {
     checkLength(source, errors, warnings);
     checkText(source, errors);
   }
+  errors.push(...repeatedSentences(sources.filter(({ path }) => !isTest(path))));
   return { errors, warnings };
 }
 
@@ -44,11 +47,15 @@ function isBarrel({ text }) {
   return rest.trim() === '' && /^export\b/m.test(code);
 }
 
+const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
 
 function checkText({ path, text }, errors) {
   text.split('\n').forEach((line, index) => {
     const where = `${path}:${index + 1}`;
+    if (path.startsWith('common/') && IMPORTS_ELSEWHERE.test(line)) {
+      errors.push(`${where}: common imports only its own files, as both the server and the client run it`);
+    }
     if (path.startsWith('web/') && ROLE_COMPARED.test(line))
       errors.push(`${where}: compares a role; use the permissions`);
     if (path.startsWith('graphql-server/') && path !== 'graphql-server/settings/env.ts' && /process\.env/.test(line)) {

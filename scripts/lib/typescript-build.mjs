@@ -1,22 +1,26 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { filesBelow } from './fingerprint.mjs';
-import { at } from './project.mjs';
+import { at, root } from './project.mjs';
 
-/** The server's files without its tests. */
+/** The folders that the server runs from, each with the name of its build in dist. */
+const FOLDERS = { 'graphql-server': 'server', common: 'common' };
+
+/** The server's files, and those it shares with the client, without their tests. */
 export const serverSources = () =>
-  filesBelow('graphql-server').filter(
-    (file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest\.config\.js$|[\\/]testing[\\/]/.test(file),
+  filesBelow(...Object.keys(FOLDERS)).filter(
+    (file) => /\.[jt]s$/.test(file) && !/\.test\.ts$|jest(\.mutation)?\.config\.js$|[\\/]testing[\\/]/.test(file),
   );
 
-/** Compiles graphql-server into dist/server with .swcrc. The old build stays until the new one is complete. */
+/** Compiles the server into dist with .swcrc. The old build stays until the new one is complete. */
 export async function buildServer() {
   const { transformFile } = await import('@swc/core');
-  const fresh = at('dist', 'server.new');
-  rmSync(fresh, { recursive: true, force: true });
+  const fresh = (name) => at('dist', `${name}.new`);
+  for (const name of Object.values(FOLDERS)) rmSync(fresh(name), { recursive: true, force: true });
   await Promise.all(
     serverSources().map(async (source) => {
-      const target = join(fresh, relative(at('graphql-server'), source)).replace(/\.ts$/, '.js');
+      const [folder, ...path] = relative(root, source).split(sep);
+      const target = join(fresh(FOLDERS[folder]), ...path).replace(/\.ts$/, '.js');
       const { code, map } = await transformFile(source, {
         swcrc: true,
         sourceFileName: relative(dirname(target), source),
@@ -26,6 +30,8 @@ export async function buildServer() {
       writeFileSync(`${target}.map`, map ?? '');
     }),
   );
-  rmSync(at('dist', 'server'), { recursive: true, force: true });
-  renameSync(fresh, at('dist', 'server'));
+  for (const name of Object.values(FOLDERS)) {
+    rmSync(at('dist', name), { recursive: true, force: true });
+    renameSync(fresh(name), at('dist', name));
+  }
 }

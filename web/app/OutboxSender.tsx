@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { SIGNED_IN_AS } from '../../common/settings';
 import { onFirstSign } from '../components/onDemand';
 import { askToPersist, checkStorage, noteWaiting } from '../core/device/storage';
 import { hasDrafts, settleHandedOver } from '../core/drafts/draftStore';
@@ -20,8 +21,6 @@ const FETCH_AHEAD_AFTER_MS = 3_000;
 /** The screens still show when IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
 const NO_RESPONSE_AFTER_MS = 30_000;
-/** The server responds 401 if the session belongs to another person, so no submission is sent under the wrong account. */
-const PERSON_HEADER = 'X-Signed-In-As';
 
 /** Gives everything below the person's outbox, and sends what waits in it: at start, when online or shown again, and every 30 s. */
 export function OutboxSender({ children }: { children: ReactNode }) {
@@ -89,7 +88,7 @@ async function send(client: ApolloClient, { form, input, values, personId }: Out
       mutation: document,
       variables: { input },
       context: {
-        headers: { [PERSON_HEADER]: personId },
+        headers: { [SIGNED_IN_AS]: personId },
         refetchLater: true,
         fetchOptions: { signal: AbortSignal.timeout(NO_RESPONSE_AFTER_MS) },
       },

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { messages } from '../../common/messages';
 import { connections } from '../connections.generated';
 import { browser } from '../core/browser/browser';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../core/constants';
@@ -23,7 +24,7 @@ interface SignOutNotice {
 }
 
 const signOutNotice: SignOutNotice = {
-  title: 'Unauthorized',
+  title: messages.unauthorized,
   description: 'You are logged out. Logging in again...',
   target: '/api/login',
 };

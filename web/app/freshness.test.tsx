@@ -10,7 +10,7 @@ import { UserManagementPage } from '../features/users/UserManagementPage';
 import { buildLoad } from '../testing/fieldRecords';
 import { certified, pendingUsers, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
-import { refused, unreachable } from '../testing/responses';
+import { refusedBecause, unreachable } from '../testing/responses';
 import { timecard, timecardPage } from '../testing/timecards';
 import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser } from '../testing/users';
@@ -166,7 +166,7 @@ test('a response that the password must be changed leads to that screen', async 
       Me: () => ({ me: { ...viewers.admin, passwordResetRequired: forced } }),
       PendingUsers: () => {
         forced = true;
-        return refused('Password change required');
+        return refusedBecause('PASSWORD_CHANGE_REQUIRED', 'Password change required');
       },
     },
   });

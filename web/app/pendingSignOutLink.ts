@@ -1,9 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of, tap } from 'rxjs';
+import { messages } from '../../common/messages';
+import { type Reason } from '../../common/reasons';
 import { isSignOutPending, setSignOutPending } from '../core/device/pendingSignOut';
 
+const reason: Reason = 'NOT_SIGNED_IN';
 const signedOut: ApolloLink.Result = {
-  errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }],
+  errors: [{ message: messages.unauthorized, extensions: { code: 'UNAUTHENTICATED', reason } }],
 };
 
 /**

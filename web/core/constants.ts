@@ -24,8 +24,6 @@ export const REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS = 500;
 export const REDIRECT_AFTER_PASSWORD_CHANGE_MS = 1000;
 export const REDIRECT_AFTER_UNAUTHORIZED_MS = 500;
 
-export const PASSWORD_MIN_LENGTH = 8;
-
 export const TIMECARD_SKELETON_ROWS = 5;
 export const APPROVAL_SKELETON_CARDS = 4;
 export const USER_SKELETON_ROWS = 5;
@@ -36,13 +34,6 @@ export const TIMECARD_HOURS_STEP = '0.25';
 export const PRODUCTION_QUANTITY_STEP = '0.01';
 export const METER_READING_STEP = '0.1';
 export const TRUCKING_QUANTITY_STEP = '0.01';
-/** Decimal columns have precision 10 and scale 2: this is the largest value, and the number of decimals. */
-export const DECIMAL_PLACES = 2;
-export const DECIMAL_MAX = '99999999.99';
-export const MATERIAL_UNIT_MAX_LENGTH = 3;
-export const CREW_NAME_MAX_LENGTH = 100;
-export const NOTES_MAX_LENGTH = 2000;
-export const REASON_MAX_LENGTH = 500;
 
 /** How long a form waits before it says that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;
@@ -50,14 +41,9 @@ export const DRAFT_WAIT_MS = 250;
 /** A question confirmed by a second tap ignores taps for this long, so that a double tap doesn't confirm it. */
 export const SECOND_TAP_AFTER_MS = 500;
 
-export const EARLIEST_DAY = '1900-01-01';
-export const LATEST_DAY = '2100-12-31';
 /** The column is named after the company that owns the orders. */
 export const WORK_ORDER_COLUMN_TITLE = 'Blaze Work Order #';
-export const WORK_ORDER_PREFIX = '99-';
-export const WORK_ORDER_DIGITS = 3;
 
-export const UPLOAD_MAX_BYTES = 52_428_800;
 export const UPLOAD_MAX_FILES = 1;
 
 /** One unit of the layout's grid; the navigation bar is 16 of them. */

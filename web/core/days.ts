@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { EARLIEST_DAY, LATEST_DAY } from './constants';
+import { addDays, isRecordDay } from '../../common/days';
 import { dayOfMoment, formatTime } from './format';
 
 /**
@@ -13,11 +13,7 @@ dayjs.extend(utc);
 const ISO_DAY = 'YYYY-MM-DD';
 const at = (day: string) => dayjs.utc(day);
 
-/** True for an existing day from 1900 to 2100, written 'YYYY-MM-DD'. */
-export const isDay = (text: string): boolean =>
-  text >= EARLIEST_DAY && text <= LATEST_DAY && at(text).format(ISO_DAY) === text;
-
-const formatted = (format: string) => (day: string) => (isDay(day) ? at(day).format(format) : day);
+const formatted = (format: string) => (day: string) => (isRecordDay(day) ? at(day).format(format) : day);
 
 /** 'Jan 5, 2024'. Text that isn't a day comes back unchanged, here and below. */
 export const formatDay = formatted('MMM D, YYYY');
@@ -36,9 +32,6 @@ export const formatDayNumeric = (day: string | null | undefined): string => nume
 export const formatMoment = (moment: string, timeZone: string) =>
   `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
 
-/** The day `count` days later, or earlier when negative. */
-export const addDays = (day: string, count: number) => at(day).add(count, 'day').format(ISO_DAY);
-
 /** The Sunday on or before a day. */
 export const startOfWeek = (day: string) => at(day).startOf('week').format(ISO_DAY);
 
@@ -51,7 +44,8 @@ export const addMonths = (month: string, count: number) => at(firstDay(month)).a
 /** 'March 2026' */
 export const monthTitle = (month: string) => at(firstDay(month)).format('MMMM YYYY');
 /** A month from the URL, or the fallback when it isn't one. */
-export const readMonth = (text: string | null, fallback: string) => (text && isDay(firstDay(text)) ? text : fallback);
+export const readMonth = (text: string | null, fallback: string) =>
+  text && isRecordDay(firstDay(text)) ? text : fallback;
 
 /** The weeks of a month, Sunday first; days of other months are null. */
 export function weeksOf(month: string): (string | null)[][] {

@@ -1,4 +1,4 @@
-import { DECIMAL_MAX, DECIMAL_PLACES } from './constants';
+import { DECIMAL_PLACES, fromHundredths, LARGEST_DECIMAL } from '../../common/decimals';
 
 /**
  * Decimals as people type them, kept as strings. Arithmetic is in integer hundredths (`bigint`), never in floats.
@@ -30,18 +30,15 @@ const toHundredths = (text: string): bigint | null => {
   return number.sign ? -hundredths : hundredths;
 };
 
-const fromHundredths = (hundredths: bigint): string => {
-  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(DECIMAL_PLACES + 1, '0');
-  const text = `${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`.replace(/\.?0+$/, '');
-  return hundredths < 0n ? `-${text}` : text;
-};
+/** Without trailing zeros: '7.5'. */
+const shortest = (hundredths: bigint): string => fromHundredths(hundredths).replace(/\.?0+$/, '');
 
 /**
  * What is wrong with a typed decimal, and what to do about it; undefined when nothing is. `invalid` replaces the message
  * about text that isn't a number or is too low.
  */
 export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
-  const { min = '0', max = DECIMAL_MAX } = range;
+  const { min = '0', max = LARGEST_DECIMAL } = range;
   const number = readDecimal(text);
   if (!number) return invalid ?? 'Enter a number such as 7.5';
   if (number.fraction.length > DECIMAL_PLACES) return 'Enter at most two decimals';
@@ -59,33 +56,32 @@ export function tidyDecimal(text: string): string {
   const value = toHundredths(text);
   if (value === null) return text.trim();
   const fraction = readDecimal(text)?.fraction;
-  const [whole] = fromHundredths(value).split('.');
+  const [whole] = shortest(value).split('.');
   return fraction ? `${whole}.${fraction}` : `${whole}`;
 }
 
 /** One step up or down from the text (from 0 when it is no decimal), kept within the range. */
 export function stepDecimal(text: string, step: string, direction: 1 | -1, range: DecimalRange = {}): string {
-  const { min = '0', max = DECIMAL_MAX } = range;
+  const { min = '0', max = LARGEST_DECIMAL } = range;
   const next = (toHundredths(text) ?? 0n) + BigInt(direction) * (toHundredths(step) ?? 0n);
   const [least, most] = [toHundredths(min) ?? next, toHundredths(max) ?? next];
-  return fromHundredths(next < least ? least : next > most ? most : next);
+  return shortest(next < least ? least : next > most ? most : next);
 }
 
 /** The sum of those texts that are decimals, without trailing zeros: '96.5'. */
 export function sumDecimals(texts: readonly string[]): string {
-  return fromHundredths(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
+  return shortest(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
 /** The decimal multiplied by a count; null when the text is not a decimal. */
 export function multiplyDecimal(text: string, count: number): string | null {
   const value = toHundredths(text);
-  return value === null ? null : fromHundredths(value * BigInt(count));
+  return value === null ? null : shortest(value * BigInt(count));
 }
 
 /** The first minus the second, with exactly two decimals; null when either is not a decimal. */
 export function subtractDecimals(from: string, less: string): string | null {
   const [one, other] = [toHundredths(from), toHundredths(less)];
   if (one === null || other === null) return null;
-  const [whole, fraction = ''] = fromHundredths(one - other).split('.');
-  return `${whole}.${fraction.padEnd(DECIMAL_PLACES, '0')}`;
+  return fromHundredths(one - other);
 }

@@ -1,3 +1,6 @@
+import { fromHundredths } from '../../common/decimals';
+import { DELETED_USER } from '../../common/names';
+
 /**
  * How times of day, decimals, names and sizes are shown. Decimals are strings end to end, so no float can round them.
  * `days.ts` has what concerns calendar days; it imports dayjs, which the first screens don't load.
@@ -45,8 +48,7 @@ export function formatDecimal(value: string): string {
   const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
   if (whole === undefined) return value;
   const hundredths = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)) + (Number(fraction[2] ?? '0') >= 5 ? 1n : 0n);
-  const digits = hundredths.toString().padStart(3, '0');
-  return `${sign === '-' && hundredths > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return fromHundredths(sign === '-' ? -hundredths : hundredths);
 }
 
 interface Named {
@@ -75,7 +77,7 @@ export const companyName = (company: string) => company.charAt(0).toUpperCase() 
 
 /** First and last name, else the email; 'Deleted user' when the account behind a record is gone. */
 export const personName = (person: Named | null | undefined) =>
-  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : 'Deleted user';
+  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;
 
 /** A count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
 export const groupThousands = (text: string) =>

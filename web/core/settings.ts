@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE, DEFAULT_TRUCKING_COMPANY } from '../../common/settings';
+
 interface PublishedSettings {
   /** The company's IANA zone: it determines the day of a moment. */
   timeZone: string;
@@ -5,7 +7,7 @@ interface PublishedSettings {
   truckingCompany: string;
 }
 
-const defaults: PublishedSettings = { timeZone: 'America/Los_Angeles', truckingCompany: 'Dans Trucking' };
+const defaults: PublishedSettings = { timeZone: DEFAULT_TIME_ZONE, truckingCompany: DEFAULT_TRUCKING_COMPANY };
 
 /** What the server wrote into the page before anything was asked; the defaults where there is no server (stories). */
 export function publishedSettings(): PublishedSettings {

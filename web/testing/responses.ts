@@ -1,6 +1,7 @@
 import { ApolloLink, Observable, type ObservableQuery } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';
 import { buildSchema, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { type Reason } from '../../common/reasons';
 import schemaText from '../../schema/schema.graphql?raw';
 import type { Hooks } from './hooks.generated';
 
@@ -32,11 +33,11 @@ export const refused = (message: string, code = 'FORBIDDEN', errors?: { path: st
   new GraphQLError(message, { extensions: { code, errors } });
 
 /** A refusal with a reason that the client acts on. */
-export const refusedBecause = (reason: string, message: string, code = 'FORBIDDEN') =>
+export const refusedBecause = (reason: Reason, message: string, code = 'FORBIDDEN') =>
   new GraphQLError(message, { extensions: { code, reason } });
 
 /** The response when the session has ended. */
-export const signedOut = refused('Unauthorized', 'UNAUTHENTICATED');
+export const signedOut = refusedBecause('NOT_SIGNED_IN', 'Unauthorized', 'UNAUTHENTICATED');
 
 /** No response: the connection is down. */
 export const unreachable = new TypeError('Failed to fetch');

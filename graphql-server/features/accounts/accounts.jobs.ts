@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { job } from '../../services/jobs';
 import type { Brand, MailWords } from '../../services/mail';
 import { issueResetToken } from '../../sessions/account-links';
@@ -23,7 +24,7 @@ export function passwordResetWords(token: string, { projectTitle, publicUrl }: B
     subject: `Reset your ${projectTitle} password`,
     text: `Someone asked to reset the password for this account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf this wasn't you, ignore this email. Your password stays the same.\n`,
     link,
-    action: 'Choose a new password',
+    action: messages.chooseNewPassword,
   };
 }
 

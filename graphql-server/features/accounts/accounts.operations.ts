@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
 import { addJob } from '../../core/add-job';
@@ -61,13 +62,13 @@ export const login = command('login', {
       async () => (await context.session.authenticate(email, password)) ?? undefined,
     );
     if (usedUp.includes('signInAccount')) await warnOwner(context, email);
-    if (!result) throw unauthenticated('Invalid email or password');
+    if (!result) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
     return result;
   },
   async run({ db, prepared: { id, sessionEpoch } }) {
     // The epoch must still be the one the password was checked in: if the password changed meanwhile, the sign-in fails.
     const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
-    if (!user) throw unauthenticated('Invalid email or password');
+    if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
     if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
     await db.update(User, { id }, { forceLogout: false });
     return { ...currentUserOf(user), sessionEpoch };
@@ -125,7 +126,7 @@ export const resetPassword = command('resetPassword', {
       `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
       [hashOf(token)],
     );
-    if (!link) throw badInput('Password reset link is invalid or expired');
+    if (!link) throw badInput(messages.resetLinkInvalid);
     const id: string = link.userId;
     await db.update(PasswordResetToken, { userId: id }, { used: true });
     await db.update(
@@ -153,7 +154,7 @@ export const changePassword = command('changePassword', {
     const wrong = badField('currentPassword', 'Current password is incorrect');
     const checkedHash = await checkOwnPassword(context, currentPassword, wrong);
     if (newPassword === currentPassword) {
-      throw badField('newPassword', 'New password must be different from current password');
+      throw badField('newPassword', messages.samePassword);
     }
     return { passwordHash: await hashPassword(newPassword), checkedHash };
   },

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
@@ -56,7 +57,7 @@ export class LoginInput {
   @EmailField()
   email!: string;
 
-  @SecretField({ required: 'Password is required' })
+  @SecretField({ required: messages.passwordRequired })
   password!: string;
 }
 
@@ -68,7 +69,7 @@ export class RequestPasswordResetInput {
 
 @InputType()
 export class ResetPasswordInput {
-  @SecretField({ required: 'Password reset token is missing' })
+  @SecretField({ required: messages.resetTokenMissing })
   token!: string;
 
   @NewPasswordField()
@@ -77,7 +78,7 @@ export class ResetPasswordInput {
 
 @InputType()
 export class ChangePasswordInput {
-  @SecretField({ required: 'Current password is required' })
+  @SecretField({ required: messages.currentPasswordRequired })
   currentPassword!: string;
 
   @NewPasswordField()
@@ -86,6 +87,6 @@ export class ChangePasswordInput {
 
 @InputType()
 export class ConfirmPasswordInput {
-  @SecretField({ required: 'Password is required' })
+  @SecretField({ required: messages.passwordRequired })
   password!: string;
 }

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
 import { FilterField, OptionalTextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Moment } from '../../core/scalars';
@@ -34,7 +35,7 @@ export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 
 @InputType()
 export class ActivityLogFilter {
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   search?: string | null;
 }
 

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
 
 @ObjectType({ simpleResolvers: true })
@@ -21,13 +23,13 @@ export class CostCodeTemplate {
 
 @InputType()
 export class CreateCostCodeTemplateInput {
-  @TextField({ max: 100, required: 'Code is required' })
+  @TextField({ max: LONGEST.shortName, required: messages.codeRequired })
   code!: string;
 
-  @TextField({ max: 255, required: 'Description is required' })
+  @TextField({ max: LONGEST.name, required: messages.descriptionRequired })
   description!: string;
 
-  @OptionalTextField({ max: 50 })
+  @OptionalTextField({ max: LONGEST.unit })
   productionUnit?: string | null;
 
   @FlagField()
@@ -40,13 +42,13 @@ export class UpdateCostCodeTemplateInput {
   @IdField()
   id!: string;
 
-  @TextField({ max: 100, required: 'Code is required', optional: true })
+  @TextField({ max: LONGEST.shortName, required: messages.codeRequired, optional: true })
   code?: string;
 
-  @TextField({ max: 255, required: 'Description is required', optional: true })
+  @TextField({ max: LONGEST.name, required: messages.descriptionRequired, optional: true })
   description?: string;
 
-  @OptionalTextField({ max: 50 })
+  @OptionalTextField({ max: LONGEST.unit })
   productionUnit?: string | null;
 
   @FlagField({ optional: true })

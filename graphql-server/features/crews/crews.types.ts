@@ -1,40 +1,43 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST, MOST_LINES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { CountField, NestedList, OptionalTextField, TextField } from '../../core/fields';
-
-/** More than fits on one card, so that any card can be saved as a crew. */
-const MOST_LINES = 500;
 
 @ObjectType()
 @InputType('CrewMachineInput')
 export class CrewMachine {
-  @TextField({ max: 50, required: 'Company is required' })
+  @TextField({ max: 50, required: messages.companyRequired })
   company!: string;
 
-  @TextField({ max: 255, required: 'Equipment is required' })
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
   equipment!: string;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   model?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 }
 
 @ObjectType()
 @InputType('CrewMaterialInput')
 export class CrewMaterial {
-  @TextField({ max: 255, required: 'Material is required' })
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
   name!: string;
 
-  @TextField({ max: 3, required: 'Unit is required', tooLong: 'Unit must be 3 characters or less' })
+  @TextField({
+    max: LONGEST.lineUnit,
+    required: messages.unitRequired,
+    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
+  })
   unit!: string;
 }
 
 @ObjectType()
 @InputType('CrewCodeInput')
 export class CrewCode {
-  @TextField({ max: 100, required: 'Cost code is required' })
+  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
   code!: string;
 
   @CountField()
@@ -57,13 +60,13 @@ export class SaveCrewInput {
   @IsUUID(undefined, { message: 'id must be a crew id' })
   id?: string | null;
 
-  @TextField({ max: 100, required: 'Name is required' })
+  @TextField({ max: LONGEST.shortName, required: messages.nameRequired })
   name!: string;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   workArea?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   reportingSupervisor?: string | null;
 
   @NestedList(() => CrewCode, { max: 100, atLeastOne: 'At least one cost code is required' })

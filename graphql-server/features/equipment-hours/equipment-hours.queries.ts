@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isDay } from '../../../common/days';
 import { type Condition, whereOf } from '../../core/conditions';
 import { readRows, streamRows } from '../../core/database';
-import { isDay } from '../../core/days';
 import { momentSql } from '../../core/moments';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
 import type {

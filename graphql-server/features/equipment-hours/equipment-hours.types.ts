@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
 import {
   DayField,
@@ -93,13 +94,13 @@ export class ReportedEquipment {
 
 @InputType()
 export class SubmitEquipmentHoursInput {
-  @IdField('Please select equipment')
+  @IdField(messages.selectEquipment)
   equipmentTemplateId!: string;
 
-  @DayField({ required: 'Please select a date' })
+  @DayField({ required: messages.selectDate })
   date!: string;
 
-  @RequiredDecimalField({ required: 'Please enter hours', message: 'Hours must be a positive number' })
+  @RequiredDecimalField({ required: messages.enterHours, message: messages.hoursInvalid })
   hours!: string;
 
   @RequestIdField()
@@ -137,9 +138,9 @@ export class EquipmentHoursArgs extends PageArgs {
 
 @ArgsType()
 export class ReadingsAroundArgs {
-  @IdField('Please select equipment')
+  @IdField(messages.selectEquipment)
   equipmentTemplateId!: string;
 
-  @DayField({ required: 'Please select a date' })
+  @DayField({ required: messages.selectDate })
   date!: string;
 }

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
 import { ChoiceField, FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Decimal } from '../../core/scalars';
@@ -36,16 +38,16 @@ export class AdminEquipmentTemplate extends EquipmentTemplate {
 
 @InputType()
 export class CreateEquipmentTemplateInput {
-  @ChoiceField(Company, { required: 'Company is required' })
+  @ChoiceField(Company, { required: messages.companyRequired })
   company!: Company;
 
-  @TextField({ max: 255, required: 'Equipment is required' })
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
   equipment!: string;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   model?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
   @FlagField()
@@ -58,16 +60,16 @@ export class UpdateEquipmentTemplateInput {
   @IdField()
   id!: string;
 
-  @ChoiceField(Company, { required: 'Company is required', optional: true })
+  @ChoiceField(Company, { required: messages.companyRequired, optional: true })
   company?: Company;
 
-  @TextField({ max: 255, required: 'Equipment is required', optional: true })
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired, optional: true })
   equipment?: string;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   model?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
   @FlagField({ optional: true })

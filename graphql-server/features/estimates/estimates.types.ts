@@ -1,9 +1,8 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
-
-/** The columns are unlimited text; this is more than anyone types on purpose. */
-const LONGEST_TEXT = 2000;
 
 /** One production entry; omitted texts are ''. */
 @ObjectType()
@@ -45,31 +44,31 @@ export class Estimate {
 /** Optional fields. */
 @InputType()
 class ProductionFigures {
-  @OptionalTextField({ max: LONGEST_TEXT })
+  @OptionalTextField({ max: LONGEST.notes })
   description?: string | null;
 
-  @OptionalTextField({ max: LONGEST_TEXT })
+  @OptionalTextField({ max: LONGEST.notes })
   totalQuantity?: string | null;
 
-  @OptionalTextField({ max: 50 })
+  @OptionalTextField({ max: LONGEST.unit })
   unit?: string | null;
 
-  @OptionalTextField({ max: LONGEST_TEXT })
+  @OptionalTextField({ max: LONGEST.notes })
   productionPerHour?: string | null;
 
-  @OptionalTextField({ max: LONGEST_TEXT })
+  @OptionalTextField({ max: LONGEST.notes })
   productionPerDay?: string | null;
 
-  @OptionalTextField({ max: LONGEST_TEXT })
+  @OptionalTextField({ max: LONGEST.notes })
   manpower?: string | null;
 
-  @OptionalTextField({ max: LONGEST_TEXT })
+  @OptionalTextField({ max: LONGEST.notes })
   equipment?: string | null;
 }
 
 @InputType()
 export class CreateEstimateInput extends ProductionFigures {
-  @TextField({ max: 255, required: 'Cost code is required' })
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 }
 
@@ -79,6 +78,6 @@ export class UpdateEstimateInput extends ProductionFigures {
   @IdField('id must be a production entry id')
   id!: string;
 
-  @TextField({ max: 255, required: 'Cost code is required', optional: true })
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired, optional: true })
   costCode?: string;
 }

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { FlagField, IdField, TextField } from '../../core/fields';
 
 @ObjectType({ simpleResolvers: true })
@@ -15,7 +17,7 @@ export class MaterialTemplate {
 
 @InputType()
 export class CreateMaterialTemplateInput {
-  @TextField({ max: 255, required: 'Name is required' })
+  @TextField({ max: LONGEST.name, required: messages.nameRequired })
   name!: string;
 
   @FlagField()
@@ -28,7 +30,7 @@ export class UpdateMaterialTemplateInput {
   @IdField()
   id!: string;
 
-  @TextField({ max: 255, required: 'Name is required', optional: true })
+  @TextField({ max: LONGEST.name, required: messages.nameRequired, optional: true })
   name?: string;
 
   @FlagField({ optional: true })

@@ -1,3 +1,5 @@
+import { VERIFICATION_HOURS } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { addJob } from '../../core/add-job';
 import { newToken } from '../../core/tokens';
@@ -6,8 +8,6 @@ import type { Brand, MailWords } from '../../services/mail';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
-
-const VERIFICATION_HOURS = 24;
 
 interface RegistrationMail {
   /** The registration to link to; null when there is none. */
@@ -87,7 +87,7 @@ export function accountExistsWords(token: string, { projectTitle, publicUrl }: B
     subject: `You already have a ${projectTitle} account`,
     text: `Someone tried to register with this email address, but you already have an account. Nothing has changed.\n\nIf this was you and you forgot your password, open this link within an hour to choose a new one:\n\n${link}\n`,
     link,
-    action: 'Choose a new password',
+    action: messages.chooseNewPassword,
   };
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { AppError, badInput } from '../../core/errors';
@@ -46,7 +47,7 @@ export const verifyEmail = command('verifyEmail', {
   before: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
   async run({ db, prepared: charge }, { token }) {
     const registration = await lockedRegistration(db, hashOf(token));
-    if (registration?.usedAt) throw new AppError('badInput', 'Already verified', { reason: 'ALREADY_VERIFIED' });
+    if (registration?.usedAt) throw new AppError('badInput', messages.alreadyVerified, { reason: 'ALREADY_VERIFIED' });
     if (!registration?.expiresAt || registration.expiresAt.getTime() <= Date.now()) {
       throw badInput('Email verification link is invalid or expired');
     }

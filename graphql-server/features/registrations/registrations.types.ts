@@ -1,4 +1,5 @@
 import { InputType } from 'type-graphql';
+import { messages } from '../../../common/messages';
 import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/credential-fields';
 
 @InputType()
@@ -18,7 +19,7 @@ export class RegisterInput {
 
 @InputType()
 export class VerifyEmailInput {
-  @SecretField({ required: 'Email verification link is invalid' })
+  @SecretField({ required: messages.verificationLinkInvalid })
   token!: string;
 }
 

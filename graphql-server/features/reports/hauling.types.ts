@@ -1,4 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { ChoiceField, DayField, FilterField, TextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal, Moment } from '../../core/scalars';
@@ -113,10 +115,10 @@ export class HaulingReportFilter extends Period {}
 
 @InputType({ description: 'A row of the report, and one of its figures.' })
 export class HaulingLinesFilter {
-  @TextField({ max: 255, required: 'Material is required' })
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
   material!: string;
 
-  @DayField({ required: 'Date is required' })
+  @DayField({ required: messages.dateRequired })
   date!: string;
 
   @ChoiceField(HaulingFigure, { required: 'Figure is required' })

@@ -1,5 +1,5 @@
+import { isDay } from '../../../common/days';
 import type { Context } from '../../core/context';
-import { isDay } from '../../core/days';
 import { momentSql } from '../../core/moments';
 import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
 import { periodOf } from '../../core/period';

@@ -1,5 +1,6 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
 import { ChoiceField, FilterField, OptionalDayField, OptionalTextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
@@ -155,13 +156,13 @@ export class MachineLinesFilter extends Period {
   @OptionalTextField({ max: 50 })
   company?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   equipment?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   model?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
   @OptionalDayField()

@@ -1,4 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Decimal } from '../../core/scalars';
@@ -182,13 +184,13 @@ export class ProductionLineConnection extends connectionOf(ProductionLine) {
 
 @InputType()
 export class ProductionReportFilter extends Period {
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   workArea?: string | null;
 }
 
 @InputType()
 export class ProductionLinesFilter extends ProductionReportFilter {
-  @TextField({ max: 255, required: 'Cost code is required' })
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 
   @ChoiceField(ProductionFigure, { required: 'Figure is required' })
@@ -203,7 +205,7 @@ export class ProductionReportArgs {
 
 @ArgsType()
 export class ProductionDaysArgs extends ProductionReportArgs {
-  @TextField({ max: 255, required: 'Cost code is required' })
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 }
 

@@ -1,7 +1,8 @@
+import { addDays } from '../../../common/days';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
-import { addDays, refuseFutureDay } from '../../core/days';
+import { refuseFutureDay } from '../../core/days';
 import { badField } from '../../core/errors';
 import { periodOf } from '../../core/period';
 import { query } from '../../core/query';

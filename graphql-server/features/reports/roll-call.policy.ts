@@ -1,5 +1,6 @@
+import { addDays } from '../../../common/days';
 import { Role } from '../../access/actor';
-import { addDays, dayInWords } from '../../core/days';
+import { dayInWords } from '../../core/days';
 import type { RollCallEntry } from './roll-call.queries';
 
 /** Who gets the digest. */

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { addDays } from '../../../common/days';
 import { readRows } from '../../core/database';
-import { addDays, dayOf } from '../../core/days';
+import { dayOf } from '../../core/days';
 import { momentSql } from '../../core/moments';
 import { isWorkingDay, nextWorkingDay } from '../../core/working-days';
 import type { Settings } from '../../settings/env';

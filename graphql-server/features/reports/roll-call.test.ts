@@ -1,5 +1,6 @@
+import { addDays } from '../../../common/days';
 import { Role } from '../../access/actor';
-import { addDays, dayOf } from '../../core/days';
+import { dayOf } from '../../core/days';
 import { lastWorkingDays } from '../../core/working-days';
 import type { ApiClient } from '../../testing/client';
 import { buildTimecard, buildUser } from '../../testing/factories';

@@ -1,4 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { DayField, OptionalTextField } from '../../core/fields';
 import { Day, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
@@ -74,9 +76,9 @@ export class RollCallArgs {
 
 @InputType()
 export class ReportNoWorkInput {
-  @DayField({ required: 'Date is required' })
+  @DayField({ required: messages.dateRequired })
   date!: string;
 
-  @OptionalTextField({ max: 500 })
+  @OptionalTextField({ max: LONGEST.reason })
   reason?: string | null;
 }

@@ -1,14 +1,14 @@
+import { addDays } from '../../../common/days';
+import { CHART_DAYS } from '../../../common/limits';
 import { may, Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
-import { addDays, dayOf } from '../../core/days';
+import { dayOf } from '../../core/days';
 import { query } from '../../core/query';
 import { NoInput } from '../../core/validate';
 import { lastWorkingDays, previousWorkingDay } from '../../core/working-days';
 import { readDay } from './roll-call.queries';
 import { countMachineExceptions, readCounts, readHours } from './today.queries';
 import type { Today, TodayRollCall } from './today.types';
-
-const HOURS_OF_DAYS = 14;
 
 /** The work that waits for the office this morning; each count is only for people who may open its screen. */
 export const readToday = query('readToday', {
@@ -24,7 +24,7 @@ export const readToday = query('readToday', {
       readCounts(context, date, actor.id),
       countMachineExceptions(context, weekStart, date),
       readDay(context.db.manager, lastDay, context.settings),
-      readHours(context, lastWorkingDays(date, HOURS_OF_DAYS, workingDays)),
+      readHours(context, lastWorkingDays(date, CHART_DAYS, workingDays)),
     ]);
     const allowed = (permission: Permission, count: number) => (may(actor, permission) ? count : null);
     return {

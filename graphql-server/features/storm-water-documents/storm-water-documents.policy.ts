@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '../../../common/limits';
 import { Permission } from '../../access/permissions';
 import { badField } from '../../core/errors';
 import type { UploadKind } from '../../services/uploads/upload-kind';
@@ -9,7 +10,7 @@ export const stormWaterPdf: UploadKind = {
   name: 'stormWaterDocument',
   permission: Permission.STORM_WATER,
   contentType: 'application/pdf',
-  maxBytes: 52_428_800,
+  maxBytes: UPLOAD_MAX_BYTES,
   headBytes: PDF_HEAD.length,
   accepts: (head) => PDF_HEAD.equals(head.subarray(0, PDF_HEAD.length)),
   messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },

@@ -1,5 +1,6 @@
 import { IsInt, IsNotEmpty, IsString, Min } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { missingInformation } from '../../../common/uploads';
 import { MaxLength } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Moment } from '../../core/scalars';
@@ -73,23 +74,7 @@ export class StormWaterUpload {
   headers!: UploadHeader[];
 }
 
-interface Information {
-  fileURL?: unknown;
-  fileName?: unknown;
-  fileSize?: unknown;
-}
-
-const isMissing = (value: unknown) => value === undefined || value === null || value === '';
-
-/** 'Missing information: URL filename filesize', with only the parts that are missing. */
-function missing({ object }: { object: object }): string {
-  const { fileURL, fileName, fileSize } = object as Information;
-  const words = Object.entries({ URL: fileURL, filename: fileName, filesize: fileSize });
-  return `Missing information: ${words
-    .filter(([, value]) => isMissing(value))
-    .map(([word]) => word)
-    .join(' ')}`;
-}
+const missing = ({ object }: { object: object }) => missingInformation(object)!;
 
 @InputType()
 export class RegisterStormWaterDocumentInput {

@@ -1,13 +1,13 @@
+import { addDays, isDay } from '../../../common/days';
+import { FORECAST_DAYS } from '../../../common/limits';
 import type { Actor } from '../../access/actor';
-import { addDays, dayOf, isDay, refuseDayOutOfRange } from '../../core/days';
+import { dayOf, refuseDayOutOfRange } from '../../core/days';
 import { badField, forbidden } from '../../core/errors';
 import type { ForecastEntry } from '../../services/weather/open-weather-map';
 import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_WORDS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** The longest forecast available, in days. */
-const DAYS_AHEAD = 16;
 /** More than any screen shows; limits the size of a list. */
 const LONGEST_RANGE_DAYS = 400;
 
@@ -28,8 +28,8 @@ export function dayOfField(field: string, value: string, timeZone: string): stri
 
 /** A day from the past, today, or as far ahead as a forecast may reach. */
 export function checkApprovalDay(day: string, timeZone: string): void {
-  if (day > addDays(dayOf(new Date(), timeZone), DAYS_AHEAD)) {
-    throw badField('date', `Date cannot be more than ${DAYS_AHEAD} days ahead`);
+  if (day > addDays(dayOf(new Date(), timeZone), FORECAST_DAYS)) {
+    throw badField('date', `Date cannot be more than ${FORECAST_DAYS} days ahead`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { DELETED_USER } from '../../../common/names';
 import { readRows } from '../../core/database';
 import { dayOf } from '../../core/days';
 import { momentSql } from '../../core/moments';
@@ -43,7 +44,7 @@ export async function saveForecast(db: EntityManager, forecast: Forecast, timeZo
 const createdAtText = momentSql('approval."createdAt"');
 const approvalColumns = `
   approval.id, approval.date, approval."userId", approval.approved, ${createdAtText} AS "createdAt",
-  CASE WHEN person.id IS NULL THEN 'Deleted user'
+  CASE WHEN person.id IS NULL THEN '${DELETED_USER}'
        ELSE coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email) END AS "userName"`;
 
 /** Everybody's approvals of the days from `from` to `to`, by day, the earliest first. */

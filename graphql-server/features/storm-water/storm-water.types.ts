@@ -1,6 +1,7 @@
 import { IsNotEmpty, ValidateBy } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { isRecordDay } from '../../core/days';
+import { isRecordDay } from '../../../common/days';
+import { messages } from '../../../common/messages';
 import { all, FlagField, Trimmed } from '../../core/fields';
 import { isMoment } from '../../core/moments';
 import { Day, Moment } from '../../core/scalars';
@@ -92,7 +93,7 @@ export class StormWaterRange {
 
 @InputType()
 export class CreateStormWaterApprovalInput {
-  @DayOrMomentField('Date is required')
+  @DayOrMomentField(messages.dateRequired)
   date!: string;
 
   @FlagField()

@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf, type Work } from '../../core/context';
@@ -24,7 +25,7 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   async run(work, { date }): Promise<Closed> {
-    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', "You can't close days after today");
+    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', messages.notClosable);
     const before = await lockClosedDay(work.db);
     if (before !== null && date < before) {
       throw badField('date', `Timecards are already closed through ${before}. Reopen them to set an earlier day.`);

@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { changesBetween } from '../../core/changes';
 import { command } from '../../core/command';
@@ -53,7 +54,7 @@ export const reviseTimecard = command('reviseTimecard', {
     const { db, settings, loaded } = work;
     const { id: by } = actorOf(work);
     checkAction(TimecardAction.revise, work, baseRevision);
-    if (loaded.state.ownerId !== by && !reason) throw badField('reason', 'Please give a reason');
+    if (loaded.state.ownerId !== by && !reason) throw badField('reason', messages.giveReason);
     refuseFutureDay(content.date, settings.timeZone);
     checkNewDate(loaded.state, content.date);
     await replaceCard(db, id, asCard(content));

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { DELETED_USER } from '../../../common/names';
 import { rowsIn } from '../../core/database';
 import { notFound } from '../../core/errors';
 import { momentSql } from '../../core/moments';
@@ -67,7 +68,7 @@ function asState(
 ): CardState {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const byAndAt = (by: string | null, at: Date | null) =>
-    at ? `by ${by ?? 'Deleted user'} on ${format.format(at)}` : '';
+    at ? `by ${by ?? DELETED_USER} on ${format.format(at)}` : '';
   return {
     ...state,
     isWithdrawn: withdrawnAt !== null,

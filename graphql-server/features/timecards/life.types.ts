@@ -1,5 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST, MOST_APPROVED } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { all, DayField, IdField, OptionalTextField, TextField } from '../../core/fields';
 import { Nested } from '../../core/input-instances';
 import { Day, Moment } from '../../core/scalars';
@@ -17,7 +19,7 @@ export enum TimecardAction {
 }
 registerEnumType(TimecardAction, { name: 'TimecardAction' });
 
-const ReasonField = () => TextField({ max: 500, required: 'Please give a reason' });
+const ReasonField = () => TextField({ max: LONGEST.reason, required: messages.giveReason });
 
 /** The revision the person was looking at; another one is a conflict. */
 const RevisionField = (): PropertyDecorator =>
@@ -34,7 +36,7 @@ export class ReviseTimecardInput extends SubmitTimecardInput {
   @RevisionField()
   baseRevision!: number;
 
-  @OptionalTextField({ max: 500 })
+  @OptionalTextField({ max: LONGEST.reason })
   reason?: string | null;
 }
 
@@ -70,7 +72,7 @@ export class ApproveTimecardsInput {
   @Field(() => [TimecardRevisionInput])
   @Nested(() => TimecardRevisionInput)
   @ValidateNested({ each: true })
-  @ArrayMaxSize(100, { message: 'Approve at most 100 timecards at a time' })
+  @ArrayMaxSize(MOST_APPROVED, { message: `Approve at most ${MOST_APPROVED} timecards at a time` })
   @ArrayMinSize(1, { message: 'Select at least one timecard' })
   @IsArray({ message: 'cards must be a list' })
   cards!: TimecardRevisionInput[];
@@ -90,7 +92,7 @@ export class ReopenTimecardInput extends TimecardRevisionInput {
 
 @InputType()
 export class CloseTimecardsInput {
-  @DayField({ required: 'Date is required' })
+  @DayField({ required: messages.dateRequired })
   date!: string;
 }
 

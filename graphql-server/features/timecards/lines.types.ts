@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST, MOST_LINES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import {
   CountField,
   DecimalField,
@@ -8,7 +10,6 @@ import {
   TextField,
 } from '../../core/fields';
 import { Decimal } from '../../core/scalars';
-import { MOST_LINES } from './timecards.policy';
 
 @ObjectType()
 export class EquipmentLine {
@@ -78,16 +79,16 @@ export class CostCode {
 
 @InputType()
 export class EquipmentLineInput {
-  @TextField({ max: 50, required: 'Company is required' })
+  @TextField({ max: 50, required: messages.companyRequired })
   company!: string;
 
-  @TextField({ max: 255, required: 'Equipment is required' })
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
   equipment!: string;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   model?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
   @DecimalField()
@@ -96,19 +97,23 @@ export class EquipmentLineInput {
 
 @InputType()
 export class MaterialLineInput {
-  @TextField({ max: 255, required: 'Material is required' })
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
   name!: string;
 
   @DecimalField()
   quantity: string = '0';
 
-  @TextField({ max: 3, required: 'Unit is required', tooLong: 'Unit must be 3 characters or less' })
+  @TextField({
+    max: LONGEST.lineUnit,
+    required: messages.unitRequired,
+    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
+  })
   unit!: string;
 }
 
 @InputType()
 export class CostCodeInput {
-  @TextField({ max: 100, required: 'Cost code is required' })
+  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
   code!: string;
 
   @CountField()

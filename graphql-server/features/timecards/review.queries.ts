@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isDay } from '../../../common/days';
 import { readRows } from '../../core/database';
-import { isDay } from '../../core/days';
 import { fromCursor, isExactMoment, isUuid, pageSize, untilFull } from '../../core/paging';
 import { cardJoins, cardJson, cardRowJson, lineJoin } from './card-json.queries';
 import { newestFirst, timecardKey } from './timecards.queries';

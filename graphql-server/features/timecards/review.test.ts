@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { addDays, dayOf } from '../../core/days';
+import { addDays } from '../../../common/days';
+import { dayOf } from '../../core/days';
 import type { ApiClient, Json } from '../../testing/client';
 import {
   approve,

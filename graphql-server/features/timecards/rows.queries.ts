@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { asStored, fromHundredths, toHundredths } from '../../../common/decimals';
 import { rowsIn } from '../../core/database';
-import { asStored, fromHundredths, toHundredths } from '../../core/decimals';
 import { badField } from '../../core/errors';
 import { newId } from '../../core/ids';
 import { createdAtText } from './card-json.queries';

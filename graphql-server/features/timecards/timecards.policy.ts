@@ -1,3 +1,5 @@
+import { MOST_LINES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { badField } from '../../core/errors';
@@ -7,9 +9,6 @@ export const visibleOwner = (actor: Actor) => (may(actor, Permission.TIMECARDS_R
 
 /** Withdrawn cards are listed for reviewers. */
 export const mayListWithdrawn = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
-
-/** Cost codes, machines and materials of one card, together. */
-export const MOST_LINES = 500;
 
 /** Counts the lines before validation, because a huge card would block the event loop for seconds. */
 export function refuseTooManyLines(costCodes: unknown): void {
@@ -21,8 +20,5 @@ export function refuseTooManyLines(costCodes: unknown): void {
     }
   }
   if (lines <= MOST_LINES) return;
-  throw badField(
-    'costCodes',
-    `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`,
-  );
+  throw badField('costCodes', messages.tooManyLines);
 }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { isDay } from '../../../common/days';
 import { type Condition, whereOf } from '../../core/conditions';
 import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
-import { isDay } from '../../core/days';
 import { readNewestMatches } from '../../core/newest-window';
 import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, shownRows, untilFull } from '../../core/paging';
 import { cardJoins, cardJson, cardRowJson, contractCardJson, lineJoin } from './card-json.queries';

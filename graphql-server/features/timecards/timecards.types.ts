@@ -1,5 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST, MOST_LINES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import {
   DayField,
   FilterField,
@@ -15,7 +17,7 @@ import { OptionalChoiceField } from '../../core/record-fields';
 import { Day, Decimal, Moment } from '../../core/scalars';
 import { Person } from '../users/users.types';
 import { CostCode, CostCodeInput } from './lines.types';
-import { MOST_LINES, refuseTooManyLines } from './timecards.policy';
+import { refuseTooManyLines } from './timecards.policy';
 
 export enum TimecardStatus {
   submitted = 'submitted',
@@ -114,19 +116,19 @@ export class SubmitTimecardInput {
     refuseTooManyLines(costCodes);
   }
 
-  @DayField({ required: 'Date is required' })
+  @DayField({ required: messages.dateRequired })
   date!: string;
 
-  @TextField({ max: 255, required: 'Work area is required' })
+  @TextField({ max: LONGEST.name, required: messages.workAreaRequired })
   workArea!: string;
 
-  @TextField({ max: 255, required: 'Supervisor is required' })
+  @TextField({ max: LONGEST.name, required: messages.supervisorRequired })
   reportingSupervisor!: string;
 
   @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: 'At least one cost code is required' })
   costCodes!: CostCodeInput[];
 
-  @OptionalTextField({ max: 2000 })
+  @OptionalTextField({ max: LONGEST.notes })
   notes?: string | null;
 
   @RequestIdField()
@@ -141,10 +143,10 @@ export class TimecardFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   name?: string | null;
 
-  @OptionalTextField({ max: 255 })
+  @OptionalTextField({ max: LONGEST.name })
   workArea?: string | null;
 
   @OptionalChoiceField(TimecardStatus)

@@ -1,4 +1,5 @@
-import { type Facts, type JudgedCard, machineKey, plain, warningsOf } from './warnings.policy';
+import { machineKey, plain } from '../../../common/names';
+import { type Facts, type JudgedCard, warningsOf } from './warnings.policy';
 
 type Code = JudgedCard['costCodes'][number];
 

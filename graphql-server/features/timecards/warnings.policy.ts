@@ -1,4 +1,5 @@
-import { toHundredths } from '../../core/decimals';
+import { toHundredths } from '../../../common/decimals';
+import { machineKey, plain } from '../../../common/names';
 import { TimecardWarning } from './timecards.types';
 
 interface Machine {
@@ -37,12 +38,6 @@ export interface Facts {
   /** Codes, machines, and materials that are in the lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
 }
-
-/** Texts match trimmed and ignoring case. */
-export const plain = (text: string) => text.trim().toLowerCase();
-/** The parts that identify a machine, as one text. */
-export const machineKey = ({ company, equipment, model, serial }: Omit<Machine, 'hours'>) =>
-  JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(plain));
 
 const DAY = 2400;
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { toHundredths } from '../../core/decimals';
+import { toHundredths } from '../../../common/decimals';
+import { machineKey, plain } from '../../../common/names';
 import { readTimecards } from './timecards.queries';
-import { type Facts, type JudgedCard, machineKey, plain } from './warnings.policy';
+import { type Facts, type JudgedCard } from './warnings.policy';
 
 const key = (row: string) =>
   `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `lower(btrim(coalesce(${row}.${column}, '')))`)})::text`;

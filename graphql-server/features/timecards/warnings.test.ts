@@ -1,5 +1,6 @@
+import { addDays } from '../../../common/days';
 import { Role } from '../../access/actor';
-import { addDays, dayOf } from '../../core/days';
+import { dayOf } from '../../core/days';
 import type { ApiClient } from '../../testing/client';
 import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

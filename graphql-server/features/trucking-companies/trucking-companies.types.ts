@@ -1,4 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { FlagField, IdField, TextField } from '../../core/fields';
 
 @ObjectType()
@@ -15,7 +17,7 @@ export class TruckingSource {
 
 @InputType()
 export class CreateTruckingSourceInput {
-  @TextField({ max: 255, required: 'Name is required' })
+  @TextField({ max: LONGEST.name, required: messages.nameRequired })
   name!: string;
 
   @FlagField()
@@ -28,7 +30,7 @@ export class UpdateTruckingSourceInput {
   @IdField()
   id!: string;
 
-  @TextField({ max: 255, required: 'Name is required', optional: true })
+  @TextField({ max: LONGEST.name, required: messages.nameRequired, optional: true })
   name?: string;
 
   @FlagField({ optional: true })

@@ -1,5 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import {
   DayField,
   FilterField,
@@ -61,20 +63,20 @@ export class MaterialTotal {
   loads!: number;
 }
 
-const notAboveZero = 'Quantity must be greater than 0';
+const notAboveZero = messages.quantityInvalid;
 
 @InputType()
 export class CreateTruckingRecordInput {
-  @MomentField({ required: 'Time out is required' })
+  @MomentField({ required: messages.timeOutRequired })
   timeOut!: string;
 
-  @TextField({ max: 255, required: 'Trucking company is required' })
+  @TextField({ max: LONGEST.name, required: 'Trucking company is required' })
   truckingCompany!: string;
 
-  @TextField({ max: 100, required: 'Truck number is required' })
+  @TextField({ max: LONGEST.shortName, required: messages.truckNumberRequired })
   truckNumber!: string;
 
-  @TextField({ max: 255, required: 'Material is required' })
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
   material!: string;
 
   @RequiredDecimalField({ required: notAboveZero, message: notAboveZero, aboveZero: notAboveZero })

@@ -1,3 +1,4 @@
+import { workOrderLabel } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { changesBetween, leftOutStays } from '../../core/changes';
 import { command } from '../../core/command';
@@ -27,11 +28,9 @@ const columns = {
 };
 
 /** The number as users see it. */
-const label = ({ orderNumber }: WorkOrder) => `99-${String(orderNumber).padStart(3, '0')}`;
-
 const auditOf = (what: string, order: WorkOrder) => ({
   action: `work order ${what}`,
-  details: [label(order), order.coNumber, order.description].filter(Boolean).join(', '),
+  details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),
 });
 
 /** Creates an order, usually empty; the database assigns the next number. */
@@ -58,7 +57,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
   },
   audit: ({ result, loaded }) => ({
     action: 'work order updated',
-    details: `${label(result)}: ${changesBetween(loaded, result, columns)}`,
+    details: `${workOrderLabel(result)}: ${changesBetween(loaded, result, columns)}`,
   }),
 });
 

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
 import { IdField, OptionalDayField, OptionalTextField } from '../../core/fields';
 import { Day, Moment } from '../../core/scalars';
 
@@ -32,10 +33,10 @@ export class WorkOrder {
 /** All fields are optional: a new order is empty. */
 @InputType()
 export class CreateWorkOrderInput {
-  @OptionalTextField({ max: 100 })
+  @OptionalTextField({ max: LONGEST.shortName })
   coNumber?: string | null;
 
-  @OptionalTextField({ max: 5000 })
+  @OptionalTextField({ max: LONGEST.workOrder })
   description?: string | null;
 
   @OptionalDayField()

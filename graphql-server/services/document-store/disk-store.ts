@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
@@ -13,7 +14,6 @@ export const UPLOAD_PATH = '/api/uploads';
 /** Only our own keys ever become paths, so no client's text can lead out of the store. */
 const KEY = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]{1,5})?$/;
 const HEAD_BYTES = 16;
-const DAY_MS = 86_400_000;
 const PART = '.part';
 
 /** Where the disk store keeps its files. */

@@ -1,8 +1,7 @@
 import { LessThan } from 'typeorm';
+import { DAY_MS } from '../../../common/days';
 import { job } from '../jobs';
 import { Upload } from './uploads.entity';
-
-const DAY_MS = 86_400_000;
 
 /** Removes an object no record refers to any more. Enqueued in the transaction that deletes its record. */
 export const removeObject = job<{ key: string }>('uploads.removeObject', ({ documents }, { key }) =>

@@ -1,6 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { EARLIEST_DAY, LATEST_DAY } from '../../core/constants';
-import { isDay } from '../../core/days';
+import { EARLIEST_DAY, isRecordDay, LATEST_DAY } from '../../../common/days';
 import styles from '../forms/control.module.css';
 import { LabeledField } from '../forms/LabeledField';
 
@@ -21,7 +20,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
 
   function type(input: HTMLInputElement) {
     const day = input.value;
-    const complete = day === '' ? !input.validity.badInput : isDay(day);
+    const complete = day === '' ? !input.validity.badInput : isRecordDay(day);
     setPartial(complete ? null : { text: day, over: value });
     if (complete) onChange(day);
   }

@@ -1,4 +1,5 @@
-import { addDays, addMonths, firstDay, lastDay, monthOf, startOfWeek } from '../../core/days';
+import { addDays } from '../../../common/days';
+import { addMonths, firstDay, lastDay, monthOf, startOfWeek } from '../../core/days';
 
 export interface DayRange {
   startDate: string;

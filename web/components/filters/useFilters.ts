@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDay } from '../../core/days';
+import { isRecordDay } from '../../../common/days';
 
 /** What each search parameter holds: free text (or one choice), a calendar day, or several choices. */
 export type FilterKinds = Readonly<Record<string, 'text' | 'day' | 'list'>>;
@@ -108,7 +108,7 @@ function valuesIn(parameters: URLSearchParams, kinds: FilterKinds): Record<strin
     Object.entries(kinds).map(([name, kind]) => {
       if (kind === 'list') return [name, parameters.getAll(name)];
       const text = parameters.get(name) ?? '';
-      return [name, kind === 'day' && !isDay(text) ? '' : text];
+      return [name, kind === 'day' && !isRecordDay(text) ? '' : text];
     }),
   );
 }

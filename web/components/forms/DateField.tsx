@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { EARLIEST_DAY } from '../../core/constants';
+import { EARLIEST_DAY } from '../../../common/days';
 import { classes } from '../classes';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../common/days';
 import type { OutboxItem } from './item';
 import { pauseAfter, type Sent } from './sending';
 import { addItem, changeItem, getItem, itemsOf, removeDelivered, removeItem } from './store';
@@ -5,7 +6,6 @@ import { addItem, changeItem, getItem, itemsOf, removeDelivered, removeItem } fr
 const LOCK = 'fieldbook.outbox';
 /** The server remembers keys for 90 days; past that a repeated submission would count twice. */
 const OLD_AFTER_DAYS = 80;
-const DAY_MS = 86_400_000;
 /** A form doesn't wait longer than this for the server. The item is stored, and sending goes on. */
 const FORM_WAITS_MS = 10_000;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../common/days';
+import { REQUEST_KEYS_KEPT_DAYS } from '../../../common/limits';
 import { deviceDatabase } from '../device/database';
 import type { OutboxItem } from './item';
 
@@ -75,13 +77,9 @@ export async function submittedKeys(): Promise<Set<string>> {
   return new Set(keys.flat());
 }
 
-/** The server remembers keys this long: a submission under an older one would count as new. */
-const KEYS_KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
-
 /** Forgets the keys of submissions that were delivered before the time in which they matter. */
 export async function pruneDelivered(now = Date.now()): Promise<void> {
-  const oldest = new Date(now - KEYS_KEPT_DAYS * DAY_MS).toISOString();
+  const oldest = new Date(now - REQUEST_KEYS_KEPT_DAYS * DAY_MS).toISOString();
   const transaction = (await deviceDatabase()).transaction('delivered', 'readwrite');
   for await (const delivered of transaction.store) if (delivered.value < oldest) await delivered.delete();
   await transaction.done;

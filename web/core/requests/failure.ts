@@ -1,10 +1,8 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import type { Reason } from '../../../common/reasons';
 
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
 export type FieldProblems = Readonly<Record<string, string>>;
-
-/** What the server wants the client to do about a failure, beyond showing its message. */
-export type Reason = 'PASSWORD_CONFIRMATION_REQUIRED' | 'EMAIL_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_SENT';
 
 /** Why a request failed. */
 export interface Failure {
@@ -21,25 +19,17 @@ export interface Failure {
   unanswered: boolean;
 }
 
-const reasonOf = (error: CombinedGraphQLErrors) => error.errors[0]?.extensions?.['reason'] as Reason | undefined;
+const hasReason = (error: unknown, reason: Reason) =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['reason'] === reason);
 
 /** True when the server wants the password entered again before it does this. */
-export const isPasswordNeeded = (error: unknown) =>
-  CombinedGraphQLErrors.is(error) && reasonOf(error) === 'PASSWORD_CONFIRMATION_REQUIRED';
+export const isPasswordNeeded = (error: unknown) => hasReason(error, 'PASSWORD_CONFIRMATION_REQUIRED');
 
-/** True for the response that means 'you are not signed in' (a wrong password has the same code but another message). */
-export const isSignedOut = (error: unknown) =>
-  CombinedGraphQLErrors.is(error) &&
-  error.errors.some(
-    ({ message, extensions }) => extensions?.['code'] === 'UNAUTHENTICATED' && message === 'Unauthorized',
-  );
+/** True when there is no session, or it has ended. */
+export const isSignedOut = (error: unknown) => hasReason(error, 'NOT_SIGNED_IN');
 
-/** True for the response to people who must change their password first. */
-export const isPasswordChangeRequired = (error: unknown) =>
-  CombinedGraphQLErrors.is(error) &&
-  error.errors.some(
-    ({ message, extensions }) => extensions?.['code'] === 'FORBIDDEN' && message === 'Password change required',
-  );
+/** True when the password must be changed before anything else. */
+export const isPasswordChangeRequired = (error: unknown) => hasReason(error, 'PASSWORD_CHANGE_REQUIRED');
 
 /** True when the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
 export const hasNoResponse = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
@@ -58,7 +48,7 @@ export function failureOf(error: unknown): Failure {
   const listed = (first?.extensions?.['errors'] ?? []) as { path: string; message: string }[];
   return {
     message: first?.message,
-    reason: reasonOf(error),
+    reason: first?.extensions?.['reason'] as Reason | undefined,
     problems: Object.fromEntries(listed.map(({ path, message }) => [path, message])),
     conflict: first?.extensions?.['code'] === 'CONFLICT',
     signedOut: isSignedOut(error),

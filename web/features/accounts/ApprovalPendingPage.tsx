@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import type { ApprovalStatus } from '../../schema.generated';
 import styles from './ApprovalPendingPage.module.css';
@@ -24,7 +25,7 @@ export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: Appro
   return (
     <AuthLayout
       title="Approval Pending"
-      subtitle={rejected ? 'Your registration was not approved' : 'Your account is waiting for approval'}
+      subtitle={rejected ? 'Your registration was not approved' : messages.waitingForApproval}
       // A plain link: the server ends the session and redirects to the login.
       footer={<a href="/api/logout">Sign Out</a>}
     >

@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/feedback/Dialog';
@@ -17,7 +18,7 @@ interface ConfirmPasswordDialogProps {
 /** Asks for the password again before something that must not be done from a screen left open. */
 export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogProps) {
   return (
-    <Dialog open={open} title="Confirm your password" width={440} onClose={() => onAnswer(false)}>
+    <Dialog open={open} title={messages.confirmYourPassword} width={440} onClose={() => onAnswer(false)}>
       <ConfirmPasswordForm onAnswer={onAnswer} />
     </Dialog>
   );
@@ -27,7 +28,7 @@ function ConfirmPasswordForm({ onAnswer }: Pick<ConfirmPasswordDialogProps, 'onA
   const [confirm] = useConfirmPasswordMutation();
   const form = useForm({
     from: { password: '' },
-    rules: ({ password }) => ({ password: password ? undefined : 'Password is required' }),
+    rules: ({ password }) => ({ password: password ? undefined : messages.passwordRequired }),
     send: (input) =>
       reportOutcome(confirm({ variables: { input } }), {
         failure: 'Failed to confirm your password. Please try again.',

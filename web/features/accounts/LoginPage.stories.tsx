@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { fillIn, press } from '../../testing/fillIn';
 import { inApp } from '../../testing/inApp';
-import { refused, refusedBecause, waiting } from '../../testing/responses';
+import { refusedBecause, waiting } from '../../testing/responses';
 import { LoginPage } from './LoginPage';
 
 const meta = {
@@ -25,7 +25,11 @@ const signIn = async () => {
 };
 export const Submitting: Story = { decorators: [inApp({ answers: { Login: waiting } })], play: signIn };
 export const Refused: Story = {
-  decorators: [inApp({ answers: { Login: refused('Invalid email or password', 'UNAUTHENTICATED') } })],
+  decorators: [
+    inApp({
+      answers: { Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') },
+    }),
+  ],
   play: signIn,
 };
 

@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'the same words for a wrong password',
-    refused('Invalid email or password', 'UNAUTHENTICATED'),
+    refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED'),
     'Invalid email or password',
   ],
   ['its own words when there was no response', unreachable, 'Invalid email or password'],
@@ -109,7 +109,7 @@ describe('an unverified email', () => {
   });
 
   test('of another failed login has no resend button; the page says what to do', async () => {
-    await signIn({ Login: refused('Invalid email or password', 'UNAUTHENTICATED') });
+    await signIn({ Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your email and password, and sign in again.');
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();

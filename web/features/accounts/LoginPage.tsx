@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
@@ -27,7 +28,6 @@ export interface LoginState {
   registered?: string;
 }
 
-const INVALID = 'Invalid email or password';
 /** The toast says what is wrong; the page says what to do. */
 const NEXT_STEP = 'Check your email and password, and sign in again.';
 const OFFLINE = "You're offline. Signing in needs a connection.";
@@ -43,13 +43,13 @@ export function LoginPage() {
     from: { email: '', password: '' },
     rules: ({ email, password }) => ({
       email: emailProblem(email),
-      password: password ? undefined : 'Password is required',
+      password: password ? undefined : messages.passwordRequired,
     }),
     send(input) {
       setTried(input.email);
       return reportOutcome(login({ variables: { input } }), {
         failureTitle: 'Login failed',
-        failure: isOnline() ? INVALID : OFFLINE,
+        failure: isOnline() ? messages.credentialsInvalid : OFFLINE,
       });
     },
     onSent({ login: { passwordResetRequired } }) {
@@ -66,7 +66,7 @@ export function LoginPage() {
       }, REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS);
     },
   });
-  const unverified = form.failure?.reason === 'EMAIL_NOT_VERIFIED';
+  const reason = form.failure?.reason;
 
   return (
     <AuthLayout
@@ -89,8 +89,8 @@ export function LoginPage() {
       )}
       {!online && <FormMessage tone="warning" title={OFFLINE} />}
       <WaitingOnDevice />
-      <AuthForm onSubmit={form.submit} problem={form.message === INVALID ? NEXT_STEP : form.message}>
-        {unverified && <ResendVerification key={tried} email={tried} />}
+      <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>
+        {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerification key={tried} email={tried} />}
         <Field form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
         </Field>

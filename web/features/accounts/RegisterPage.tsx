@@ -1,4 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { messages } from '../../../common/messages';
+import { passwordHint, passwordProblem } from '../../../common/passwords';
 import { AuthForm, FieldPair } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
@@ -6,7 +8,6 @@ import { emailProblem } from '../../components/forms/emails';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
-import { passwordHint, passwordProblem } from '../../components/forms/passwords';
 import { TextField } from '../../components/forms/TextField';
 import { REDIRECT_AFTER_REGISTER_MS } from '../../core/constants';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -26,7 +27,7 @@ export function RegisterPage() {
     rules: ({ email, password, confirmPassword }) => ({
       email: emailProblem(email),
       password: passwordProblem(password),
-      confirmPassword: confirmPassword ? undefined : 'Confirm your password',
+      confirmPassword: confirmPassword ? undefined : messages.confirmYourPassword,
     }),
     send: async ({ confirmPassword, ...input }) =>
       confirmPassword === input.password

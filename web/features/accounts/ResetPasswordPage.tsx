@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../common/messages';
+import { passwordHint, passwordProblem } from '../../../common/passwords';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
@@ -7,7 +9,6 @@ import { FormMessage } from '../../components/feedback/FormMessage';
 import { Field } from '../../components/forms/Field';
 import { useForm } from '../../components/forms/form';
 import { PasswordField } from '../../components/forms/PasswordField';
-import { passwordHint, passwordProblem } from '../../components/forms/passwords';
 import { browser } from '../../core/browser/browser';
 import { REDIRECT_AFTER_INVALID_RESET_LINK_MS, REDIRECT_AFTER_PASSWORD_RESET_MS } from '../../core/constants';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -25,13 +26,13 @@ const backToLogin = <Link to="/login">Back to login</Link>;
 function InvalidLink() {
   const navigate = useNavigate();
   useEffect(() => {
-    showToast({ tone: 'error', title: 'Invalid token', description: 'Password reset token is missing' });
+    showToast({ tone: 'error', title: 'Invalid token', description: messages.resetTokenMissing });
     const timer = setTimeout(() => navigate('/login'), REDIRECT_AFTER_INVALID_RESET_LINK_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <AuthLayout title="Invalid link" footer={backToLogin}>
-      <FormMessage tone="error">Password reset link is invalid or expired</FormMessage>
+      <FormMessage tone="error">{messages.resetLinkInvalid}</FormMessage>
     </AuthLayout>
   );
 }
@@ -58,7 +59,7 @@ function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
   });
 
   return (
-    <AuthLayout title="Reset password" subtitle="Choose a new password" footer={backToLogin}>
+    <AuthLayout title="Reset password" subtitle={messages.chooseNewPassword} footer={backToLogin}>
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="newPassword">
           {(field) => (

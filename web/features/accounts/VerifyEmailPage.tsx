@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../common/messages';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { Button } from '../../components/Button';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -49,7 +50,7 @@ export function VerifyEmailPage() {
   return <VerificationScreen verification={verification} />;
 }
 
-const withoutToken: Verification = { state: 'error', message: 'Email verification link is invalid' };
+const withoutToken: Verification = { state: 'error', message: messages.verificationLinkInvalid };
 
 /** The state of the verification. */
 export function VerificationScreen({ verification }: { verification: Verification }) {
@@ -79,7 +80,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
   );
 }
 
-const titles = { success: undefined, used: 'Already verified', error: 'Your email is not verified' } as const;
+const titles = { success: undefined, used: messages.alreadyVerified, error: 'Your email is not verified' } as const;
 
 /** The toast says why it failed; the page says what to do. */
 const nextSteps = {

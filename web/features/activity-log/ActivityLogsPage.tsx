@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../common/limits';
 import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -6,7 +7,6 @@ import { useLoadMore } from '../../core/requests/useLoadMore';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
 
-const PAGE_SIZE = 50;
 const FILTERS = { search: 'text' } as const;
 
 /** The audit log, searched on the server and loaded page by page. Each visit refetches the newest entries. */

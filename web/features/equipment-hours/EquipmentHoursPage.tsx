@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -11,8 +12,6 @@ import {
   useReportedEquipmentQuery,
 } from './equipment-hours.generated';
 import { exportPath, toFilter, useReportFilters } from './useReportFilters';
-
-const PAGE_SIZE = 50;
 
 /** Every reading and its change since the previous one, filtered on the server and loaded page by page. */
 export function EquipmentHoursPage() {

@@ -1,6 +1,7 @@
+import { DAY_MS, EARLIEST_DAY } from '../../../common/days';
+import { messages } from '../../../common/messages';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { EARLIEST_DAY } from '../../core/constants';
 import { formatDay } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimal';
 import { formatDecimal } from '../../core/format';
@@ -24,17 +25,13 @@ export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equ
 /** What is wrong with it, in the order of the form. */
 export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
-  if (!date) problems['date'] = 'Please select a date';
-  else if (date > today) problems['date'] = 'Date cannot be in the future';
+  if (!date) problems['date'] = messages.selectDate;
+  else if (date > today) problems['date'] = messages.futureDate;
   else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
-  if (!equipmentTemplateId) problems['equipmentTemplateId'] = 'Please select equipment';
-  problems['hours'] = hours.trim()
-    ? decimalProblem(hours, {}, 'Hours must be a positive number')
-    : 'Please enter hours';
+  if (!equipmentTemplateId) problems['equipmentTemplateId'] = messages.selectEquipment;
+  problems['hours'] = hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
   return problems;
 }
-
-const DAY_MS = 86_400_000;
 /** From the morning of the first day to the evening of the last: a meter never runs faster than the clock. */
 const outrunsTheClock = (change: string, from: string, to: string) => Number(change) > 24 * (daysBetween(from, to) + 1);
 

@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import type { Draft, Sort } from '../../components/table/columns';
 import type { EstimateRowFragment } from './estimates.generated';
 
@@ -25,7 +26,7 @@ export const NEW_ENTRY = Object.fromEntries(FIELDS.map((field) => [field, ''])) 
 
 /** What is wrong with a draft, by field. */
 export const problemsOf = (draft: Draft) => ({
-  costCode: draft['costCode']?.trim() ? undefined : 'Cost code is required',
+  costCode: draft['costCode']?.trim() ? undefined : messages.costCodeRequired,
 });
 
 const PLAIN_NUMBER = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d*\.?\d+$/;

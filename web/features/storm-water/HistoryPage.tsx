@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
@@ -19,7 +20,6 @@ const UploadDialog = lazy(() =>
 
 const TITLE = 'Storm Water History';
 const SUBTITLE = 'Archive of storm water documents';
-const PAGE_SIZE = 50;
 
 /** The archive of PDFs: statistics, documents by day, and uploads. */
 export function HistoryPage() {

@@ -1,4 +1,5 @@
-import { addDays } from '../../core/days';
+import { addDays } from '../../../common/days';
+import { FORECAST_DAYS } from '../../../common/limits';
 import type { ApprovalFragment, RainDayFragment } from './storm-water.generated';
 
 /** One day of the checklist. */
@@ -23,8 +24,6 @@ interface Known {
   forecastKnown: boolean;
 }
 
-const DAYS_AHEAD = 16;
-
 /** The state of one day. Later entries of `rainDays` override earlier ones. */
 export function checklistDay(
   day: string,
@@ -33,7 +32,7 @@ export function checklistDay(
   const rain = rainDays.findLast((each) => each.date === day)?.rain ?? false;
   const ofDay = approvals.filter((each) => each.date === day);
   const own = ofDay.find((each) => each.userId === viewerId);
-  const inReach = day <= addDays(today, DAYS_AHEAD);
+  const inReach = day <= addDays(today, FORECAST_DAYS);
   return {
     day,
     rain,

@@ -1,17 +1,6 @@
-import { fileUrlOf, missingInformation, reasonOf, uploadTarget } from './upload';
+import { fileUrlOf, reasonOf, uploadTarget } from './upload';
 
 const whole = { uploadURL: 'https://x.example/uploads/1?sig=2', name: 'a.pdf', size: 1 };
-
-test.each([
-  [whole, null],
-  [{ ...whole, uploadURL: '' }, 'Missing information: URL'],
-  [{ ...whole, name: '' }, 'Missing information: filename'],
-  [{ ...whole, size: null }, 'Missing information: filesize'],
-  [{ ...whole, size: 0 }, null],
-  [{}, 'Missing information: URL filename filesize'],
-])('the missing parts of %j: %s', (file, message) => {
-  expect(missingInformation(file)).toBe(message);
-});
 
 test('the file’s URL is the signed one without its query', () => {
   expect(fileUrlOf(whole.uploadURL)).toBe('https://x.example/uploads/1');

@@ -33,13 +33,3 @@ export function uploadTarget(uploadURL: string, origin: string): string {
 
 /** The file's URL: the signed one without its query string. */
 export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';
-
-/** 'Missing information: URL filename filesize' with only the missing ones; null when nothing is missing. */
-export function missingInformation({ uploadURL, name, size }: UploadedFile): string | null {
-  const missing = [
-    !fileUrlOf(uploadURL ?? '') && 'URL',
-    !name && 'filename',
-    (size === undefined || size === null) && 'filesize',
-  ].filter(Boolean);
-  return missing.length > 0 ? `Missing information: ${missing.join(' ')}` : null;
-}

@@ -1,15 +1,9 @@
 import { useState } from 'react';
+import { missingInformation } from '../../../common/uploads';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { showToast } from '../../core/toasts/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
-import {
-  fileUrlOf,
-  missingInformation,
-  ReportedError,
-  type UploadedFile,
-  type UploadLink,
-  uploadTarget,
-} from './upload';
+import { fileUrlOf, ReportedError, type UploadedFile, type UploadLink, uploadTarget } from './upload';
 
 /** The two requests of an upload: get a signed link, and register the uploaded file. */
 export function useRegistering() {
@@ -30,13 +24,13 @@ export function useRegistering() {
 
   /** Shows a toast and throws when the document could not be archived. */
   async function register(file: UploadedFile): Promise<void> {
-    const problem = file.uploadURL ? missingInformation(file) : 'Upload URL not found';
+    const input = { fileURL: fileUrlOf(file.uploadURL ?? ''), fileName: file.name!, fileSize: file.size! };
+    const problem = file.uploadURL ? missingInformation(input) : 'Upload URL not found';
     if (problem) {
       showToast({ tone: 'error', title: 'Error', description: problem });
       throw new ReportedError(problem);
     }
     setProcessing(true);
-    const input = { fileURL: fileUrlOf(file.uploadURL!), fileName: file.name!, fileSize: file.size! };
     const { failure } = await reportOutcome(registerDocument({ variables: { input } }), {
       success: 'Document uploaded successfully',
       failure: 'Failed to upload document',

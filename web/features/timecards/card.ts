@@ -1,6 +1,8 @@
+import { EARLIEST_DAY } from '../../../common/days';
+import { MOST_LINES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
-import { EARLIEST_DAY } from '../../core/constants';
 import { dayOfYear } from '../../core/days';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimal';
 import type { SubmitTimecardInput } from '../../schema.generated';
@@ -98,9 +100,6 @@ export function isUntouched({ workArea, reportingSupervisor, costCodes, notes }:
 export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, today: string) =>
   card.date === card.dateChosenOn && card.dateChosenOn < today;
 
-/** The maximum of cost codes, machines, and materials on one card. */
-const MOST_LINES = 500;
-
 const linesOf = ({ costCodes }: Card) =>
   costCodes.reduce((sum, { equipment, materials }) => sum + 1 + equipment.length + materials.length, 0);
 
@@ -117,21 +116,18 @@ export function problemsOf(card: Card, today: string): Problems {
     if (picked.length > 0) problems[path] = 'Tap Add, or clear the picker';
   };
 
-  require('date', card.date, 'Date is required');
-  if (card.date > today) problems['date'] = 'Date cannot be in the future';
+  require('date', card.date, messages.dateRequired);
+  if (card.date > today) problems['date'] = messages.futureDate;
   else if (card.date && card.date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
   else if (isDateInQuestion(card, today)) {
     problems['date'] = `Is this timecard for ${dayOfYear(card.date)} or today?`;
   }
-  require('workArea', card.workArea, 'Work area is required');
-  require('reportingSupervisor', card.reportingSupervisor, 'Supervisor is required');
-  if (linesOf(card) > MOST_LINES) {
-    problems['costCodes.root'] =
-      `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`;
-  }
+  require('workArea', card.workArea, messages.workAreaRequired);
+  require('reportingSupervisor', card.reportingSupervisor, messages.supervisorRequired);
+  if (linesOf(card) > MOST_LINES) problems['costCodes.root'] = messages.tooManyLines;
   for (const [index, code] of card.costCodes.entries()) {
     const at = `costCodes.${index}`;
-    require(`${at}.code`, code.code, 'Cost code is required');
+    require(`${at}.code`, code.code, messages.costCodeRequired);
     checkDecimal(`${at}.operatorHours`, code.operatorHours);
     checkDecimal(`${at}.laborerHours`, code.laborerHours);
     checkDecimal(`${at}.productionQuantity`, code.productionQuantity);
@@ -140,7 +136,7 @@ export function problemsOf(card: Card, today: string): Problems {
     checkPicked(`${at}.pickedMaterials`, code.pickedMaterials);
     for (const [line, { quantity, unit }] of code.materials.entries()) {
       checkDecimal(`${at}.materials.${line}.quantity`, quantity);
-      require(`${at}.materials.${line}.unit`, unit, 'Unit is required');
+      require(`${at}.materials.${line}.unit`, unit, messages.unitRequired);
     }
   }
   return problems;

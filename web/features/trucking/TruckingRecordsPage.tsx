@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../common/limits';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { useFilters } from '../../components/filters/useFilters';
 import { FilterBar } from '../../components/page/FilterBar';
@@ -18,7 +19,6 @@ import {
 import { useSessionLoads } from './useSessionLoads';
 import { deleteToasts } from './words';
 
-const PAGE_SIZE = 50;
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 
 /** Every load and the totals per material. The dates are days in the company's zone, kept in the URL. */

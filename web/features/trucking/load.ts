@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
 import { formatMoment } from '../../core/days';
@@ -33,10 +34,10 @@ export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: L
 
 /** What is wrong with it, in the order of the form. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
-  truckNumber: truckNumber.trim() ? undefined : 'Truck number is required',
-  material: material ? undefined : 'Material is required',
-  quantity: decimalProblem(quantity, { min: '0.01' }, 'Quantity must be greater than 0'),
-  timeOut: timeOut ? undefined : 'Time out is required',
+  truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
+  material: material ? undefined : messages.materialRequired,
+  quantity: decimalProblem(quantity, { min: '0.01' }, messages.quantityInvalid),
+  timeOut: timeOut ? undefined : messages.timeOutRequired,
 });
 
 /** What is unusual about its time out. Not an error: the form asks for a second tap. `now` is in the company's zone. */

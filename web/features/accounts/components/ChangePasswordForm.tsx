@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { messages } from '../../../../common/messages';
+import { passwordHint, passwordProblem } from '../../../../common/passwords';
 import { AuthForm } from '../../../components/auth/AuthForm';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
-import { passwordHint, passwordProblem } from '../../../components/forms/passwords';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { useChangePasswordMutation } from '../accounts.generated';
@@ -23,7 +24,7 @@ export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormPro
   const form = useForm({
     from: empty,
     rules: ({ currentPassword, newPassword, confirmPassword }) => ({
-      currentPassword: currentPassword ? undefined : 'Current password is required',
+      currentPassword: currentPassword ? undefined : messages.currentPasswordRequired,
       newPassword: passwordProblem(newPassword),
       confirmPassword: confirmPassword ? undefined : 'Confirm your new password',
     }),
@@ -32,7 +33,7 @@ export function ChangePasswordForm({ onChanged, buttons }: ChangePasswordFormPro
         return refuse('confirmPassword', 'Password mismatch', 'New passwords do not match');
       }
       if (input.newPassword === input.currentPassword) {
-        return refuse('newPassword', 'Invalid password', 'New password must be different from current password');
+        return refuse('newPassword', 'Invalid password', messages.samePassword);
       }
       return reportOutcome(change({ variables: { input } }), {
         failureTitle: 'Password change failed',

@@ -1,3 +1,5 @@
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
 import { TextField } from '../../../components/forms/TextField';
 import type { TypedKind } from '../../../components/list/kind';
 import type { CostCodeEntryFragment } from '../cost-codes.generated';
@@ -29,7 +31,7 @@ export const costCodeKind: TypedKind<CostCodeEntryFragment, CostCodeFields> = {
   defaultSort: { key: 'code', direction: 'ascending' },
   toFields,
   newFields: { code: '', description: '', productionUnit: '' },
-  required: { code: 'Code is required', description: 'Description is required' },
+  required: { code: messages.codeRequired, description: messages.descriptionRequired },
   columns: [
     {
       key: 'code',
@@ -39,7 +41,7 @@ export const costCodeKind: TypedKind<CostCodeEntryFragment, CostCodeFields> = {
       sortable: true,
       render: ({ code }) => code,
       edit: (value, onChange, { field }) => (
-        <TextField {...field} required value={value} onChange={onChange} maxLength={100} />
+        <TextField {...field} required value={value} onChange={onChange} maxLength={LONGEST.shortName} />
       ),
     },
     {
@@ -49,7 +51,7 @@ export const costCodeKind: TypedKind<CostCodeEntryFragment, CostCodeFields> = {
       onCard: 'main',
       render: ({ description }) => description,
       edit: (value, onChange, { field }) => (
-        <TextField {...field} required value={value} onChange={onChange} maxLength={255} />
+        <TextField {...field} required value={value} onChange={onChange} maxLength={LONGEST.name} />
       ),
     },
     {
@@ -59,7 +61,7 @@ export const costCodeKind: TypedKind<CostCodeEntryFragment, CostCodeFields> = {
       sortable: true,
       render: ({ productionUnit }) => productionUnit,
       edit: (value, onChange, { field }) => (
-        <TextField {...field} value={value} onChange={onChange} maxLength={50} placeholder="cubic yards" />
+        <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.unit} placeholder="cubic yards" />
       ),
     },
   ],

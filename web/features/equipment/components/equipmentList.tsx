@@ -1,3 +1,5 @@
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
 import { Picker } from '../../../components/forms/DeskPickers';
 import { TextField } from '../../../components/forms/TextField';
 import type { TypedKind } from '../../../components/list/kind';
@@ -28,7 +30,7 @@ const text = (
   onCard: key === 'equipment' ? 'heading' : 'main',
   render: (row) => row[key],
   edit: (value, onChange, { field }) => (
-    <TextField {...field} required={required} value={value} onChange={onChange} maxLength={255} />
+    <TextField {...field} required={required} value={value} onChange={onChange} maxLength={LONGEST.name} />
   ),
 });
 
@@ -61,7 +63,7 @@ export const equipmentKind: TypedKind<EquipmentEntryFragment, EquipmentFields> =
     serial: serial ?? '',
   }),
   newFields: { company: '', equipment: '', model: '', serial: '' },
-  required: { company: 'Company is required', equipment: 'Equipment is required' },
+  required: { company: messages.companyRequired, equipment: messages.equipmentRequired },
   columns: [
     {
       key: 'company',

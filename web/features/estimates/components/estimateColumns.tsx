@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../common/limits';
 import { TextField } from '../../../components/forms/TextField';
 import type { CardPlace, Column } from '../../../components/table/columns';
 import { type FieldName, quantityWarning } from '../entries';
@@ -13,12 +14,10 @@ interface Options {
   warning?(text: string): string | undefined;
 }
 
-const LONGEST_TEXT = 2000;
-
 const column = (
   key: FieldName,
   title: string,
-  { max = LONGEST_TEXT, warning, ...options }: Options = {},
+  { max = LONGEST.notes, warning, ...options }: Options = {},
 ): Column<EstimateRowFragment> => ({
   key,
   title,
@@ -39,10 +38,10 @@ const column = (
 
 /** Production quantity, column by column. */
 export const estimateColumns: Column<EstimateRowFragment>[] = [
-  column('costCode', 'Cost Code', { max: 255, sticky: true, width: 130 }),
+  column('costCode', 'Cost Code', { max: LONGEST.name, sticky: true, width: 130 }),
   column('description', 'Description', { onCard: 'main', width: 200 }),
   column('totalQuantity', 'Total Quantity', { warning: quantityWarning, align: 'right', width: 135, onCard: 'main' }),
-  column('unit', 'Unit', { max: 50, width: 90, onCard: 'main' }),
+  column('unit', 'Unit', { max: LONGEST.unit, width: 90, onCard: 'main' }),
   column('productionPerHour', 'Prod/Hour', { warning: quantityWarning, align: 'right', width: 120 }),
   column('productionPerDay', 'Prod/Day', { warning: quantityWarning, align: 'right', width: 120 }),
   column('manpower', 'Manpower', { align: 'right', width: 120 }),

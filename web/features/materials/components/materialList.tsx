@@ -1,3 +1,5 @@
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
 import { TextField } from '../../../components/forms/TextField';
 import type { TypedKind } from '../../../components/list/kind';
 import type { MaterialEntryFragment } from '../materials.generated';
@@ -21,7 +23,7 @@ export const materialKind: TypedKind<MaterialEntryFragment, MaterialFields> = {
   defaultSort: { key: 'name', direction: 'ascending' },
   toFields: ({ name }) => ({ name }),
   newFields: { name: '' },
-  required: { name: 'Name is required' },
+  required: { name: messages.nameRequired },
   columns: [
     {
       key: 'name',
@@ -30,7 +32,7 @@ export const materialKind: TypedKind<MaterialEntryFragment, MaterialFields> = {
       sortable: true,
       render: ({ name }) => name,
       edit: (value, onChange, { field }) => (
-        <TextField {...field} required value={value} onChange={onChange} maxLength={255} />
+        <TextField {...field} required value={value} onChange={onChange} maxLength={LONGEST.name} />
       ),
     },
   ],

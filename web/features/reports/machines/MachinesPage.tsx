@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Choices } from '../../../components/filters/Choices';
@@ -18,7 +19,6 @@ import { type MachineRowFragment, useMachineReportRowsQuery, useMachineReportTot
 import { usePrintReport } from './usePrintReport';
 
 const FILTERS = { startDate: 'day', endDate: 'day', show: 'text' } as const;
-const PAGE_SIZE = 50;
 const rowKey = (row: MachineRowFragment) =>
   [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { addDays } from '../../../../common/days';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -7,7 +8,6 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
-import { addDays } from '../../../core/days';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
 import { ReportFilterBar } from '../components/ReportFilterBar';

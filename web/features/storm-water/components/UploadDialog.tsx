@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '../../../../common/limits';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import './upload.css';
@@ -6,7 +7,7 @@ import Uppy from '@uppy/core';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../../components/useMediaQuery';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../../core/constants';
+import { UPLOAD_MAX_FILES } from '../../../core/constants';
 import { showToast } from '../../../core/toasts/toasts';
 import { ReportedError, reasonOf, type UploadedFile, type UploadLink } from '../upload';
 

@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
@@ -6,7 +8,6 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
-import { CREW_NAME_MAX_LENGTH } from '../../../core/constants';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { Card } from '../card';
 import { crewOf, sizeOf } from '../entry/copying';
@@ -17,8 +18,8 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
   const { data } = useCrewsQuery();
   const [saveCrew] = useSaveCrewMutation();
   const form = useForm({
-    from: { name: card.workArea.trim().slice(0, CREW_NAME_MAX_LENGTH) },
-    rules: ({ name }) => ({ name: name.trim() ? undefined : 'Name is required' }),
+    from: { name: card.workArea.trim().slice(0, LONGEST.shortName) },
+    rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
     send: ({ name }) =>
       reportOutcome(saveCrew({ variables: { input: { name: name.trim(), ...crewOf(card) } } }), {
         success: 'Crew saved',
@@ -37,7 +38,7 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
             <TextField
               {...field}
               label="Crew name"
-              maxLength={CREW_NAME_MAX_LENGTH}
+              maxLength={LONGEST.shortName}
               help={namesake && `Replaces your crew ${namesake.name}`}
               required
             />

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { addDays } from '../../../../common/days';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
 import type { Form } from '../../../components/forms/form';
 import { ProblemCount } from '../../../components/forms/ProblemCount';
-import { addDays } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { useOnline } from '../../../core/requests/useOnline';
 import { type Card, isDateInQuestion } from '../card';

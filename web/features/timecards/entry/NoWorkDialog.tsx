@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
@@ -43,7 +44,9 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
         The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.
       </p>
       <Field form={form} name="reason">
-        {(field) => <TextField {...field} label="Reason" maxLength={500} placeholder="Rain, holiday, sick" />}
+        {(field) => (
+          <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Rain, holiday, sick" />
+        )}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       {form.failure?.unanswered && (

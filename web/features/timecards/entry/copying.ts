@@ -1,3 +1,4 @@
+import { machineKey, plain } from '../../../../common/names';
 import { type Card, newCard, newCostCode } from '../card';
 import type { CrewRowFragment } from '../crews/crews.generated';
 import type { TimecardPickersQuery } from './entry.generated';
@@ -24,9 +25,6 @@ interface SourceMachine {
   serial?: string | null;
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
-const machineKey = ({ company, equipment, model, serial }: SourceMachine) =>
-  JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(plain));
 const machineName = ({ equipment, model, serial }: SourceMachine) =>
   [equipment, model, serial].filter(Boolean).join(' ');
 

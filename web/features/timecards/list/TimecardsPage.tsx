@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../../common/limits';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SidePanel } from '../../../components/feedback/SidePanel';
 import { Spinner } from '../../../components/feedback/Spinner';
@@ -24,7 +25,6 @@ import { usePrintAll } from './usePrintAll';
 
 const TimecardDetails = onDemand(async () => (await import('../details/components/TimecardDetails')).TimecardDetails);
 
-const PAGE_SIZE = 50;
 /** A phone shows five cards at a time and takes a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
 /** Marks the history entry that opening a card from the list adds. */

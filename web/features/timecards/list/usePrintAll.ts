@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LARGEST_PAGE } from '../../../../common/limits';
 import { browser } from '../../../core/browser/browser';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { TimecardsQuery } from './timecards.generated';
@@ -7,8 +8,6 @@ type PageInfo = TimecardsQuery['timecards']['pageInfo'];
 type FetchMore = (options: {
   variables: { after?: string | null; first: number };
 }) => Promise<{ data?: TimecardsQuery }>;
-
-const LARGEST_PAGE = 100;
 
 /**
  * Prints every row that matches, not only those already loaded: the missing pages are fetched first.

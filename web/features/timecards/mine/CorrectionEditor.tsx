@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { useForm } from '../../../components/forms/form';
@@ -40,7 +41,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
     from: draft,
     rules: (correction) => ({
       ...problemsOf(correction, today),
-      reason: isOwn || correction.reason.trim() ? undefined : 'Please give a reason',
+      reason: isOwn || correction.reason.trim() ? undefined : messages.giveReason,
     }),
     doubts: useWarnings(draft, card.id),
     async send(correction, clientRequestId) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PAGE_SIZE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
@@ -15,7 +16,6 @@ import { ReviewList } from './components/ReviewList';
 import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './review.generated';
 import { useReview } from './useReview';
 
-const PAGE_SIZE = 50;
 const OPEN = ['card', 'previous'] as const;
 
 /** The cards that wait for review: late ones first, then the oldest. Usable by mouse, touch, or keyboard alone. */

@@ -1,10 +1,8 @@
 import { useState } from 'react';
+import { MOST_APPROVED } from '../../../../common/limits';
 import { useBusyIds } from '../../../core/requests/useBusyIds';
 import { useCardDecisions } from '../lifecycle/useCardDecisions';
 import type { WaitingTimecardFragment } from './review.generated';
-
-/** The server's limit of approvals in one request. */
-export const MOST_AT_ONCE = 100;
 
 /** A card that was not approved, and why. */
 export interface Refusal {
@@ -36,7 +34,7 @@ export function useReview(cards: readonly WaitingTimecardFragment[], refetch: ()
   return {
     selected,
     select: (ids, isSelected) =>
-      setChosen(isSelected ? new Set([...selected, ...ids].slice(0, MOST_AT_ONCE)) : without(selected, ids)),
+      setChosen(isSelected ? new Set([...selected, ...ids].slice(0, MOST_APPROVED)) : without(selected, ids)),
     busyIds,
     async approve(seen) {
       const deciding = decide.approve(seen);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
@@ -60,7 +61,13 @@ function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogPro
     <form onSubmit={form.submit} noValidate>
       <Field form={form} name="name">
         {(field) => (
-          <TextField {...field} label="Company Name" required maxLength={255} error={field.error ?? form.message} />
+          <TextField
+            {...field}
+            label="Company Name"
+            required
+            maxLength={LONGEST.name}
+            error={field.error ?? form.message}
+          />
         )}
       </Field>
       <Field form={form} name="isActive">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -64,7 +65,7 @@ export function LoadForm(props: LoadFormProps) {
                 {...field}
                 id="truckNumber"
                 label="Truck #"
-                maxLength={100}
+                maxLength={LONGEST.shortName}
                 autoComplete="off"
                 autoFocus={beginsFocused}
                 required

@@ -1,3 +1,5 @@
+import { LONGEST } from '../../../../common/limits';
+import { passwordHint, passwordProblem } from '../../../../common/passwords';
 import { Button } from '../../../components/Button';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Picker } from '../../../components/forms/DeskPickers';
@@ -5,7 +7,6 @@ import { emailProblem } from '../../../components/forms/emails';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
-import { passwordHint, passwordProblem } from '../../../components/forms/passwords';
 import { TextField } from '../../../components/forms/TextField';
 import { Panel } from '../../../components/page/Panel';
 import type { Outcome } from '../../../core/requests/reportOutcome';
@@ -33,10 +34,12 @@ export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
     <Panel title="Create New User">
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <Field form={form} name="firstName">
-          {(field) => <TextField {...field} label="First name" maxLength={100} autoComplete="off" autoFocus />}
+          {(field) => (
+            <TextField {...field} label="First name" maxLength={LONGEST.shortName} autoComplete="off" autoFocus />
+          )}
         </Field>
         <Field form={form} name="lastName">
-          {(field) => <TextField {...field} label="Last name" maxLength={100} autoComplete="off" />}
+          {(field) => <TextField {...field} label="Last name" maxLength={LONGEST.shortName} autoComplete="off" />}
         </Field>
         <Field form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="off" required />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { passwordProblem } from '../../../../common/passwords';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../components/feedback/DialogButtons';
@@ -8,7 +9,6 @@ import { Checkbox } from '../../../components/forms/Checkbox';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
-import { passwordProblem } from '../../../components/forms/passwords';
 import type { Outcome } from '../../../core/requests/reportOutcome';
 import styles from './userColumns.module.css';
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { workOrderLabel } from '../../../../common/names';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
@@ -6,7 +7,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
-import { orderLabel, workOrderColumns } from './workOrderColumns';
+import { workOrderColumns } from './workOrderColumns';
 
 export interface WorkOrdersTableProps {
   orders: readonly WorkOrderRowFragment[] | undefined;
@@ -25,12 +26,12 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
   const rowActions = useCallback(
     (order: WorkOrderRowFragment) => (
       <>
-        <IconButton icon="edit" text="Edit" label={`Edit ${orderLabel(order)}`} onClick={() => start(order)} />
+        <IconButton icon="edit" text="Edit" label={`Edit ${workOrderLabel(order)}`} onClick={() => start(order)} />
         <ConfirmButton
           iconOnly
           text="Delete"
-          label={`Delete ${orderLabel(order)}`}
-          title={`Delete ${orderLabel(order)}`}
+          label={`Delete ${workOrderLabel(order)}`}
+          title={`Delete ${workOrderLabel(order)}`}
           onConfirm={() => onDelete(order)}
         >
           Are you sure you want to delete this work order?

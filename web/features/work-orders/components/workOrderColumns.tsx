@@ -1,13 +1,11 @@
+import { LONGEST } from '../../../../common/limits';
+import { workOrderLabel } from '../../../../common/names';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
 import type { Column, Draft } from '../../../components/table/columns';
-import { WORK_ORDER_COLUMN_TITLE, WORK_ORDER_DIGITS, WORK_ORDER_PREFIX } from '../../../core/constants';
+import { WORK_ORDER_COLUMN_TITLE } from '../../../core/constants';
 import { formatDayNumeric } from '../../../core/days';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
-
-/** '99-007'. */
-export const orderLabel = ({ orderNumber }: Pick<WorkOrderRowFragment, 'orderNumber'>) =>
-  WORK_ORDER_PREFIX + String(orderNumber).padStart(WORK_ORDER_DIGITS, '0');
 
 /** The order as text for its fields. */
 export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: WorkOrderRowFragment): Draft => ({
@@ -23,20 +21,24 @@ export const toChanges = (changed: Draft): Record<string, string | null> =>
 
 /** Work orders, column by column. */
 export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
-  { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 190, render: orderLabel },
+  { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 190, render: workOrderLabel },
   {
     key: 'coNumber',
     title: "Owner's Field Directive or CO#",
     onCard: 'main',
     render: ({ coNumber }) => coNumber,
-    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} maxLength={100} />,
+    edit: (value, onChange, { field }) => (
+      <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.shortName} />
+    ),
   },
   {
     key: 'description',
     title: 'Description',
     onCard: 'main',
     render: ({ description }) => description,
-    edit: (value, onChange, { field }) => <TextField {...field} value={value} onChange={onChange} maxLength={5000} />,
+    edit: (value, onChange, { field }) => (
+      <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.workOrder} />
+    ),
   },
   {
     key: 'dateStarted',

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay, formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
@@ -7,8 +8,6 @@ import { may, useViewer } from '../../../../core/viewer';
 import { LinesDialog } from '../../components/LinesDialog';
 import type { HaulingSubject } from '../hauling';
 import { type HaulingLineFragment, useHaulingLinesQuery } from '../hauling.generated';
-
-const PAGE_SIZE = 50;
 
 const columns: Column<HaulingLineFragment>[] = [
   { key: 'what', title: 'From', onCard: 'heading', render: ({ timecardId }) => (timecardId ? 'Timecard' : 'Load') },

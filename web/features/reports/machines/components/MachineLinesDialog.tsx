@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
@@ -6,8 +7,6 @@ import type { MachineReportFilter } from '../../../../schema.generated';
 import { LinesDialog } from '../../components/LinesDialog';
 import { type MachineSubject, machineName } from '../machines';
 import { type MachineLineFragment, useMachineLinesQuery } from '../machines.generated';
-
-const PAGE_SIZE = 50;
 
 const columns: Column<MachineLineFragment>[] = [
   { key: 'date', title: 'Date', onCard: 'heading', width: 120, render: ({ date }) => formatDay(date) },

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
@@ -6,8 +7,6 @@ import type { ProductionReportFilter } from '../../../../schema.generated';
 import { LinesDialog } from '../../components/LinesDialog';
 import { FIGURE_NAMES, type ProductionSubject } from '../production';
 import { type ProductionLineFragment, useProductionLinesQuery } from '../production.generated';
-
-const PAGE_SIZE = 50;
 
 const columns: Column<ProductionLineFragment>[] = [
   { key: 'date', title: 'Date', onCard: 'heading', width: 120, render: ({ date }) => formatDay(date) },

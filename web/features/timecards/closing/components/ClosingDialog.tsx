@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { addDays, isRecordDay } from '../../../../../common/days';
+import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../../components/feedback/DialogButtons';
@@ -9,7 +11,7 @@ import { Spinner } from '../../../../components/feedback/Spinner';
 import { DateField } from '../../../../components/forms/DateField';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
-import { addDays, formatDay, isDay, startOfWeek } from '../../../../core/days';
+import { formatDay, startOfWeek } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { showToast } from '../../../../core/toasts/toasts';
@@ -132,6 +134,6 @@ const cardsWaiting = (count: number, through = '') =>
 const isReopening = (date: string, closedThrough: string | null) => closedThrough !== null && date < closedThrough;
 
 function dateProblem(date: string, today: string): string | undefined {
-  if (!isDay(date)) return 'Date is required';
-  return date > today ? "You can't close days after today" : undefined;
+  if (!isRecordDay(date)) return messages.dateRequired;
+  return date > today ? messages.notClosable : undefined;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { LONGEST } from '../../../../../common/limits';
+import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
 import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import { IconButton } from '../../../../components/IconButton';
-import { CREW_NAME_MAX_LENGTH } from '../../../../core/constants';
 import { shortDay } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { sizeOf } from '../../entry/copying';
@@ -95,7 +96,7 @@ interface RenameFormProps extends Pick<CrewListProps, 'onRename'> {
 function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
   const form = useForm({
     from: { name: crew.name },
-    rules: ({ name }) => ({ name: name.trim() ? undefined : 'Name is required' }),
+    rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
     send: ({ name }) => onRename(crew, name.trim()),
     onSent: onClose,
   });
@@ -107,7 +108,7 @@ function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
             {...field}
             error={error ?? form.message}
             label="Crew name"
-            maxLength={CREW_NAME_MAX_LENGTH}
+            maxLength={LONGEST.shortName}
             autoFocus
             required
           />

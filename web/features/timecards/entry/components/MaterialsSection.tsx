@@ -1,10 +1,11 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { LONGEST } from '../../../../../common/limits';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import { TextField } from '../../../../components/forms/TextField';
 import { IconButton } from '../../../../components/IconButton';
-import { MATERIAL_UNIT_MAX_LENGTH, PRODUCTION_QUANTITY_STEP } from '../../../../core/constants';
+import { PRODUCTION_QUANTITY_STEP } from '../../../../core/constants';
 import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, SHOWN_SUGGESTIONS } from '../habits';
@@ -84,7 +85,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                       hideLabel
                       upperCase
                       placeholder="Unit"
-                      maxLength={MATERIAL_UNIT_MAX_LENGTH}
+                      maxLength={LONGEST.lineUnit}
                     />
                   )}
                 </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
+import { LONGEST } from '../../../../../common/limits';
 import { Button } from '../../../../components/Button';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
@@ -11,7 +12,6 @@ import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
 import { Panel } from '../../../../components/page/Panel';
 import { useBeginsFocused } from '../../../../components/useMediaQuery';
-import { NOTES_MAX_LENGTH, REASON_MAX_LENGTH } from '../../../../core/constants';
 import { type Card, newCostCode } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import type { Habits } from '../habits';
@@ -83,10 +83,12 @@ export function TimecardForm(props: TimecardFormProps) {
             )}
           </Field>
           <Field form={form} name="workArea">
-            {(field) => <TextField {...field} label="Work Area" maxLength={255} autoFocus={beginsFocused} required />}
+            {(field) => (
+              <TextField {...field} label="Work Area" maxLength={LONGEST.name} autoFocus={beginsFocused} required />
+            )}
           </Field>
           <Field form={form} name="reportingSupervisor">
-            {(field) => <TextField {...field} label="Reporting Supervisor" maxLength={255} required />}
+            {(field) => <TextField {...field} label="Reporting Supervisor" maxLength={LONGEST.name} required />}
           </Field>
         </div>
       </Panel>
@@ -121,7 +123,7 @@ export function TimecardForm(props: TimecardFormProps) {
               {...field}
               label="Notes"
               placeholder="Delays, weather, visitors"
-              maxLength={NOTES_MAX_LENGTH}
+              maxLength={LONGEST.notes}
               rows={2}
             />
           )}
@@ -132,7 +134,7 @@ export function TimecardForm(props: TimecardFormProps) {
               <TextAreaField
                 {...field}
                 label="Reason for the correction"
-                maxLength={REASON_MAX_LENGTH}
+                maxLength={LONGEST.reason}
                 rows={2}
                 required
               />

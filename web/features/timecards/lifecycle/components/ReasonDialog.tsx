@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { LONGEST } from '../../../../../common/limits';
+import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../../components/feedback/DialogButtons';
@@ -6,7 +8,6 @@ import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
-import { REASON_MAX_LENGTH } from '../../../../core/constants';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import styles from './ReasonDialog.module.css';
 
@@ -46,7 +47,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const { children, confirmLabel, pendingLabel, variant = 'primary', onSend, onClose } = props;
   const form = useForm({
     from: { reason: '' },
-    rules: ({ reason }) => ({ reason: reason.trim() ? undefined : 'Please give a reason' }),
+    rules: ({ reason }) => ({ reason: reason.trim() ? undefined : messages.giveReason }),
     send: ({ reason }) => onSend(reason.trim()),
     onSent: onClose,
   });
@@ -54,7 +55,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
     <form onSubmit={form.submit} noValidate>
       <div className={styles.intro}>{children}</div>
       <Field form={form} name="reason">
-        {(field) => <TextAreaField {...field} label="Reason" required maxLength={REASON_MAX_LENGTH} rows={2} />}
+        {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
       {form.failure?.unanswered && (

@@ -1,7 +1,8 @@
+import { MOST_APPROVED } from '../../../../../common/limits';
 import { Button } from '../../../../components/Button';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import type { WaitingTimecardFragment } from '../review.generated';
-import { MOST_AT_ONCE, type Review } from '../useReview';
+import { type Review } from '../useReview';
 import styles from './ReviewBar.module.css';
 
 interface ReviewBarProps {
@@ -14,7 +15,7 @@ interface ReviewBarProps {
 /** Selects many cards and approves them in one request. Stays in view above the list. */
 export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const { selected, select, approve, busyIds } = review;
-  const all = cards.filter(({ allowed }) => allowed.includes('approve')).slice(0, MOST_AT_ONCE);
+  const all = cards.filter(({ allowed }) => allowed.includes('approve')).slice(0, MOST_APPROVED);
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
   return (

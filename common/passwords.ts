@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** The rule for every new password, in the order the problems are reported. */
 export const passwordRule: readonly [RegExp, string][] = [
   [/^.{8,}$/s, 'Password must be at least 8 characters long'],
@@ -7,4 +9,8 @@ export const passwordRule: readonly [RegExp, string][] = [
 ];
 
 /** The first problem of a new password, or undefined. */
-export const passwordProblem = (password: string) => passwordRule.find(([pattern]) => !pattern.test(password))?.[1];
+export const passwordProblem = (password: string): string | undefined =>
+  password === '' ? messages.passwordRequired : passwordRule.find(([pattern]) => !pattern.test(password))?.[1];
+
+/** The placeholder of a new password's field. */
+export const passwordHint = 'Min 8 chars, 1 uppercase, 1 number';

@@ -1,0 +1,24 @@
+/** The decimal columns are numeric(10,2): two decimals, and at most this. */
+export const DECIMAL_PLACES = 2;
+export const LARGEST_DECIMAL = '99999999.99';
+
+/** A decimal >= 0 as it is sent: up to eight digits before the point, two after, no sign. */
+export const decimalPattern = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** True for a finite decimal >= 0 that a decimal column holds without rounding. */
+export const isDecimal = (value: unknown): value is string => typeof value === 'string' && decimalPattern.test(value);
+
+/** The decimal in integer hundredths, for sums without floats. */
+export function toHundredths(decimal: string): number {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(DECIMAL_PLACES, '0').slice(0, DECIMAL_PLACES));
+}
+
+/** Integer hundredths as the decimal that Postgres writes: two places, no leading zeros. */
+export function fromHundredths(hundredths: number | bigint): string {
+  const digits = String(hundredths < 0 ? -hundredths : hundredths).padStart(DECIMAL_PLACES + 1, '0');
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`;
+}
+
+/** A decimal as its column keeps it: '7.5' is '7.50'. */
+export const asStored = (decimal: string): string => fromHundredths(toHundredths(decimal));

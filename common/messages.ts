@@ -1,0 +1,43 @@
+import { MOST_LINES } from './limits';
+
+/** The sentences that the server and the client both say. */
+export const messages = {
+  codeRequired: 'Code is required',
+  companyRequired: 'Company is required',
+  costCodeRequired: 'Cost code is required',
+  currentPasswordRequired: 'Current password is required',
+  dateRequired: 'Date is required',
+  descriptionRequired: 'Description is required',
+  emailRequired: 'Email is required',
+  equipmentRequired: 'Equipment is required',
+  materialRequired: 'Material is required',
+  nameRequired: 'Name is required',
+  passwordRequired: 'Password is required',
+  supervisorRequired: 'Supervisor is required',
+  timeOutRequired: 'Time out is required',
+  truckNumberRequired: 'Truck number is required',
+  unitRequired: 'Unit is required',
+  workAreaRequired: 'Work area is required',
+  enterHours: 'Please enter hours',
+  giveReason: 'Please give a reason',
+  selectDate: 'Please select a date',
+  selectEquipment: 'Please select equipment',
+
+  emailInvalid: 'Please enter a valid email address',
+  futureDate: 'Date cannot be in the future',
+  hoursInvalid: 'Hours must be a positive number',
+  notClosable: "You can't close days after today",
+  quantityInvalid: 'Quantity must be greater than 0',
+  samePassword: 'New password must be different from current password',
+  tooManyLines: `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`,
+
+  alreadyVerified: 'Already verified',
+  chooseNewPassword: 'Choose a new password',
+  confirmYourPassword: 'Confirm your password',
+  credentialsInvalid: 'Invalid email or password',
+  resetLinkInvalid: 'Password reset link is invalid or expired',
+  resetTokenMissing: 'Password reset token is missing',
+  unauthorized: 'Unauthorized',
+  verificationLinkInvalid: 'Email verification link is invalid',
+  waitingForApproval: 'Your account is waiting for approval',
+};

@@ -1,0 +1,12 @@
+/** The reasons of failures that a program acts on: `extensions.reason` in GraphQL, `reason` in REST. Messages are for people. */
+export const REASONS = [
+  'NOT_SIGNED_IN',
+  'CREDENTIALS_INVALID',
+  'PASSWORD_CHANGE_REQUIRED',
+  'PASSWORD_CONFIRMATION_REQUIRED',
+  'EMAIL_NOT_VERIFIED',
+  'ALREADY_VERIFIED',
+  'ALREADY_SENT',
+] as const;
+
+export type Reason = (typeof REASONS)[number];
