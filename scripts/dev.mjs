@@ -51,4 +51,5 @@ function regenerate() {
 const isDocument = (name) => /\.graphql$/.test(name ?? '');
 const changesSchema = (name) => /\.(types|resolver|operations)\.ts$|(^|[\\/])permissions\.ts$/.test(name ?? '');
 watch(at('web'), { recursive: true }, (_event, name) => isDocument(name) && regenerate());
+watch(at('common'), () => regenerate());
 watch(at('graphql-server'), { recursive: true }, (_event, name) => changesSchema(name) && regenerate());

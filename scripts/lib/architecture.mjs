@@ -46,6 +46,7 @@ const mermaid = () =>
     ...drawing('web', WEB_LAYERS),
     ...drawing('graphql-server', SERVER_LAYERS),
     '  web -. GraphQL and REST .-> server_doors',
+    '  web & graphql-server --> common',
     '```',
     '',
   ].join('\n');

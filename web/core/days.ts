@@ -4,8 +4,8 @@ import { addDays, isRecordDay } from '../../common/days';
 import { dayOfMoment, formatTime } from './format';
 
 /**
- * Arithmetic and formatting of calendar days: strings in, strings out. dayjs runs in UTC mode only, where every day has
- * 24 hours, so no time zone can move a day. The only file that imports dayjs.
+ * Arithmetic and formatting of calendar days, beyond common/days.ts: strings in, strings out. dayjs runs in UTC mode only,
+ * where every day has 24 hours, so no time zone can move a day. The only file that imports dayjs.
  */
 
 dayjs.extend(utc);
