@@ -163,16 +163,18 @@ const ALLOWED: Record<string, Who[]> = {
   deleteDocument: ['certified'],
 };
 
+type Refusal = [code: string, message: string, reason: string | null];
+
 /** The error each kind of person gets when an operation is refused. */
-const REFUSALS: Partial<Record<Who, [code: string, message: string]>> = {
-  stranger: ['UNAUTHENTICATED', 'Unauthorized'],
-  'forced change': ['FORBIDDEN', 'Password change required'],
-  pending: ['FORBIDDEN', 'Your account is waiting for approval'],
-  rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.'],
+const REFUSALS: Partial<Record<Who, Refusal>> = {
+  stranger: ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],
+  'forced change': ['FORBIDDEN', 'Password change required', 'PASSWORD_CHANGE_REQUIRED'],
+  pending: ['FORBIDDEN', 'Your account is waiting for approval', null],
+  rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.', null],
 };
 // A policy's refusal about a record, which comes after the operation's own permission check.
 const OF_THE_RECORD = "You can only manage your own company's equipment";
-const REFUSAL = ['FORBIDDEN', 'You do not have permission to do this'];
+const REFUSAL: Refusal = ['FORBIDDEN', 'You do not have permission to do this', null];
 
 let server: TestServer;
 let resolvers: ResolverMethod[];
@@ -189,7 +191,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** One route or field; returns the refusal, or undefined when the call was permitted, even if it failed later. */
-type Door = (client: ApiClient) => Promise<[code: string, message: string] | undefined>;
+type Door = (client: ApiClient) => Promise<Refusal | undefined>;
 
 /** Statuses that a permitted call never returns: refusals and unexpected errors. */
 const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 500: 'INTERNAL_SERVER_ERROR' };
@@ -203,7 +205,7 @@ function doorsOf(name: string): [string, Door][] {
       async (client) => {
         const at = `/api${path.replaceAll(/:\w+/g, crypto.randomUUID())}`;
         const { status, body } = await client.rest(method.toUpperCase(), at, method === 'get' ? undefined : {});
-        return codes[status] ? [codes[status], body.message] : undefined;
+        return codes[status] ? [codes[status], body.message, body.reason ?? null] : undefined;
       },
     ]);
   const fields = resolvers.filter(({ calls }) => calls.includes(name));
@@ -215,7 +217,7 @@ function doorsOf(name: string): [string, Door][] {
         const { errors = [] } = await client.graphql(document);
         const refusal = errors.find(({ extensions }) => Object.values(codes).includes(extensions.code));
         if (!refusal || refusal.message === OF_THE_RECORD) return undefined;
-        return [refusal.extensions.code, refusal.message];
+        return [refusal.extensions.code, refusal.message, refusal.extensions.reason ?? null];
       },
     ]);
   return [...overRest, ...overGraphql];

@@ -70,17 +70,21 @@ test('a certification adds storm water and nothing else', () => {
 });
 
 test.each([
-  ['must change the password', { passwordResetRequired: true }, 'Password change required'],
-  ['is pending', { approvalStatus: ApprovalStatus.pending }, 'Your account is waiting for approval'],
+  [
+    'must change the password',
+    { passwordResetRequired: true },
+    { message: 'Password change required', reason: 'PASSWORD_CHANGE_REQUIRED' },
+  ],
+  ['is pending', { approvalStatus: ApprovalStatus.pending }, { message: 'Your account is waiting for approval' }],
   [
     'is rejected',
     { approvalStatus: ApprovalStatus.rejected },
-    'Your registration was not approved. Please contact the administrator.',
+    { message: 'Your registration was not approved. Please contact the administrator.' },
   ],
-])('an administrator who %s keeps only the permissions for one’s own account', (_name, state, reason) => {
+])('an administrator who %s keeps only the permissions for one’s own account', (_name, state, block) => {
   const blocked = actor({ role: Role.admin, ...state });
   expect(permissionsOf(blocked)).toEqual(['PUBLIC', 'OWN_ACCOUNT']);
-  expect(refusalOf(blocked, Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden', reason });
+  expect(refusalOf(blocked, Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden', ...block });
   expect(refusalOf(blocked, Permission.OWN_ACCOUNT)).toBeNull();
   expect(refusalOf(blocked, Permission.PUBLIC)).toBeNull();
   expect(may(blocked, Permission.USERS_MANAGE)).toBe(false);

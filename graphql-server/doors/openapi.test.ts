@@ -54,6 +54,12 @@ test('it lists the status and media type of a success as they are sent', async (
   }
 });
 
+test('a failure has a message, and may have the reason that a program acts on', () => {
+  const { schema } = document.paths['/api/login'].post.responses['4XX'].content['application/json'];
+  expect(schema.required).toEqual(['message']);
+  expect(schema.properties.reason.enum).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'EMAIL_NOT_VERIFIED']));
+});
+
 test('it names the session cookie for http and https', async () => {
   expect(document.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' });
   const https = await startTestServer({ playground: true, publicUrl: 'https://fieldbook.example.com' });

@@ -9,6 +9,7 @@ export interface Outcome {
   /** OK, or the failure's GraphQL code. */
   code: string;
   message?: string;
+  reason?: string;
   errors?: { path: string; message: string }[];
   retryAfter?: number;
   result: Json;
@@ -56,7 +57,8 @@ export async function call(door: Door, client: ApiClient, name: keyof typeof cal
     const code = codes[status] ?? String(status);
     if (code === 'OK') return { code, message: body.message, result: body };
     const retryAfter = Number(headers.get('retry-after')) || undefined;
-    return { code, message: body.message, errors: body.errors, retryAfter, result: undefined };
+    const { message, reason, errors } = body;
+    return { code, message, reason, errors, retryAfter, result: undefined };
   }
   const kind = name === 'me' ? 'query' : 'mutation';
   const document = inputType
@@ -64,8 +66,8 @@ export async function call(door: Door, client: ApiClient, name: keyof typeof cal
     : `${kind} { ${name} ${answer} }`;
   const { data, errors: [failure] = [] } = await client.graphql(document, { input });
   if (!failure) return { code: 'OK', message: data[name].message, result: data[name] };
-  const { code, errors, retryAfterSeconds } = failure.extensions;
-  return { code, message: failure.message, errors, retryAfter: retryAfterSeconds, result: undefined };
+  const { code, reason, errors, retryAfterSeconds } = failure.extensions;
+  return { code, message: failure.message, reason, errors, retryAfter: retryAfterSeconds, result: undefined };
 }
 
 /** The log of an account: rows that name its id or its e-mail, the oldest first. */

@@ -145,9 +145,13 @@ describe.each(DOORS)('changing one’s own password, through %s', (door) => {
     expect(result.passwordResetRequired).toBe(true);
     expect((await call(door, client, 'me')).result.passwordResetRequired).toBe(true);
     const refused = await client.rest('GET', '/api/timecards');
-    expect([refused.status, refused.body]).toEqual([403, { message: 'Password change required' }]);
+    const reason = 'PASSWORD_CHANGE_REQUIRED';
+    expect([refused.status, refused.body]).toEqual([403, { message: 'Password change required', reason }]);
     const { errors } = await client.graphql('{ timecards { pageInfo { hasNextPage } } }');
-    expect(errors![0]).toMatchObject({ message: 'Password change required', extensions: { code: 'FORBIDDEN' } });
+    expect(errors![0]).toMatchObject({
+      message: 'Password change required',
+      extensions: { code: 'FORBIDDEN', reason },
+    });
 
     expect((await change(client, PASSWORD, NEW)).code).toBe('OK');
     expect((await client.rest('GET', '/api/timecards')).status).toBe(200);

@@ -165,8 +165,9 @@ describe.each(DOORS)('signing in, through %s', (door) => {
 
   test('to an unknown account is refused with the same message and logged', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
-    const { code, message } = await call(door, visitor(), 'login', { email, password: PASSWORD });
+    const { code, message, reason } = await call(door, visitor(), 'login', { email, password: PASSWORD });
     expect([code, message]).toEqual(['UNAUTHENTICATED', 'Invalid email or password']);
+    expect(reason).toBe('CREDENTIALS_INVALID');
     expect(await activityOf(server.db, email)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { messageOf } from './failure';
+import { isPasswordChangeRequired, isPasswordNeeded, isSignedOut, messageOf } from './failure';
 
 test.each([
   [
@@ -18,4 +18,17 @@ test.each([
   ['no response', new TypeError('Failed to fetch'), undefined],
 ])('the message of a failed read after %s', (_what, error, message) => {
   expect(messageOf(error)).toBe(message);
+});
+
+test.each([
+  [{ code: 'UNAUTHENTICATED', reason: 'NOT_SIGNED_IN' }, [true, false, false]],
+  [{ code: 'UNAUTHENTICATED', reason: 'CREDENTIALS_INVALID' }, [false, false, false]],
+  [{ code: 'FORBIDDEN', reason: 'PASSWORD_CHANGE_REQUIRED' }, [false, true, false]],
+  [{ code: 'FORBIDDEN', reason: 'PASSWORD_CONFIRMATION_REQUIRED' }, [false, false, true]],
+  [{ code: 'FORBIDDEN' }, [false, false, false]],
+])('a failure is told by its reason, whatever it says: %j', (extensions, told) => {
+  for (const message of ['Unauthorized', 'Password change required', 'Nein']) {
+    const error = new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
+    expect([isSignedOut(error), isPasswordChangeRequired(error), isPasswordNeeded(error)]).toEqual(told);
+  }
 });
