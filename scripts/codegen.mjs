@@ -5,13 +5,16 @@ import { at, command, isMain, need, script, TYPESCRIPT } from './lib/project.mjs
 
 const published = at('schema', 'schema.graphql');
 
-/** The schema as the server's code now makes it. */
+/** The schema as the server's code now makes it. Also writes the permissions of each role, for the client's samples. */
 export async function currentSchema() {
   const file = at('.cache', `schema-${process.pid}.graphql`);
   mkdirSync(at('.cache'), { recursive: true });
-  await need('Emitting the schema', [...TYPESCRIPT, 'graphql-server/doors/emit-schema.ts', file]);
+  const permissions = `${file}.json`;
+  await need('Emitting the schema', [...TYPESCRIPT, 'graphql-server/doors/emit-schema.ts', file, permissions]);
   const text = readFileSync(file, 'utf8');
+  writeFileSync(at('web', 'testing', 'permissions.generated.ts'), permissionsByRole(readFileSync(permissions, 'utf8')));
   rmSync(file);
+  rmSync(permissions);
   return text;
 }
 
@@ -41,6 +44,10 @@ async function allConnections() {
   const names = fields.filter(({ type }) => getNamedType(type).name.endsWith('Connection')).map(({ name }) => name);
   return `export const connections: readonly string[] = ${JSON.stringify(names)};\n`;
 }
+
+const permissionsByRole = (json) =>
+  `import type { Permission, Role } from '../schema.generated';\n
+export const permissionsByRole: Record<Role, Permission[]> = ${json};\n`;
 
 /** One type of all hooks, by which tests and stories type their answers. */
 function allHooks() {

@@ -1,8 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type Actor, ApprovalStatus, Role } from '../access/actor';
+import { permissionsOf } from '../access/permissions';
 import { buildPublishedSchema } from './schema';
 
-// Run by scripts/codegen.mjs with the path to write to.
-const target = process.argv[2];
-if (!target) throw new Error('usage: emit-schema <file>');
+// Run by scripts/codegen.mjs with the paths to write to.
+const [, , target, permissionsTarget] = process.argv;
+if (!target || !permissionsTarget) throw new Error('usage: emit-schema <schema> <permissions>');
 writeFileSync(target, `${printSchema(lexicographicSortSchema(buildPublishedSchema()))}\n`);
+
+const approved: Omit<Actor, 'role'> = {
+  id: '',
+  email: '',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  approvalStatus: ApprovalStatus.approved,
+  stormWaterCertified: false,
+  passwordResetRequired: false,
+};
+const permissions = Object.values(Role).map((role) => [role, permissionsOf({ ...approved, role })]);
+writeFileSync(permissionsTarget, JSON.stringify(Object.fromEntries(permissions)));

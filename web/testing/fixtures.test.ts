@@ -3,7 +3,7 @@ import { permissionsOf } from '../../graphql-server/access/permissions';
 import type { Role } from '../schema.generated';
 import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from './fixtures';
 
-/** The fixtures list each role's permissions: this compares them with the server's table. */
+/** Compares the sample viewers' permissions with the server's table. */
 const granted = (viewer: (typeof viewers)[Role]) =>
   permissionsOf(viewer as unknown as Parameters<typeof permissionsOf>[0]).toSorted();
 

@@ -2,51 +2,14 @@ import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import type { TimecardPickersQuery } from '../features/timecards/entry/entry.generated';
 import type { PendingUserFragment } from '../features/users/pending-users.generated';
 import type { Permission, Role } from '../schema.generated';
+import { permissionsByRole } from './permissions.generated';
 
 /** Sample data for stories and tests. Uses the generated types, so schema changes show up as type errors. */
-
-const everybody: Permission[] = [
-  'PUBLIC',
-  'OWN_ACCOUNT',
-  'TIMECARDS_SUBMIT',
-  'TIMECARDS_READ',
-  'PICKERS_READ',
-  'EQUIPMENT_LIST_READ',
-  'EQUIPMENT_HOURS_SUBMIT',
-  'EQUIPMENT_HOURS_READ',
-];
-const engineers: Permission[] = [
-  ...everybody,
-  'TIMECARDS_READ_ALL',
-  'TIMECARDS_REVIEW',
-  'EQUIPMENT_MANAGE',
-  'WORK_ORDERS_MANAGE',
-  'ESTIMATES_MANAGE',
-  'REPORTS_READ',
-  'MENU_SUBMIT_TIMECARD',
-  'MENU_EQUIPMENT_HOURS',
-];
-const truckers: Permission[] = ['TRUCKING_COMPANIES_READ', 'TRUCKING_RECORDS_MANAGE'];
-const administrators: Permission[] = [
-  ...engineers,
-  ...truckers,
-  'TIMECARDS_APPROVE_OWN',
-  'TIMECARDS_REOPEN',
-  'PERIODS_CLOSE',
-  'USERS_APPROVE',
-  'USERS_MANAGE',
-  'ACTIVITY_LOG_READ',
-  'COST_CODES_MANAGE',
-  'MATERIALS_MANAGE',
-  'EQUIPMENT_MANAGE_ALL',
-  'TRUCKING_COMPANIES_MANAGE',
-  'MENU_PRODUCTION_QUANTITY',
-];
 
 /** The screens only see the permission; the server's table also needs the certification. */
 type SampleViewer = ViewerFragment & { stormWaterCertified: boolean };
 
-const viewer = (role: Role, firstName: string, permissions: Permission[]): SampleViewer => ({
+const viewer = (role: Role, firstName: string, permissions = permissionsByRole[role]): SampleViewer => ({
   id: `user-${role}`,
   email: `${firstName.toLowerCase()}@example.com`,
   firstName,
@@ -59,14 +22,14 @@ const viewer = (role: Role, firstName: string, permissions: Permission[]): Sampl
   permissions,
 });
 
-/** An approved user of each role, with the permissions from the server's table (fixtures.test.ts compares them). */
+/** An approved user of each role, with the permissions from the server's table. */
 export const viewers: Record<Role, SampleViewer> = {
-  user: viewer('user', 'Uma', [...everybody, 'MENU_SUBMIT_TIMECARD', 'MENU_EQUIPMENT_HOURS']),
-  blaze_engineer: viewer('blaze_engineer', 'Bea', engineers),
-  dans_engineer: viewer('dans_engineer', 'Dana', engineers),
-  field: viewer('field', 'Fred', [...everybody, 'MENU_EQUIPMENT_HOURS']),
-  trucking: viewer('trucking', 'Tom', [...everybody, ...truckers]),
-  admin: viewer('admin', 'Ada', administrators),
+  user: viewer('user', 'Uma'),
+  blaze_engineer: viewer('blaze_engineer', 'Bea'),
+  dans_engineer: viewer('dans_engineer', 'Dana'),
+  field: viewer('field', 'Fred'),
+  trucking: viewer('trucking', 'Tom'),
+  admin: viewer('admin', 'Ada'),
 };
 
 /** Adds the storm water certification. */
