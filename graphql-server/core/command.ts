@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import type { Permission } from '../access/permissions';
 import { addJob } from './add-job';
 import { type AuditEntry, auditStatement } from './audit';
 import { checkPermission } from './check-permission';
@@ -7,15 +6,11 @@ import { type Context, requestOf, type Work } from './context';
 import { readRows, rowsIn } from './database';
 import { retryDeadlocks } from './deadlocks';
 import { oncePerKey } from './idempotency';
-import { type Operation, register } from './operation';
-import { type InputClass, validate } from './validate';
+import { type Declaration, type Operation, register } from './operation';
+import { validate } from './validate';
 
 /** An operation that changes data: its body runs in a transaction, between optional phases. */
-export interface Command<Input extends object, Result, Prepared, Loaded> {
-  /** Who may run it: a line of the table in access/permissions.ts. */
-  permission: Permission;
-  /** A class-validator class, which is both the GraphQL input and the REST body. */
-  input: InputClass<Input>;
+export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
   /**
    * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing and returns the record as it is
    * now, which this reads by the id of the first result; undefined if it was deleted since.
@@ -72,7 +67,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
     return onRepeat ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat(work, id) }) : once();
   }
 
-  return register(name, definition.permission, definition.input, async (context, raw) => {
+  return register(name, 'command', definition, async (context, raw) => {
     checkPermission(context.actor, definition.permission);
     const input = await validated(context, raw);
     try {

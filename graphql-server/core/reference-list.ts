@@ -1,3 +1,4 @@
+import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import type { Permission } from '../access/permissions';
@@ -9,7 +10,8 @@ import { lockedRow } from './locked-row';
 import type { Operation } from './operation';
 import { query } from './query';
 import { RecordInput } from './record-input';
-import { del, get, patch, post, type Route, shaped } from './rest';
+import { del, get, patch, post } from './rest';
+import type { PublishedClass } from './shapes';
 import { type InputClass, NoInput } from './validate';
 
 /** The fields of every entry of a reference list. */
@@ -22,6 +24,12 @@ interface Entry {
 interface ReferenceList<Row extends Entry, Shown> {
   /** As the operations are called: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;
+  /** The field of the whole list in GraphQL, with its description, and the path in REST. */
+  field: string;
+  description: string;
+  path: string;
+  /** What both doors return. */
+  output: PublishedClass;
   /** One entry, as in the log and in error messages: 'cost code'. */
   noun: string;
   entity: new () => Row;
@@ -58,7 +66,7 @@ export interface ReferenceListOperations<Shown> {
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
 ): ReferenceListOperations<Shown> {
-  const { name, noun, entity, columns, permissions, label } = list;
+  const { name, noun, entity, output, columns, permissions, label } = list;
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
   const loadRow = lockedRow(entity, title);
@@ -93,11 +101,20 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   }
 
   return {
-    list: query(`list${name}s`, { permission: permissions.read, input: NoInput, run: list.readAll }),
+    list: query(list.field, {
+      permission: permissions.read,
+      input: NoInput,
+      output: [output],
+      graphql: { description: list.description },
+      rest: get(list.path),
+      run: list.readAll,
+    }),
 
     create: command(`create${name}`, {
       permission: permissions.manage,
       input: list.inputs.create,
+      output,
+      rest: post(list.path),
       async run(work, input) {
         const row = Object.assign(new entity(), input);
         check(work, row);
@@ -109,6 +126,8 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     update: command(`update${name}`, {
       permission: permissions.manage,
       input: list.inputs.update,
+      output,
+      rest: patch(`${list.path}/:id`),
       load: locked,
       async run(work, { id: _id, ...changes }) {
         const row = Object.assign(new entity(), work.loaded, leftOutStays(changes));
@@ -124,6 +143,9 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     remove: command(`delete${name}`, {
       permission: permissions.manage,
       input: RecordInput,
+      output: GraphQLID,
+      graphql: { description: 'Returns the id of the deleted record.' },
+      rest: del(`${list.path}/:id`),
       load: locked,
       async run({ db, loaded }, { id }) {
         await (list.remove ? list.remove(db, loaded) : db.delete(entity, id));
@@ -132,18 +154,4 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
       audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
     }),
   };
-}
-
-/** The list's REST routes at one path; `json` gives an entry its REST shape. */
-export function referenceListRoutes<Shown>(
-  path: string,
-  { list, create, update, remove }: ReferenceListOperations<Shown>,
-  json: (entry: Shown) => object,
-): Route[] {
-  return [
-    get(path, list, { answer: shaped(200, (entries: Shown[]) => entries.map(json)) }),
-    post(path, create, { answer: shaped(201, json) }),
-    patch(`${path}/:id`, update, { answer: shaped(200, json) }),
-    del(`${path}/:id`, remove),
-  ];
 }

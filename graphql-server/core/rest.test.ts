@@ -12,7 +12,7 @@ import { del, get, patch, post, redirected, restRouter, streamed } from './rest'
 
 /** An operation that answers with what it was given, or what the test says. */
 const operation = (run: (input: unknown) => unknown) =>
-  Object.assign(async (_context: unknown, input: unknown) => run(input), {}) as unknown as Operation;
+  Object.assign(async (_context: unknown, input: unknown) => run(input), { declaration: {} }) as unknown as Operation;
 const echo = operation((input) => ({ input }));
 const stream = (rows: () => AsyncGenerator<string>) =>
   operation(() => rows()) as unknown as Operation<AsyncIterable<string>>;
@@ -20,50 +20,45 @@ const stream = (rows: () => AsyncGenerator<string>) =>
 let released = 0;
 const row = JSON.stringify({ text: 'x'.repeat(1000) });
 const routes = [
-  get('/echo', echo),
-  post('/echo/:id', echo),
-  patch('/echo/:id', echo),
-  del('/echo/:id', echo),
-  get('/elsewhere', echo, { answer: redirected('/login') }),
-  get(
-    '/none',
-    stream(async function* () {}),
-    { answer: streamed },
-  ),
-  get(
-    '/three',
-    stream(async function* () {
+  { ...get('/echo'), operation: echo },
+  { ...post('/echo/:id'), operation: echo },
+  { ...patch('/echo/:id'), operation: echo },
+  { ...del('/echo/:id'), operation: echo },
+  { ...get('/elsewhere', { answer: redirected('/login') }), operation: echo },
+  {
+    ...get('/none', { answer: streamed }),
+    operation: stream(async function* () {}),
+  },
+  {
+    ...get('/three', { answer: streamed }),
+    operation: stream(async function* () {
       yield* ['1', '{"a":2}', '"3"'];
     }),
-    { answer: streamed },
-  ),
-  get(
-    '/broken-at-first',
-    stream(async function* () {
+  },
+  {
+    ...get('/broken-at-first', { answer: streamed }),
+    operation: stream(async function* () {
       yield* [] as string[];
       throw notFound('The list was');
     }),
-    { answer: streamed },
-  ),
-  get(
-    '/broken-later',
-    stream(async function* () {
+  },
+  {
+    ...get('/broken-later', { answer: streamed }),
+    operation: stream(async function* () {
       for (let index = 0; index < 200; index++) yield row;
       throw new Error('in the middle');
     }),
-    { answer: streamed },
-  ),
-  get(
-    '/endless',
-    stream(async function* () {
+  },
+  {
+    ...get('/endless', { answer: streamed }),
+    operation: stream(async function* () {
       try {
         for (;;) yield row;
       } finally {
         released++;
       }
     }),
-    { answer: streamed },
-  ),
+  },
 ];
 
 let http: Server;

@@ -5,30 +5,36 @@ import { compressors } from './compression';
 import type { Context } from './context';
 import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { Operation } from './operation';
+import { restJson, type Shape } from './shapes';
 import { Turns } from './turns';
 
-type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
+type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** A route's response: the status and media type of a success (none without a body), and its writer. */
+/** How a route responds to a success: the status, the media type (none without a body), and the writer. */
 export interface Answer<Result> {
   status: number;
   mediaType?: string;
-  send(res: Response, result: Result, context: Context): unknown;
+  send(res: Response, result: Result, context: Context, shape?: Shape): unknown;
 }
 
-/** One line of the REST contract. */
+/** A route of an operation, below /api. */
 export interface Route {
   method: Method;
   path: string;
-  operation: Operation;
   /** The operation's input: by default the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   answer: Answer<never>;
 }
 
-interface RouteOptions<Result> {
+interface RouteOptions {
   input?: Route['input'];
-  answer?: Answer<Result>;
+  answer?: Answer<never>;
+  /** The status of a success, if it is not the method's usual one. */
+  status?: number;
+  /** The field of the result that is the response, if it is not the whole. */
+  part?: string;
+  /** Fields that the response has only while they are true. */
+  onlyIfTrue?: string[];
 }
 
 const isObject = (value: unknown): value is object =>
@@ -42,28 +48,41 @@ export function readRequest(req: Request): unknown {
   return { ...sent, ...(key === undefined ? {} : { clientRequestId: key }), ...req.params };
 }
 
-function route(method: Method, fallback: Answer<never>) {
-  return <Result>(path: string, operation: Operation<Result>, options: RouteOptions<Result> = {}): Route => ({
-    method,
-    path,
-    operation,
-    input: options.input ?? readRequest,
-    answer: options.answer ?? fallback,
-  });
-}
+/** The request without a field that is younger than the REST contract, and ignored there like any unknown one. */
+export const withoutField = (name: string) => (req: Request) => {
+  const sent = readRequest(req);
+  return isObject(sent) ? { ...sent, [name]: undefined } : sent;
+};
 
 const JSON_TYPE = 'application/json';
 
 /** The result in its REST shape, as JSON. */
-export const shaped = <Result>(status: number, shape: (result: Result) => unknown): Answer<Result> => ({
+const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): Answer<unknown> => ({
   status,
   mediaType: JSON_TYPE,
-  send: (res, result) => res.status(status).json(shape(result)),
+  send(res, result, _context, shape) {
+    const whole = restJson(shape, result) as Record<string, unknown>;
+    for (const name of onlyIfTrue) if (!whole[name]) delete whole[name];
+    res.status(status).json(part ? whole[part] : whole);
+  },
 });
-export const ok = shaped(200, (result: unknown) => result);
-export const created = shaped(201, (result: unknown) => result);
-export const noContent: Answer<unknown> = { status: 204, send: (res) => res.status(204).end() };
+const noContent: Answer<unknown> = { status: 204, send: (res) => res.status(204).end() };
 export const redirected = (to: string): Answer<unknown> => ({ status: 302, send: (res) => res.redirect(to) });
+
+const route =
+  (method: Method, usualStatus: number) =>
+  (path: string, options: RouteOptions = {}): Route => ({
+    method,
+    path,
+    input: options.input ?? readRequest,
+    answer: options.answer ?? (usualStatus === 204 ? noContent : shaped(options.status ?? usualStatus, options)),
+  });
+
+/** Routes by their method; the usual statuses of a success are 200, 201, 200, and 204. */
+export const get = route('get', 200);
+export const post = route('post', 201);
+export const patch = route('patch', 200);
+export const del = route('delete', 204);
 
 /** A JSON list from rows that are JSON texts already, at the reader's pace: memory does not grow with the list. */
 export const streamed: Answer<AsyncIterable<string>> = {
@@ -140,19 +159,26 @@ async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield chunk;
 }
 
-export const get = route('get', ok);
-export const post = route('post', created);
-export const patch = route('patch', ok);
-export const del = route('delete', noContent);
+/** A route with its operation. */
+export interface BoundRoute extends Route {
+  operation: Operation;
+}
+
+/** The routes that the operations declare. */
+export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
+  [...operations].flatMap((operation) =>
+    [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
+  );
 
 /** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
-export function restRouter(routes: Route[], contextOf: (req: Request, res: Response) => Context): Router {
+export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, answer } of routes) {
+    const { output, published = (result: never) => result } = operation.declaration;
     router[method](path, async (req, res) => {
       const context = contextOf(req, res);
       const result = await operation(context, input(req));
-      await answer.send(res, result as never, context);
+      await answer.send(res, published(result as never) as never, context, output);
     });
   }
   return router;

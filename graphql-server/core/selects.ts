@@ -1,13 +1,10 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
-import { createParameterDecorator } from 'type-graphql';
 
 /**
- * A resolver's parameter: whether the document selects the field at `path` below the resolver's own, such as
- * `edges.node.costCodes`. Lets an operation read only what is asked for. A field that @skip may leave out counts as selected.
+ * Whether a document selects the field at `path` below the resolver's own, such as edges -> node -> costCodes. A field that @skip
+ * may leave out counts as selected.
  */
-export const Selects = (path: string) => createParameterDecorator(({ info }) => selects(info, path.split('.')));
-
-function selects({ fieldNodes, fragments }: GraphQLResolveInfo, path: string[]): boolean {
+export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, path: string[]): boolean {
   const isIn = (set: SelectionSetNode | undefined, [name, ...below]: string[]): boolean =>
     (set?.selections ?? []).some((node) => {
       if (node.kind === Kind.FRAGMENT_SPREAD) return isIn(fragments[node.name.value]?.selectionSet, [name!, ...below]);

@@ -31,7 +31,7 @@ function remembered(target: object) {
   return { rules, grouped: storage.groupByPropertyName(rules) };
 }
 
-const inputs = [...new Set([...operations.values()].map(({ input }) => input))];
+const inputs = [...new Set([...operations.values()].map(({ declaration }) => declaration.input))];
 
 test.each([Child, Parent, ...inputs])('the cached rules of %p equal those of class-validator', (target) => {
   expect(remembered(target)).toEqual(rulesOf(target));

@@ -1,6 +1,6 @@
 import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
-import type { Route } from '../core/rest';
+import type { BoundRoute } from '../core/rest';
 import { cookieName } from '../sessions/cookie-name';
 import { schemaOf } from './openapi-schema';
 
@@ -26,7 +26,7 @@ const failure = {
 };
 
 /** The REST contract as an OpenAPI 3.1 document, made from the route table and the operations' inputs. */
-export function openApi(routes: Route[], { title, url }: { title: string; url: string }): object {
+export function openApi(routes: BoundRoute[], { title, url }: { title: string; url: string }): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
@@ -50,9 +50,9 @@ export function openApi(routes: Route[], { title, url }: { title: string; url: s
   };
 }
 
-function operationOf({ method, path, operation, answer }: Route): object {
+function operationOf({ method, path, operation, answer }: BoundRoute): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const { properties, required } = schemaOf(operation.input);
+  const { properties, required } = schemaOf(operation.declaration.input);
   const sent = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'clientRequestId');
   const needed = required.filter((name) => sent.some(([each]) => each === name));
   const parameters = [
@@ -69,7 +69,7 @@ function operationOf({ method, path, operation, answer }: Route): object {
     // Several routes may lead to one operation: the path tells them apart.
     operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
     summary: wordsOf(operation.operationName),
-    security: operation.permission === Permission.PUBLIC ? [] : [{ session: [] }],
+    security: operation.declaration.permission === Permission.PUBLIC ? [] : [{ session: [] }],
     parameters,
     ...(method !== 'get' && sent.length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
@@ -78,12 +78,12 @@ function operationOf({ method, path, operation, answer }: Route): object {
   };
 }
 
-const successOf = ({ mediaType }: Route['answer']) => ({
+const successOf = ({ mediaType }: BoundRoute['answer']) => ({
   description: 'Success.',
   ...(mediaType ? { content: { [mediaType]: {} } } : {}),
 });
 
-/** Converts 'listWorkOrders' to 'List work orders'. */
+/** Converts 'createWorkOrder' to 'Create work order'. */
 const wordsOf = (name: string) => {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0]!.toUpperCase() + words.slice(1);

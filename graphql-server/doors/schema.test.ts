@@ -44,7 +44,7 @@ describe('GraphQL', () => {
     async (field) => {
       const { data, errors = [] } = await server.client().graphql(field.document);
       const messages = errors.map(({ message, path, extensions }) => [message, path, extensions.code]);
-      if (operationOf(field.name)!.permission === Permission.PUBLIC) {
+      if (operationOf(field.name)!.declaration.permission === Permission.PUBLIC) {
         expect(messages).not.toContainEqual(['Unauthorized', [field.name], 'UNAUTHENTICATED']);
       } else {
         expect(messages).toEqual([['Unauthorized', [field.name], 'UNAUTHENTICATED']]);
@@ -94,7 +94,7 @@ describe('REST', () => {
     for (const { method, path, operation } of routes) {
       const at = `/api${path.replaceAll(/:\w+/g, 'x')}`;
       const { status } = await server.client().rest(method.toUpperCase(), at, method === 'get' ? undefined : {});
-      expect([at, status === 401]).toEqual([at, operation.permission !== Permission.PUBLIC]);
+      expect([at, status === 401]).toEqual([at, operation.declaration.permission !== Permission.PUBLIC]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import * as classValidator from 'class-validator';
+import { getMetadataStorage } from 'type-graphql';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
-import { TimecardsResolver } from '../features/timecards/timecards.resolver';
 import { SessionStore } from '../sessions/session-store';
 import type { ApiClient } from '../testing/client';
 import { buildTimecard, buildUser } from '../testing/factories';
@@ -19,13 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The prototype whose method serves a field of Query or Mutation. */
+function resolverOf(field: string) {
+  const { queries, mutations } = getMetadataStorage();
+  return [...queries, ...mutations].find(({ schemaName }) => schemaName === field)!.target.prototype;
+}
+
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
 const PAGE = 'query ($first: Int!) { timecards(first: $first) { edges { node { id workArea } } } }';
 const PICKERS = '{ costCodeTemplates { id code } }';
 
-test.each<
-  [string, (client: ApiClient) => Promise<unknown>, { validated: boolean; resolver?: keyof TimecardsResolver }]
->([
+test.each<[string, (client: ApiClient) => Promise<unknown>, { validated: boolean; resolver?: string }]>([
   [
     'submitting',
     (one) => one.graphql(SUBMIT, { input: buildTimecard() }),
@@ -38,7 +42,7 @@ test.each<
 ])('%s runs through the whole stack', async (_what, send, { validated, resolver }) => {
   const sessions = jest.spyOn(SessionStore.prototype, 'get');
   const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-  const resolved = resolver && jest.spyOn(TimecardsResolver.prototype, resolver);
+  const resolved = resolver && jest.spyOn(resolverOf(resolver), resolver as never);
   const judged = jest.mocked(classValidator.validate).mockClear();
   for (let count = 0; count < 3; count++) await send(client);
   expect(sessions).toHaveBeenCalledTimes(3);

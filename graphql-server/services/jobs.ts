@@ -27,12 +27,21 @@ export interface Job<Payload extends object> extends JobName<Payload> {
   readonly schedule?: string;
 }
 
+const declared: Job<object>[] = [];
+
+/** Every job that was declared in the files loaded so far. */
+export const declaredJobs: readonly Job<object>[] = declared;
+
 /** Declares a job; `enqueue(job, payload)` in an operation adds one to its transaction. */
-export const job = <Payload extends object>(
+export function job<Payload extends object>(
   name: string,
   run: Job<Payload>['run'],
   { schedule }: { schedule?: string } = {},
-): Job<Payload> => ({ name, run, schedule });
+): Job<Payload> {
+  const made: Job<Payload> = { name, run, schedule };
+  declared.push(made as Job<object>);
+  return made;
+}
 
 const RESTART_AFTER_MS = 1000;
 const ORPHAN_CHECK_MS = 5000;
@@ -40,7 +49,7 @@ const ORPHAN_CHECK_MS = 5000;
 /** Starts the worker in this process. Any number of servers share one queue and take over the jobs of one that died. */
 export async function startWorker(
   work: JobWork,
-  jobs: Job<object>[],
+  jobs: readonly Job<object>[],
   { orphanCheckMs = ORPHAN_CHECK_MS } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pool = poolOf(work.dataSource);

@@ -100,7 +100,7 @@ const graphqlRequest: Arbitrary<FuzzRequest> = someField.chain(({ kind, field })
 });
 
 /** The GraphQL field for the same operation, or one that takes the same input: its arguments say what the route takes. */
-function twinOf({ operationName, input }: Operation) {
+function twinOf({ operationName, declaration: { input } }: Operation) {
   const { queries, mutations } = getMetadataStorage();
   const twin = [...queries, ...mutations].find(({ params = [] }) =>
     params.some((param) => 'getType' in param && param.getType?.() === input),

@@ -56,5 +56,3 @@ export const sweepResetLinks = job<object>(
   },
   { schedule: '43 9 * * *' },
 );
-
-export const accountsJobs = [passwordResetMail, guessesRefusedMail, sweepResetLinks];

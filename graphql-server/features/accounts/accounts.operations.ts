@@ -6,6 +6,7 @@ import { command } from '../../core/command';
 import { actorOf, type Context } from '../../core/context';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { query } from '../../core/query';
+import { get, post, redirected } from '../../core/rest';
 import { hashOf } from '../../core/tokens';
 import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
@@ -19,8 +20,9 @@ import { guessesRefusedMail, passwordResetMail } from './accounts.jobs';
 import {
   ChangePasswordInput,
   ConfirmPasswordInput,
-  type CurrentUser,
+  CurrentUser,
   LoginInput,
+  Notice,
   RequestPasswordResetInput,
   ResetPasswordInput,
 } from './accounts.types';
@@ -46,15 +48,20 @@ function currentUserOf(actor: ReturnType<typeof actorOf>): CurrentUser {
   };
 }
 
-export const readCurrentUser = query('readCurrentUser', {
+export const readCurrentUser = query('me', {
   permission: Permission.OWN_ACCOUNT,
   input: NoInput,
+  output: CurrentUser,
+  rest: get('/auth/user'),
   run: (context) => currentUserOf(actorOf(context)),
 });
 
 export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
+  output: CurrentUser,
+  // The REST contract's client goes by its presence.
+  rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired'] }),
   async before(context, { email, password }) {
     const charges = signInCharges(context.ip, email, context.device.knownFor(email));
     const { result, usedUp } = await context.guesses.guard(
@@ -94,6 +101,8 @@ async function warnOwner({ guesses, db }: Context, email: string): Promise<void>
 export const logout = command('logout', {
   permission: Permission.PUBLIC,
   input: NoInput,
+  output: Notice,
+  rest: [post('/logout', { status: 200 }), get('/logout', { answer: redirected('/login') })],
   run: async ({ actor }) => ({ message: notices.loggedOut, email: actor?.email }),
   audit: ({ result }) => (result.email ? { action: 'logout', details: `${result.email} logged out` } : null),
   after: (context) => context.session.signOut(),
@@ -103,6 +112,8 @@ export const logout = command('logout', {
 export const requestPasswordReset = command('requestPasswordReset', {
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
+  output: Notice,
+  rest: post('/request-password-reset', { status: 200 }),
   async before({ guesses, ip }, { email }) {
     await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
     return guesses.allows({ limit: 'resetMailAccount', key: email });
@@ -117,6 +128,8 @@ export const requestPasswordReset = command('requestPasswordReset', {
 export const resetPassword = command('resetPassword', {
   permission: Permission.PUBLIC,
   input: ResetPasswordInput,
+  output: Notice,
+  rest: post('/reset-password', { status: 200 }),
   async before({ guesses, ip }, { newPassword }) {
     const charge = await guesses.charge([{ limit: 'token', key: ip }]);
     return { charge, passwordHash: await hashPassword(newPassword) };
@@ -150,6 +163,8 @@ export const resetPassword = command('resetPassword', {
 export const changePassword = command('changePassword', {
   permission: Permission.OWN_ACCOUNT,
   input: ChangePasswordInput,
+  output: Notice,
+  rest: post('/change-password', { status: 200 }),
   async before(context, { currentPassword, newPassword }) {
     const wrong = badField('currentPassword', 'Current password is incorrect');
     const checkedHash = await checkOwnPassword(context, currentPassword, wrong);
@@ -180,6 +195,9 @@ export const changePassword = command('changePassword', {
 export const confirmPassword = command('confirmPassword', {
   permission: Permission.OWN_ACCOUNT,
   input: ConfirmPasswordInput,
+  output: Notice,
+  graphql: { description: 'Enters the password again, which counts for ten minutes in this session.' },
+  rest: post('/confirm-password', { status: 200 }),
   async before(context, { password }) {
     await checkOwnPassword(context, password, badField('password', 'Password is incorrect'));
   },

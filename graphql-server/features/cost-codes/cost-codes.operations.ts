@@ -2,6 +2,7 @@ import { Permission } from '../../access/permissions';
 import { readRows } from '../../core/database';
 import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
+import { get } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { CostCodeTemplate } from './cost-codes.entity';
 import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
@@ -9,9 +10,12 @@ import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost
 type Choice = Omit<CostCodeTemplate, 'createdAt' | 'updatedAt'>;
 
 /** The active cost codes, as plain rows, for the pickers of everybody who may submit. */
-export const listCostCodes = query('listCostCodes', {
+export const listCostCodes = query('costCodeTemplates', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
+  output: [CostCodeTemplate],
+  graphql: { description: 'The active ones, for pickers.' },
+  rest: get('/cost-code-templates'),
   run: ({ db }) =>
     readRows<Choice>(db, {
       name: 'cost-codes',
@@ -23,6 +27,10 @@ export const listCostCodes = query('listCostCodes', {
 /** The whole list, for administrators. */
 export const costCodeList = referenceList<CostCodeTemplate>({
   name: 'CostCodeTemplate',
+  field: 'adminCostCodeTemplates',
+  description: 'All of them, including inactive ones, for the people who manage the list.',
+  path: '/admin/cost-code-templates',
+  output: CostCodeTemplate,
   noun: 'cost code',
   entity: CostCodeTemplate,
   permissions: { read: Permission.COST_CODES_MANAGE, manage: Permission.COST_CODES_MANAGE },

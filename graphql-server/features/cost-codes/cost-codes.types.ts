@@ -1,25 +1,8 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
-
-@ObjectType({ simpleResolvers: true })
-export class CostCodeTemplate {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
-  code!: string;
-
-  @Field()
-  description!: string;
-
-  @Field(() => String, { nullable: true, description: "What its production is counted in, such as 'cubic yards'." })
-  productionUnit!: string | null;
-
-  @Field()
-  isActive!: boolean;
-}
+import { InputType } from 'type-graphql';
+import { FlagField, OptionalTextField, TextField } from '../../core/fields';
+import { patchOf } from '../../core/patch-of';
 
 @InputType()
 export class CreateCostCodeTemplateInput {
@@ -38,19 +21,4 @@ export class CreateCostCodeTemplateInput {
 
 /** Omitted fields stay unchanged. */
 @InputType()
-export class UpdateCostCodeTemplateInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.shortName, required: messages.codeRequired, optional: true })
-  code?: string;
-
-  @TextField({ max: LONGEST.name, required: messages.descriptionRequired, optional: true })
-  description?: string;
-
-  @OptionalTextField({ max: LONGEST.unit })
-  productionUnit?: string | null;
-
-  @FlagField({ optional: true })
-  isActive?: boolean;
-}
+export class UpdateCostCodeTemplateInput extends patchOf(CreateCostCodeTemplateInput) {}

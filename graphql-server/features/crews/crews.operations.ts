@@ -1,3 +1,4 @@
+import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
@@ -6,7 +7,7 @@ import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
 import { NoInput } from '../../core/validate';
 import { Crew as CrewEntity } from './crews.entity';
-import { type Crew, type CrewContent, SaveCrewInput } from './crews.types';
+import { type Crew, type CrewContent, Crew as PublishedCrew, SaveCrewInput } from './crews.types';
 
 const MOST_CREWS = 10;
 
@@ -20,9 +21,10 @@ const asCrew = ({ id, name, content }: CrewEntity): Crew => ({
 });
 
 /** The person's own crews, by name. */
-export const listCrews = query('listCrews', {
+export const listCrews = query('crews', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: NoInput,
+  output: [PublishedCrew],
   run: async (context) => {
     const crews = await context.db
       .getRepository(CrewEntity)
@@ -38,6 +40,7 @@ export const listCrews = query('listCrews', {
 export const saveCrew = command('saveCrew', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SaveCrewInput,
+  output: PublishedCrew,
   async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
     // Otherwise two tabs that save at once could both add a tenth crew.
@@ -63,6 +66,7 @@ export const saveCrew = command('saveCrew', {
 export const deleteCrew = command('deleteCrew', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: RecordInput,
+  output: GraphQLID,
   async load(work, id) {
     const crew = await work.db.findOneBy(CrewEntity, { id: String(id), userId: actorOf(work).id }).catch(() => null);
     if (!crew) throw notFound('Crew');

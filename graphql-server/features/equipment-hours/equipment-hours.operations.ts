@@ -7,6 +7,7 @@ import { dayOf, refuseFutureDay } from '../../core/days';
 import { badField } from '../../core/errors';
 import { toPage } from '../../core/paging';
 import { query } from '../../core/query';
+import { csvFile, get, post, streamed } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import {
   CSV_HEADER,
@@ -22,16 +23,22 @@ import {
   streamReadings,
 } from './equipment-hours.queries';
 import {
+  EquipmentHours,
   EquipmentHoursArgs,
+  EquipmentHoursConnection,
   EquipmentHoursFilter,
+  NeighbouringReadings,
   ReadingsAroundArgs,
+  ReportedEquipment,
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
 /** One page of the readings that match, newest day first. */
-export const listEquipmentHours = query('listEquipmentHours', {
+export const listEquipmentHours = query('equipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursArgs,
+  output: EquipmentHoursConnection,
+  graphql: { selects: { withTotal: 'totalCount', withUnfiltered: 'unfilteredCount' } },
   async run({ db }, args) {
     const [page, totalCount, unfilteredCount] = await Promise.all([
       readReadingPage(db, args),
@@ -46,6 +53,7 @@ export const listEquipmentHours = query('listEquipmentHours', {
 export const streamEquipmentHours = query('streamEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
+  rest: get('/equipment-hours', { answer: streamed }),
   audit: () => readEntry('list read', 'equipment hours'),
   run: ({ db }) => streamReadings(db),
 });
@@ -54,6 +62,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
 export const exportEquipmentHours = query('exportEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursFilter,
+  rest: get('/equipment-hours/export', { answer: csvFile }),
   audit: (filter) => readEntry('exported equipment hours', 'CSV', filter),
   run: ({ db, settings }, filter): CsvFile => ({
     fileName: `equipment-hours-${dayOf(new Date(), settings.timeZone)}.csv`,
@@ -63,16 +72,18 @@ export const exportEquipmentHours = query('exportEquipmentHours', {
 });
 
 /** The choices of the report's equipment filter. */
-export const listReportedEquipment = query('listReportedEquipment', {
+export const listReportedEquipment = query('reportedEquipment', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
+  output: [ReportedEquipment],
   run: ({ db }) => readReportedEquipment(db),
 });
 
 /** The readings of one machine before and after that day. */
-export const findReadingsAround = query('findReadingsAround', {
+export const findReadingsAround = query('readingsAround', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ReadingsAroundArgs,
+  output: NeighbouringReadings,
   run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
 });
 
@@ -80,6 +91,8 @@ export const findReadingsAround = query('findReadingsAround', {
 export const submitEquipmentHours = command('submitEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
+  output: EquipmentHours,
+  rest: post('/equipment-hours'),
   onRepeat: ({ db }, id) => readReading(db, id),
   async run(work, input) {
     refuseFutureDay(input.date, work.settings.timeZone);

@@ -13,6 +13,7 @@ import {
 import { connectionOf, PageArgs } from '../../core/paging';
 import { OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
 import { Day, Decimal, Moment } from '../../core/scalars';
+import { GraphqlOnly, RestOnly } from '../../core/shapes';
 import { Person } from '../users/users.types';
 
 /** One reading of a machine's hour meter, with the machine's current name. */
@@ -20,6 +21,9 @@ import { Person } from '../users/users.types';
 export class EquipmentHours {
   @Field(() => ID, { simple: true })
   id!: string;
+
+  @RestOnly(() => ID, { nullable: true })
+  userId?: string | null;
 
   @Field(() => ID, { simple: true })
   equipmentTemplateId!: string;
@@ -49,6 +53,7 @@ export class EquipmentHours {
   })
   previousHours!: string | null;
 
+  @GraphqlOnly()
   @Field(() => Day, { nullable: true, simple: true, description: 'The day of that reading.' })
   previousDate?: string | null;
 

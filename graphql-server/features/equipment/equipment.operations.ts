@@ -2,26 +2,31 @@ import { Permission } from '../../access/permissions';
 import { actorOf } from '../../core/context';
 import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
+import { get } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { EquipmentTemplate } from './equipment.entity';
 import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readActiveEquipment, readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
-import {
-  type AdminEquipmentTemplate,
-  CreateEquipmentTemplateInput,
-  UpdateEquipmentTemplateInput,
-} from './equipment.types';
+import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
 
 /** The active equipment of both companies, for everybody's pickers: only the management list is limited to a company. */
-export const listEquipment = query('listEquipment', {
+export const listEquipment = query('equipmentTemplates', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
+  output: [EquipmentTemplate],
+  graphql: { description: 'The active pieces of both companies, for pickers.' },
+  rest: get('/equipment-templates'),
   run: ({ db }) => readActiveEquipment(db),
 });
 
 /** The equipment that a person manages: both companies' for administrators, their company's for engineers. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
   name: 'EquipmentTemplate',
+  field: 'adminEquipmentTemplates',
+  description:
+    "The equipment you manage, including inactive: all of it for administrators, your company's for engineers.",
+  path: '/admin/equipment-templates',
+  output: AdminEquipmentTemplate,
   noun: 'equipment',
   entity: EquipmentTemplate,
   permissions: { read: Permission.EQUIPMENT_LIST_READ, manage: Permission.EQUIPMENT_MANAGE },

@@ -1,30 +1,11 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Company } from '../../access/actor';
-import { ChoiceField, FlagField, IdField, OptionalTextField, TextField } from '../../core/fields';
+import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/fields';
+import { patchOf } from '../../core/patch-of';
 import { Decimal } from '../../core/scalars';
-
-@ObjectType({ simpleResolvers: true })
-export class EquipmentTemplate {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => Company)
-  company!: Company;
-
-  @Field()
-  equipment!: string;
-
-  @Field(() => String, { nullable: true })
-  model!: string | null;
-
-  @Field(() => String, { nullable: true })
-  serial!: string | null;
-
-  @Field()
-  isActive!: boolean;
-}
+import { EquipmentTemplate } from './equipment.entity';
 
 /** A piece of equipment in the managed list. */
 @ObjectType({ simpleResolvers: true })
@@ -56,22 +37,4 @@ export class CreateEquipmentTemplateInput {
 
 /** Omitted fields stay unchanged. */
 @InputType()
-export class UpdateEquipmentTemplateInput {
-  @IdField()
-  id!: string;
-
-  @ChoiceField(Company, { required: messages.companyRequired, optional: true })
-  company?: Company;
-
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired, optional: true })
-  equipment?: string;
-
-  @OptionalTextField({ max: LONGEST.name })
-  model?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name })
-  serial?: string | null;
-
-  @FlagField({ optional: true })
-  isActive?: boolean;
-}
+export class UpdateEquipmentTemplateInput extends patchOf(CreateEquipmentTemplateInput) {}

@@ -1,17 +1,21 @@
+import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { changesBetween, leftOutStays } from '../../core/changes';
 import { command } from '../../core/command';
 import { lockedRow } from '../../core/locked-row';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
+import { del, get, patch, post } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { Estimate } from './estimates.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 
 /** All production entries, by cost code; the column's collation sorts numbers by value. */
-export const listEstimates = query('listEstimates', {
+export const listEstimates = query('estimates', {
   permission: Permission.ESTIMATES_MANAGE,
   input: NoInput,
+  output: [Estimate],
+  rest: get('/estimates'),
   run: ({ db }) => db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } }),
 });
 
@@ -42,6 +46,8 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
 export const createEstimate = command('createEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: CreateEstimateInput,
+  output: Estimate,
+  rest: post('/estimates'),
   run: ({ db }, input) => db.save(db.create(Estimate, asColumns(input))),
   audit: ({ result }) => auditOf('created', result),
 });
@@ -50,6 +56,8 @@ export const createEstimate = command('createEstimate', {
 export const updateEstimate = command('updateEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: UpdateEstimateInput,
+  output: Estimate,
+  rest: patch('/estimates/:id'),
   load: loadEntry,
   run: ({ db, loaded }, { id: _, ...changes }) => db.save(Object.assign(new Estimate(), loaded, asColumns(changes))),
   audit: ({ result, loaded }) => ({
@@ -62,6 +70,9 @@ export const updateEstimate = command('updateEstimate', {
 export const deleteEstimate = command('deleteEstimate', {
   permission: Permission.ESTIMATES_MANAGE,
   input: RecordInput,
+  output: GraphQLID,
+  graphql: { description: 'Returns the id of the deleted record.' },
+  rest: del('/estimates/:id'),
   load: loadEntry,
   async run({ db, loaded }) {
     await db.delete(Estimate, loaded.id);

@@ -1,49 +1,14 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { IdField, OptionalTextField, TextField } from '../../core/fields';
-import { Moment } from '../../core/scalars';
+import { InputType } from 'type-graphql';
+import { OptionalTextField, TextField } from '../../core/fields';
+import { patchOf } from '../../core/patch-of';
 
-/** One production entry; omitted texts are ''. */
-@ObjectType()
-export class Estimate {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
+@InputType()
+export class CreateEstimateInput {
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
 
-  @Field()
-  description!: string;
-
-  @Field()
-  totalQuantity!: string;
-
-  @Field()
-  unit!: string;
-
-  @Field()
-  productionPerHour!: string;
-
-  @Field()
-  productionPerDay!: string;
-
-  @Field()
-  manpower!: string;
-
-  @Field()
-  equipment!: string;
-
-  @Field(() => Moment)
-  createdAt!: Date;
-
-  @Field(() => Moment)
-  updatedAt!: Date;
-}
-
-/** Optional fields. */
-@InputType()
-class ProductionFigures {
   @OptionalTextField({ max: LONGEST.notes })
   description?: string | null;
 
@@ -66,18 +31,6 @@ class ProductionFigures {
   equipment?: string | null;
 }
 
-@InputType()
-export class CreateEstimateInput extends ProductionFigures {
-  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
-  costCode!: string;
-}
-
 /** Omitted fields stay unchanged; null clears. */
 @InputType()
-export class UpdateEstimateInput extends ProductionFigures {
-  @IdField('id must be a production entry id')
-  id!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.costCodeRequired, optional: true })
-  costCode?: string;
-}
+export class UpdateEstimateInput extends patchOf(CreateEstimateInput, 'id must be a production entry id') {}

@@ -2,6 +2,7 @@ import { Permission } from '../../access/permissions';
 import { readRows } from '../../core/database';
 import { query } from '../../core/query';
 import { referenceList } from '../../core/reference-list';
+import { get } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { MaterialTemplate } from './materials.entity';
 import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
@@ -9,9 +10,12 @@ import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './mate
 type Choice = Omit<MaterialTemplate, 'createdAt' | 'updatedAt'>;
 
 /** The active materials, as plain rows, for the pickers of everybody who may submit. */
-export const listMaterials = query('listMaterials', {
+export const listMaterials = query('materialTemplates', {
   permission: Permission.PICKERS_READ,
   input: NoInput,
+  output: [MaterialTemplate],
+  graphql: { description: 'The active ones, for pickers.' },
+  rest: get('/material-templates'),
   run: ({ db }) =>
     readRows<Choice>(db, {
       name: 'materials',
@@ -23,6 +27,10 @@ export const listMaterials = query('listMaterials', {
 /** The whole list, for administrators. */
 export const materialList = referenceList<MaterialTemplate>({
   name: 'MaterialTemplate',
+  field: 'adminMaterialTemplates',
+  description: 'All of them, including inactive ones, for the people who manage the list.',
+  path: '/admin/material-templates',
+  output: MaterialTemplate,
   noun: 'material',
   entity: MaterialTemplate,
   permissions: { read: Permission.MATERIALS_MANAGE, manage: Permission.MATERIALS_MANAGE },

@@ -1,19 +1,8 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, IdField, TextField } from '../../core/fields';
-
-@ObjectType({ simpleResolvers: true })
-export class MaterialTemplate {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
-  name!: string;
-
-  @Field()
-  isActive!: boolean;
-}
+import { InputType } from 'type-graphql';
+import { FlagField, TextField } from '../../core/fields';
+import { patchOf } from '../../core/patch-of';
 
 @InputType()
 export class CreateMaterialTemplateInput {
@@ -26,13 +15,4 @@ export class CreateMaterialTemplateInput {
 
 /** Omitted fields stay unchanged. */
 @InputType()
-export class UpdateMaterialTemplateInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.nameRequired, optional: true })
-  name?: string;
-
-  @FlagField({ optional: true })
-  isActive?: boolean;
-}
+export class UpdateMaterialTemplateInput extends patchOf(CreateMaterialTemplateInput) {}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
-import { registrationsJobs } from './registrations.jobs';
+import { tellAdministrators } from './registrations.jobs';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('resending a link causes no second announcement', async () => {
 });
 
 test('the job runs once an hour', () => {
-  const { schedule } = registrationsJobs.find(({ name }) => name === 'registrations.tellAdministrators')!;
+  const { schedule } = tellAdministrators;
   expect(schedule).toMatch(/^\d+ \* \* \* \*$/);
 });
 

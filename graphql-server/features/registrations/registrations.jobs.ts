@@ -116,7 +116,7 @@ export const tellAdministrators = job<object>(
 const activeAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true };
 
 /** One administrator's mail about new registrations. A job each, so that a retry repeats no one else's. */
-const announcementMail = job<{ userId: string; people: number }>(
+export const announcementMail = job<{ userId: string; people: number }>(
   'registrations.announcementMail',
   async ({ dataSource, settings, mailer }, { userId, people }) => {
     const administrator = await dataSource.getRepository(User).findOneBy({ id: userId, ...activeAdministrator });
@@ -149,5 +149,3 @@ export const sweepRegistrations = job<object>(
   },
   { schedule: '47 9 * * *' },
 );
-
-export const registrationsJobs = [registrationMail, tellAdministrators, announcementMail, sweepRegistrations];

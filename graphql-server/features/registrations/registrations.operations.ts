@@ -2,8 +2,10 @@ import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { AppError, badInput } from '../../core/errors';
+import { post } from '../../core/rest';
 import { hashOf } from '../../core/tokens';
 import { hashPassword } from '../../services/passwords';
+import { Notice } from '../accounts/accounts.types';
 import { registrationMail } from './registrations.jobs';
 import { addRegistration, applyRegistration, lockedRegistration, repeatRegistration } from './registrations.queries';
 import { RegisterInput, ResendVerificationInput, VerifyEmailInput } from './registrations.types';
@@ -21,6 +23,8 @@ const notices = {
 export const register = command('register', {
   permission: Permission.PUBLIC,
   input: RegisterInput,
+  output: Notice,
+  rest: post('/register'),
   async before({ guesses, ip }, { email, password }) {
     await guesses.charge([{ limit: 'register', key: ip }]);
     const passwordHash = await hashPassword(password);
@@ -44,6 +48,8 @@ export const register = command('register', {
 export const verifyEmail = command('verifyEmail', {
   permission: Permission.PUBLIC,
   input: VerifyEmailInput,
+  output: Notice,
+  rest: post('/verify-email', { status: 200 }),
   before: ({ guesses, ip }) => guesses.charge([{ limit: 'token', key: ip }]),
   async run({ db, prepared: charge }, { token }) {
     const registration = await lockedRegistration(db, hashOf(token));
@@ -62,6 +68,8 @@ export const verifyEmail = command('verifyEmail', {
 export const resendVerification = command('resendVerification', {
   permission: Permission.PUBLIC,
   input: ResendVerificationInput,
+  output: Notice,
+  rest: post('/resend-verification', { status: 200 }),
   async before({ guesses, ip }, { email }) {
     await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
     return guesses.allows({ limit: 'verificationMail', key: email });

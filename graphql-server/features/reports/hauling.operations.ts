@@ -4,12 +4,13 @@ import { periodOf } from '../../core/period';
 import { query } from '../../core/query';
 import { haulingRow } from './hauling.policy';
 import { haulingLineKey, readHauling, readHaulingLines, sumHaulingLines } from './hauling.queries';
-import { HaulingLinesArgs, HaulingReportArgs } from './hauling.types';
+import { HaulingLineConnection, HaulingLinesArgs, HaulingReport, HaulingReportArgs } from './hauling.types';
 
 /** The quantity of each material hauled on each day in the company's zone, compared to the quantity placed on cards. */
-export const readHaulingReport = query('readHaulingReport', {
+export const readHaulingReport = query('haulingReport', {
   permission: Permission.REPORTS_READ,
   input: HaulingReportArgs,
+  output: HaulingReport,
   async run(context, { filter }) {
     const { from, to } = periodOf(filter ?? {});
     return { rows: (await readHauling(context, from, to)).map(haulingRow) };
@@ -17,9 +18,11 @@ export const readHaulingReport = query('readHaulingReport', {
 });
 
 /** The lines behind a figure, newest first. */
-export const listHaulingLines = query('listHaulingLines', {
+export const listHaulingLines = query('haulingLines', {
   permission: Permission.REPORTS_READ,
   input: HaulingLinesArgs,
+  output: HaulingLineConnection,
+  graphql: { selects: { withTotal: 'total' } },
   async run(context, args) {
     const page = toPage(await readHaulingLines(context, args), args, haulingLineKey);
     return { ...page, total: args.withTotal ? await sumHaulingLines(context, args.filter) : undefined };

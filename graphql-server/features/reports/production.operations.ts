@@ -11,12 +11,20 @@ import {
   readProductionLines,
   sumProductionLines,
 } from './production.queries';
-import { ProductionDaysArgs, ProductionLinesArgs, ProductionReportArgs } from './production.types';
+import {
+  ProductionDay,
+  ProductionDaysArgs,
+  ProductionLineConnection,
+  ProductionLinesArgs,
+  ProductionReport,
+  ProductionReportArgs,
+} from './production.types';
 
 /** Hours and quantities of each cost code compared to its estimate. */
-export const readProductionReport = query('readProductionReport', {
+export const readProductionReport = query('productionReport', {
   permission: Permission.REPORTS_READ,
   input: ProductionReportArgs,
+  output: ProductionReport,
   async run(context, { filter }) {
     const estimates = estimatesOf(await readEstimateEntries(context));
     const rows = await readProduction(context, filter, [...estimates.values()]);
@@ -25,16 +33,19 @@ export const readProductionReport = query('readProductionReport', {
 });
 
 /** One cost code day by day, oldest first. */
-export const listProductionDays = query('listProductionDays', {
+export const listProductionDays = query('productionDays', {
   permission: Permission.REPORTS_READ,
   input: ProductionDaysArgs,
+  output: [ProductionDay],
   run: (context, { filter, costCode }) => readProductionDays(context, filter, costCode),
 });
 
 /** The lines behind a figure, newest first. */
-export const listProductionLines = query('listProductionLines', {
+export const listProductionLines = query('productionLines', {
   permission: Permission.REPORTS_READ,
   input: ProductionLinesArgs,
+  output: ProductionLineConnection,
+  graphql: { selects: { withTotal: 'total' } },
   async run(context, args) {
     const page = toPage(await readProductionLines(context, args), args, productionLineKey);
     return { ...page, total: args.withTotal ? await sumProductionLines(context, args.filter) : undefined };

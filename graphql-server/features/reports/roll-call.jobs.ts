@@ -78,5 +78,3 @@ export const rollCallMorning = job<object>(
   },
   { schedule: '*/10 * * * *' },
 );
-
-export const rollCallJobs = [rollCallMorning, missingCardMail, rollCallDigest];

@@ -7,14 +7,15 @@ import { badField } from '../../core/errors';
 import { periodOf } from '../../core/period';
 import { query } from '../../core/query';
 import { readRollCall, saveNoWork } from './roll-call.queries';
-import { ReportNoWorkInput, RollCallArgs } from './roll-call.types';
+import { NoWorkDay, ReportNoWorkInput, RollCall, RollCallArgs } from './roll-call.types';
 
 const MOST_DAYS = 92;
 
 /** Everyone from whom a daily card is expected, on each day of a period. */
-export const readRollCallBoard = query('readRollCallBoard', {
+export const readRollCallBoard = query('rollCall', {
   permission: Permission.REPORTS_READ,
   input: RollCallArgs,
+  output: RollCall,
   async run({ db, settings }, args) {
     const { from, to } = periodOf(args);
     if (to >= addDays(from, MOST_DAYS)) throw badField('endDate', `Choose at most ${MOST_DAYS} days`);
@@ -26,6 +27,7 @@ export const readRollCallBoard = query('readRollCallBoard', {
 export const reportNoWork = command('reportNoWork', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,
+  output: NoWorkDay,
   async run(work, { date, reason = null }) {
     refuseFutureDay(date, work.settings.timeZone);
     return saveNoWork(work.db, actorOf(work).id, date, reason);

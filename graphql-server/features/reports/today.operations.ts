@@ -8,12 +8,13 @@ import { NoInput } from '../../core/validate';
 import { lastWorkingDays, previousWorkingDay } from '../../core/working-days';
 import { readDay } from './roll-call.queries';
 import { countMachineExceptions, readCounts, readHours } from './today.queries';
-import type { Today, TodayRollCall } from './today.types';
+import { Today, TodayRollCall } from './today.types';
 
 /** The work that waits for the office this morning; each count is only for people who may open its screen. */
-export const readToday = query('readToday', {
+export const readToday = query('today', {
   permission: Permission.REPORTS_READ,
   input: NoInput,
+  output: Today,
   async run(context): Promise<Today> {
     const actor = actorOf(context);
     const { timeZone, workingDays } = context.settings;

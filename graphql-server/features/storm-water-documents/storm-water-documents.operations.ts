@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
 import { actorOf } from '../../core/context';
+import { download } from '../../core/download';
 import { notFound } from '../../core/errors';
 import { lockedRow } from '../../core/locked-row';
 import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
+import { del, get, post, streamed } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { issueLink, signLink } from '../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../services/uploads/register';
@@ -22,7 +25,10 @@ import {
   streamDocuments,
 } from './storm-water-documents.queries';
 import {
+  StormWaterDocument as PublishedDocument,
   RegisterStormWaterDocumentInput,
+  StormWaterArchive,
+  StormWaterDocumentConnection,
   StormWaterDocumentId,
   StormWaterDocumentsArgs,
 } from './storm-water-documents.types';
@@ -30,9 +36,10 @@ import {
 const permission = Permission.STORM_WATER;
 
 /** One page of the archive, the newest document first. */
-export const listDocuments = query('listDocuments', {
+export const listDocuments = query('stormWaterDocuments', {
   permission,
   input: StormWaterDocumentsArgs,
+  output: StormWaterDocumentConnection,
   run: async ({ db, settings }, args) => toPage(await readDocumentPage(db, args, settings.timeZone), args, documentKey),
 });
 
@@ -40,13 +47,15 @@ export const listDocuments = query('listDocuments', {
 export const streamAllDocuments = query('streamAllDocuments', {
   permission,
   input: NoInput,
+  rest: get('/storm-water/documents', { answer: streamed }),
   audit: () => readEntry('list read', 'storm water documents'),
   run: ({ db }) => streamDocuments(db),
 });
 
-export const readArchiveStatistics = query('readArchiveStatistics', {
+export const readArchiveStatistics = query('stormWaterArchive', {
   permission,
   input: NoInput,
+  output: StormWaterArchive,
   run: ({ db, settings }) => readArchive(db, settings.timeZone),
 });
 
@@ -54,12 +63,13 @@ export const readArchiveStatistics = query('readArchiveStatistics', {
 export const downloadDocument = query('downloadDocument', {
   permission,
   input: StormWaterDocumentId,
+  rest: get('/storm-water/documents/:id', { answer: download }),
   async run({ db, documents }, { id }) {
     const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
     const file = document && { fileName: document.originalFileName, contentType: stormWaterPdf.contentType };
-    const download = file && (await documents.download(document.filePath, file));
-    if (!download) throw notFound('Document');
-    return { ...download, ...file };
+    const found = file && (await documents.download(document.filePath, file));
+    if (!found) throw notFound('Document');
+    return { ...found, ...file };
   },
 });
 
@@ -67,6 +77,7 @@ export const downloadDocument = query('downloadDocument', {
 export const createUploadUrl = command('createUploadUrl', {
   permission,
   input: NoInput,
+  rest: post('/storm-water/documents/upload-url', { status: 200 }),
   before: (context) => signLink(context, stormWaterPdf, actorOf(context).id),
   async run(work) {
     const { key, url, headers } = work.prepared;
@@ -77,9 +88,11 @@ export const createUploadUrl = command('createUploadUrl', {
 });
 
 /** Archives an uploaded PDF. */
-export const registerDocument = command('registerDocument', {
+export const registerDocument = command('registerStormWaterDocument', {
   permission,
   input: RegisterStormWaterDocumentInput,
+  output: PublishedDocument,
+  rest: post('/storm-water/documents'),
   before: (context, { fileURL, fileName, fileSize }) =>
     copyUpload(context, stormWaterPdf, { fileURL, fileSize, userId: actorOf(context).id }, () =>
       checkFileName(fileName),
@@ -106,9 +119,11 @@ export const registerDocument = command('registerDocument', {
 const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
 /** Deletes a document and its object; any certified user may. Returns its id. */
-export const deleteDocument = command('deleteDocument', {
+export const deleteDocument = command('deleteStormWaterDocument', {
   permission,
   input: RecordInput,
+  output: GraphQLID,
+  rest: del('/storm-water/documents/:id'),
   load: loadDocument,
   async run({ db, enqueue, loaded }, { id }) {
     await db.delete(StormWaterDocument, { id });

@@ -4,6 +4,7 @@ import { missingInformation } from '../../../common/uploads';
 import { MaxLength } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Moment } from '../../core/scalars';
+import { GraphqlOnly } from '../../core/shapes';
 
 @ObjectType()
 export class StormWaterDocument {
@@ -25,9 +26,11 @@ export class StormWaterDocument {
   @Field(() => Moment, { simple: true })
   uploadedAt!: string;
 
+  @GraphqlOnly()
   @Field(() => Day, { simple: true, description: 'The day it was uploaded, in the zone of the company: its folder.' })
   day!: string;
 
+  @GraphqlOnly()
   @Field(() => Int, { simple: true, description: 'How many documents its day has.' })
   documentsOfDay!: number;
 

@@ -68,5 +68,3 @@ async function keepTheForecast(
   const forecast = await weather.forecast();
   await dataSource.transaction((db) => saveForecast(db, forecast, timeZone));
 }
-
-export const stormWaterJobs = [reminders, reminderMail, forecastKeeping];

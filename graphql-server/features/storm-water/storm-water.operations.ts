@@ -1,9 +1,11 @@
+import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { command } from '../../core/command';
 import { actorOf, type Context } from '../../core/context';
 import { lockedRow } from '../../core/locked-row';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
+import { del, get, post } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { StormWaterApproval } from './storm-water.entity';
 import {
@@ -15,12 +17,21 @@ import {
   dayOfField,
 } from './storm-water.policy';
 import { insertApproval, readApprovals, readDays, saveForecast } from './storm-water.queries';
-import { CreateStormWaterApprovalInput, type StormWaterForecast, StormWaterRange } from './storm-water.types';
+import {
+  CreateStormWaterApprovalInput,
+  StormWaterApproval as PublishedStormWaterApproval,
+  StormWaterDay,
+  StormWaterForecast,
+  StormWaterRange,
+} from './storm-water.types';
 
 /** The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast. */
-export const readForecast = command('readForecast', {
+export const readForecast = command('stormWaterForecast', {
   permission: Permission.STORM_WATER,
   input: NoInput,
+  output: StormWaterForecast,
+  graphql: { kind: 'query' },
+  rest: get('/storm-water/weather', { part: 'entries' }),
   before: ({ weather }) => weather.forecast(),
   async run({ db, settings, prepared: forecast }): Promise<StormWaterForecast> {
     await saveForecast(db, forecast, settings.timeZone);
@@ -40,23 +51,28 @@ function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange):
 }
 
 /** The days with a saved verdict, even while the weather service is unavailable. */
-export const listStormWaterDays = query('listStormWaterDays', {
+export const listStormWaterDays = query('stormWaterDays', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
+  output: [StormWaterDay],
   run: (context, range) => readDays(context.db.manager, ...daysOf(context, range)),
 });
 
 /** Everybody's approvals; the client marks the viewer's own. */
-export const listApprovals = query('listApprovals', {
+export const listApprovals = query('stormWaterApprovals', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
+  output: [PublishedStormWaterApproval],
+  rest: get('/storm-water/approvals'),
   run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
 });
 
 /** Approves a day in one's own name; a repeat returns the first approval. */
-export const createApproval = command('createApproval', {
+export const createApproval = command('createStormWaterApproval', {
   permission: Permission.STORM_WATER,
   input: CreateStormWaterApprovalInput,
+  output: PublishedStormWaterApproval,
+  rest: post('/storm-water/approvals'),
   async run(work, { date, approved }) {
     checkIsApproval(approved);
     const { timeZone } = work.settings;
@@ -70,9 +86,11 @@ export const createApproval = command('createApproval', {
 const loadApproval = lockedRow(StormWaterApproval, 'Approval');
 
 /** Deletes the user's own approval. Returns its id. */
-export const deleteApproval = command('deleteApproval', {
+export const deleteApproval = command('deleteStormWaterApproval', {
   permission: Permission.STORM_WATER,
   input: RecordInput,
+  output: GraphQLID,
+  rest: del('/storm-water/approvals/:id'),
   async load(work, id) {
     const approval = await loadApproval(work, id);
     checkOwnApproval(actorOf(work), approval);

@@ -5,14 +5,17 @@ import { actorOf, type Work } from '../../core/context';
 import { dayOf } from '../../core/days';
 import { badField } from '../../core/errors';
 import { query } from '../../core/query';
+import { Day } from '../../core/scalars';
 import { NoInput } from '../../core/validate';
 import { countWaiting, lockClosedDay, readClosedDay, setClosedDay } from './closing.queries';
-import { CloseTimecardsInput, type TimecardClosing } from './life.types';
+import { CloseTimecardsInput, TimecardClosing } from './life.types';
 
 /** The last closed day, or null. */
-export const readTimecardsClosedThrough = query('readTimecardsClosedThrough', {
+export const readTimecardsClosedThrough = query('timecardsClosedThrough', {
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
+  output: Day,
+  graphql: { nullable: true },
   run: ({ db }) => readClosedDay(db.manager),
 });
 
@@ -24,6 +27,7 @@ interface Closed extends TimecardClosing {
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
+  output: TimecardClosing,
   async run(work, { date }): Promise<Closed> {
     if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', messages.notClosable);
     const before = await lockClosedDay(work.db);
@@ -39,6 +43,7 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
 export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
+  output: TimecardClosing,
   async run(work, { date }): Promise<Closed> {
     const before = await lockClosedDay(work.db);
     if (before === null || date >= before) {

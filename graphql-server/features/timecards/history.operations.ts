@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/paging';
 import { query } from '../../core/query';
 import { readHistory } from './life.queries';
-import type { TimecardVersion } from './life.types';
+import { TimecardVersion } from './life.types';
 import { visibleOwner } from './timecards.policy';
 import { readTimecards } from './timecards.queries';
 import { type Timecard, TimecardArgs, TimecardStatus } from './timecards.types';
@@ -24,9 +24,11 @@ const STATUS_AFTER: Record<string, TimecardStatus> = {
 const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
 
 /** The newest versions of a card and decisions about it, newest first; its submission is the last, unless there are too many. */
-export const readTimecardHistory = query('readTimecardHistory', {
+export const readTimecardHistory = query('timecardHistory', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
+  output: [TimecardVersion],
+  graphql: { description: 'Newest first: at most 100 versions, and 4 MB of them.' },
   async run(context, { id }): Promise<TimecardVersion[]> {
     const db = context.db.manager;
     const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];

@@ -12,7 +12,7 @@ import { asCard } from './rows.queries';
 import { readVisibleCard } from './timecards.operations';
 import { visibleOwner } from './timecards.policy';
 import { readTimecards } from './timecards.queries';
-import type { Timecard } from './timecards.types';
+import { Timecard } from './timecards.types';
 
 /** A card, locked, with everything its rules need. */
 export interface LockedCard {
@@ -48,6 +48,7 @@ const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ cod
 export const reviseTimecard = command('reviseTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
+  output: Timecard,
   onRepeat: readVisibleCard,
   load: lockedCard,
   async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }) {
@@ -83,6 +84,7 @@ const withoutPeople = ({ user: _user, decidedBy: _decidedBy, ...card }: Timecard
 export const withdrawTimecard = command('withdrawTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: WithdrawTimecardInput,
+  output: Timecard,
   load: lockedCard,
   async run(work, { id, baseRevision, reason }) {
     checkAction(TimecardAction.withdraw, work, baseRevision);
@@ -101,6 +103,7 @@ export const withdrawTimecard = command('withdrawTimecard', {
 export const restoreTimecard = command('restoreTimecard', {
   permission: Permission.TIMECARDS_REVIEW,
   input: RestoreTimecardInput,
+  output: Timecard,
   load: lockedCard,
   async run(work, { id }) {
     checkAction(TimecardAction.restore, work);

@@ -8,7 +8,7 @@ import { cardById, checkAction, label, lockedCard } from './life.operations';
 import { type CardState, refusalOf, stalenessOf, TRANSITIONS } from './life.policy';
 import { addToHistory, decideCards, lockStates } from './life.queries';
 import {
-  type ApprovalOutcome,
+  ApprovalOutcome,
   ApproveTimecardsInput,
   ReopenTimecardInput,
   ReturnTimecardInput,
@@ -18,19 +18,23 @@ import { readCardsToReview, readPreviousTimecard, reviewKey } from './review.que
 import { timecardReturnedMail } from './timecards.jobs';
 import { visibleOwner } from './timecards.policy';
 import { readCardNames } from './timecards.queries';
-import { CardPageArgs, TimecardArgs, TimecardStatus } from './timecards.types';
+import { CardPageArgs, Timecard, TimecardArgs, TimecardConnection, TimecardStatus } from './timecards.types';
 
 /** Cards that wait for a decision, late ones first, then the oldest first. */
-export const listTimecardsToReview = query('listTimecardsToReview', {
+export const listTimecardsToReview = query('timecardsToReview', {
   permission: Permission.TIMECARDS_REVIEW,
   input: CardPageArgs,
+  output: TimecardConnection,
+  graphql: { selects: { withLines: 'edges.node.costCodes' } },
   run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
 });
 
 /** The same person's previous card, to compare with; null when there is none. */
-export const findPreviousTimecard = query('findPreviousTimecard', {
+export const findPreviousTimecard = query('previousTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
+  output: Timecard,
+  graphql: { nullable: true, description: 'The card before this one of the same person.' },
   run: async (context, { id }) =>
     (isUuid(id) && (await readPreviousTimecard(context.db.manager, id, visibleOwner(actorOf(context))))) || null,
 });
@@ -39,6 +43,7 @@ export const findPreviousTimecard = query('findPreviousTimecard', {
 export const approveTimecards = command('approveTimecards', {
   permission: Permission.TIMECARDS_REVIEW,
   input: ApproveTimecardsInput,
+  output: [ApprovalOutcome],
   async run(work, { cards }): Promise<{ outcomes: ApprovalOutcome[]; approved: Parameters<typeof label>[0][] }> {
     const { db, settings } = work;
     const { id: by } = actorOf(work);
@@ -61,6 +66,7 @@ export const approveTimecards = command('approveTimecards', {
           action: approved.length === 1 ? 'timecard approved' : 'timecards approved',
           details: `${approved.map((card) => label(card)).join('; ')}: from submitted to approved`,
         },
+  published: ({ outcomes }) => outcomes,
 });
 
 function outcomeOf(work: Work, id: string, revision: number, card?: CardState): ApprovalOutcome {
@@ -82,6 +88,7 @@ const givesBack = (
   command(name, {
     permission: definition.permission,
     input: definition.input,
+    output: Timecard,
     load: lockedCard,
     async run(work, { id, revision, reason }) {
       const { action, kind } = definition;

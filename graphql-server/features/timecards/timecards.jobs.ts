@@ -106,5 +106,3 @@ export const fillLineMachines = job<object>(
   },
   { schedule: '*/10 * * * *' },
 );
-
-export const timecardsJobs = [timecardReturnedMail, openCardSummaries, openCardsMail, fillLineMachines];

@@ -6,6 +6,7 @@ import { refuseFutureDay } from '../../core/days';
 import { forbidden, notFound } from '../../core/errors';
 import { isUuid, toPage } from '../../core/paging';
 import { query } from '../../core/query';
+import { get, post, streamed, withoutField } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { asCard, insertCard } from './rows.queries';
 import { mayListWithdrawn, visibleOwner } from './timecards.policy';
@@ -20,18 +21,22 @@ import {
 import {
   LastTimecardsArgs,
   SubmitTimecardInput,
-  type Timecard,
+  Timecard,
   TimecardArgs,
+  TimecardConnection,
   type TimecardFilter,
   TimecardStatus,
   TimecardsArgs,
+  TimecardTotals,
   TimecardTotalsArgs,
 } from './timecards.types';
 
 /** One page of the cards the person may see, newest first. */
-export const listTimecards = query('listTimecards', {
+export const listTimecards = query('timecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
+  output: TimecardConnection,
+  graphql: { selects: { withLines: 'edges.node.costCodes' } },
   run: async (context, args) =>
     toPage(await readTimecardPage(context.db, visiblePage(context, args)), args, timecardKey),
 });
@@ -47,9 +52,10 @@ function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): voi
 }
 
 /** Sums over everything a filter matches, not only the loaded page. */
-export const readTimecardTotals = query('readTimecardTotals', {
+export const readTimecardTotals = query('timecardTotals', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
+  output: TimecardTotals,
   async run(context, { filter }) {
     const actor = actorOf(context);
     checkFilter(mayListWithdrawn(actor), filter);
@@ -58,9 +64,11 @@ export const readTimecardTotals = query('readTimecardTotals', {
 });
 
 /** One page of the person's own cards, newest first. */
-export const listMyTimecards = query('listMyTimecards', {
+export const listMyTimecards = query('myTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
+  output: TimecardConnection,
+  graphql: { selects: { withLines: 'edges.node.costCodes' } },
   async run(context, args) {
     const actor = actorOf(context);
     checkFilter(mayListWithdrawn(actor), args.filter);
@@ -69,9 +77,10 @@ export const listMyTimecards = query('listMyTimecards', {
 });
 
 /** The same sums over the person's own cards. */
-export const readMyTimecardTotals = query('readMyTimecardTotals', {
+export const readMyTimecardTotals = query('myTimecardTotals', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
+  output: TimecardTotals,
   async run(context, { filter }) {
     const actor = actorOf(context);
     checkFilter(mayListWithdrawn(actor), filter);
@@ -80,16 +89,18 @@ export const readMyTimecardTotals = query('readMyTimecardTotals', {
 });
 
 /** The person's newest cards, to start a new one from. */
-export const listMyLastTimecards = query('listMyLastTimecards', {
+export const listMyLastTimecards = query('myLastTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: LastTimecardsArgs,
+  output: [Timecard],
   run: (context, { first }) => readLastTimecards(context.db.manager, actorOf(context).id, first),
 });
 
 /** One card by its id, withdrawn or not. Someone else's is a 404 for those who see only their own. */
-export const readOneTimecard = query('readOneTimecard', {
+export const readOneTimecard = query('timecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
+  output: Timecard,
   async run(context, { id }) {
     const [card] = isUuid(id) ? await readTimecards(context.db.manager, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');
@@ -101,6 +112,7 @@ export const readOneTimecard = query('readOneTimecard', {
 export const streamAllTimecards = query('streamAllTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
+  rest: get('/timecards', { answer: streamed }),
   audit: () => readEntry('list read', 'timecards'),
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });
@@ -125,6 +137,8 @@ const NEW = {
 export const submitTimecard = command('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
+  output: Timecard,
+  rest: post('/timecards', { input: withoutField('notes') }),
   onRepeat: readVisibleCard,
   async run({ actor, db, settings }, input): Promise<Timecard> {
     refuseFutureDay(input.date, settings.timeZone);

@@ -15,6 +15,7 @@ import {
 import { connectionOf, PageArgs } from '../../core/paging';
 import { OptionalChoiceField } from '../../core/record-fields';
 import { Day, Decimal, Moment } from '../../core/scalars';
+import { GraphqlOnly } from '../../core/shapes';
 import { Person } from '../users/users.types';
 import { CostCode, CostCodeInput } from './lines.types';
 import { refuseTooManyLines } from './timecards.policy';
@@ -69,43 +70,38 @@ export class Timecard {
   @Field(() => Int, { simple: true, description: 'Equipment lines of all its cost codes.' })
   equipmentCount!: number;
 
+  @GraphqlOnly()
   @Field(() => String, { nullable: true, simple: true, description: 'Delays, weather, visitors.' })
   notes!: string | null;
 
+  @GraphqlOnly()
   @Field(() => TimecardStatus, { simple: true })
   status!: TimecardStatus;
 
+  @GraphqlOnly()
   @Field(() => Int, { simple: true, description: 'Raised by each correction, and by nothing else.' })
   revision!: number;
 
+  @GraphqlOnly()
   @Field(() => Person, { nullable: true, simple: true, description: 'Who approved or returned it last.' })
   decidedBy!: Person | null;
 
+  @GraphqlOnly()
   @Field(() => Moment, { nullable: true, simple: true })
   decidedAt!: string | null;
 
+  @GraphqlOnly()
   @Field(() => String, { nullable: true, simple: true })
   returnReason!: string | null;
 
+  @GraphqlOnly()
   @Field(() => Moment, { nullable: true, simple: true })
   withdrawnAt!: string | null;
 
+  @GraphqlOnly()
   @Field({ simple: true, description: 'Submitted for a day that was already closed.' })
   afterClosing!: boolean;
 }
-
-/** A card in the shape of the REST contract, which has no notes and nothing that happens after submitting. */
-export const contractCard = (card: Timecard) => ({
-  id: card.id,
-  date: card.date,
-  workArea: card.workArea,
-  reportingSupervisor: card.reportingSupervisor,
-  createdAt: card.createdAt,
-  user: card.user,
-  totalHours: card.totalHours,
-  equipmentCount: card.equipmentCount,
-  costCodes: card.costCodes,
-});
 
 @ObjectType()
 export class TimecardConnection extends connectionOf(Timecard) {}

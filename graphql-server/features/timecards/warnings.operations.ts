@@ -9,7 +9,7 @@ import { allowedActions } from './life.policy';
 import { readStates } from './life.queries';
 import { TimecardAction } from './life.types';
 import { visibleOwner } from './timecards.policy';
-import { CardsOfDaysArgs, SubmitTimecardInput, TimecardArgs, type TimecardWarning } from './timecards.types';
+import { CardsOfDaysArgs, SubmitTimecardInput, TimecardArgs, TimecardWarning } from './timecards.types';
 import { type JudgedCard, warningsOf } from './warnings.policy';
 import {
   readFacts,
@@ -28,7 +28,7 @@ class CardToJudge extends SubmitTimecardInput {
 }
 
 /** What a foreman should check again before submitting. A warning never refuses a card. */
-export const readTimecardWarnings = query('readTimecardWarnings', {
+export const readTimecardWarnings = query('timecardWarnings', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
   async run(context, { id, date, workArea, costCodes }) {

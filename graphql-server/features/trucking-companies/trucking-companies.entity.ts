@@ -1,15 +1,20 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 /** A company that hauls for the contractor. */
+@ObjectType()
 @Entity('trucking_sources')
 export class TruckingSource {
   @PrimaryGeneratedColumn('uuid')
+  @Field(() => ID)
   id!: string;
 
   @Column({ type: 'varchar', length: 255, unique: true, collation: 'natural_order' })
+  @Field()
   name!: string;
 
   @Column('boolean', { default: true })
+  @Field()
   isActive!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -6,6 +6,10 @@ import { CreateTruckingSourceInput, UpdateTruckingSourceInput } from './trucking
 /** The companies that haul: truckers and administrators read them, administrators write them. */
 export const truckingCompanyList = referenceList<TruckingSource>({
   name: 'TruckingSource',
+  field: 'truckingSources',
+  description: 'All of them, including inactive ones.',
+  path: '/trucking-sources',
+  output: TruckingSource,
   noun: 'trucking company',
   entity: TruckingSource,
   permissions: { read: Permission.TRUCKING_COMPANIES_READ, manage: Permission.TRUCKING_COMPANIES_MANAGE },

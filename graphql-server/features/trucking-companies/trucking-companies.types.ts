@@ -1,19 +1,8 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, IdField, TextField } from '../../core/fields';
-
-@ObjectType()
-export class TruckingSource {
-  @Field(() => ID)
-  id!: string;
-
-  @Field()
-  name!: string;
-
-  @Field()
-  isActive!: boolean;
-}
+import { InputType } from 'type-graphql';
+import { FlagField, TextField } from '../../core/fields';
+import { patchOf } from '../../core/patch-of';
 
 @InputType()
 export class CreateTruckingSourceInput {
@@ -26,13 +15,4 @@ export class CreateTruckingSourceInput {
 
 /** Omitted fields stay unchanged. */
 @InputType()
-export class UpdateTruckingSourceInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.nameRequired, optional: true })
-  name?: string;
-
-  @FlagField({ optional: true })
-  isActive?: boolean;
-}
+export class UpdateTruckingSourceInput extends patchOf(CreateTruckingSourceInput) {}

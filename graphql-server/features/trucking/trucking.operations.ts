@@ -1,3 +1,4 @@
+import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { readEntry } from '../../core/audit';
 import { command } from '../../core/command';
@@ -7,11 +8,15 @@ import { lockedRow } from '../../core/locked-row';
 import { toPage } from '../../core/paging';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
+import { del, get, post, streamed } from '../../core/rest';
 import { TruckingRecord } from './trucking.entity';
 import { insertLoad, loadKey, readLoad, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
 import {
   CreateTruckingRecordInput,
+  MaterialTotal,
   MaterialTotalsArgs,
+  TruckingRecord as PublishedTruckingRecord,
+  TruckingRecordConnection,
   TruckingRecordFilter,
   TruckingRecordRange,
   TruckingRecordsArgs,
@@ -20,9 +25,10 @@ import {
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
 /** One page of the loads that match, the newest first; of everyone's, or of the caller's own. */
-export const listTruckingRecords = query('listTruckingRecords', {
+export const listTruckingRecords = query('truckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordsArgs,
+  output: TruckingRecordConnection,
   async run(context, args) {
     const userId = args.mine ? actorOf(context).id : undefined;
     return toPage(await readLoadPage(context.db, { args, timeZone: zoneOf(context), userId }), args, loadKey);
@@ -33,6 +39,7 @@ export const listTruckingRecords = query('listTruckingRecords', {
 export const streamTruckingRecords = query('streamTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
+  rest: get('/trucking-records', { answer: streamed, input: () => ({}) }),
   audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
@@ -41,14 +48,16 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
 export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordRange,
+  rest: get('/trucking-records/date-range', { answer: streamed }),
   audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
 /** The quantity of each material over the days asked for, by name. */
-export const listMaterialTotals = query('listMaterialTotals', {
+export const listMaterialTotals = query('materialTotals', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
+  output: [MaterialTotal],
   run: (context, { filter }) => sumMaterials(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
@@ -56,6 +65,8 @@ export const listMaterialTotals = query('listMaterialTotals', {
 export const createTruckingRecord = command('createTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
+  output: PublishedTruckingRecord,
+  rest: post('/trucking-records'),
   onRepeat: ({ db }, id) => readLoad(db, id),
   run(work, input) {
     refuseMomentOutOfRange('timeOut', input.timeOut, work.settings.timeZone);
@@ -70,6 +81,9 @@ const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
 export const deleteTruckingRecord = command('deleteTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: RecordInput,
+  output: GraphQLID,
+  graphql: { description: 'Returns the id of the deleted record.' },
+  rest: del('/trucking-records/:id'),
   load: loadRecord,
   async run({ db, loaded }) {
     await db.delete(TruckingRecord, loaded.id);

@@ -13,6 +13,7 @@ import {
 import { connectionOf, PageArgs } from '../../core/paging';
 import { MomentField } from '../../core/record-fields';
 import { Decimal, Moment } from '../../core/scalars';
+import { RestOnly } from '../../core/shapes';
 import { Person } from '../users/users.types';
 
 /** One load. */
@@ -20,6 +21,9 @@ import { Person } from '../users/users.types';
 export class TruckingRecord {
   @Field(() => ID, { simple: true })
   id!: string;
+
+  @RestOnly(() => ID, { nullable: true })
+  userId?: string | null;
 
   @Field(() => Moment, { simple: true })
   timeOut!: string;

@@ -3,13 +3,14 @@ import { command } from '../../core/command';
 import { actorOf, type Context, type Work } from '../../core/context';
 import { AppError, badField } from '../../core/errors';
 import { RecordInput } from '../../core/record-input';
+import { post } from '../../core/rest';
 import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
 import { User } from './users.entity';
 import { userToManage } from './users.policy';
-import { SetUserPasswordInput } from './users.types';
+import { User as PublishedUser, SetUserPasswordInput } from './users.types';
 
 /** Ends an account's sessions. Administrators who do this to themselves stay signed in at this browser. */
 async function endSessionsOf(work: Work, user: User) {
@@ -32,6 +33,8 @@ const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
 export const forcePasswordReset = command('forcePasswordReset', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
+  output: PublishedUser,
+  rest: post('/admin/users/:id/force-reset', { status: 200 }),
   load: userToManage,
   async run(work, { id }): Promise<Ended> {
     await work.db.update(User, { id }, { passwordResetRequired: true });
@@ -43,12 +46,15 @@ export const forcePasswordReset = command('forcePasswordReset', {
     details: `${loaded.email}: must change the password at the next login`,
   }),
   after: staySignedIn,
+  published: ({ user }) => user,
 });
 
 /** Sets a password after checking the administrator's own, which counts as a confirmation; wrong ones are counted. */
 export const setUserPassword = command('setUserPassword', {
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
+  output: PublishedUser,
+  rest: post('/admin/users/:id/set-password', { status: 200 }),
   async before(context, { password, adminPassword }) {
     await checkOwnPassword(context, adminPassword, badField('adminPassword', 'Admin password is incorrect'));
     return hashPassword(password);
@@ -73,4 +79,5 @@ export const setUserPassword = command('setUserPassword', {
     await context.session.confirm();
     await staySignedIn(context, ended);
   },
+  published: ({ user }) => user,
 });

@@ -21,5 +21,3 @@ export function approvedWords(emailVerified: boolean, { projectTitle, publicUrl 
     action: 'Sign in',
   };
 }
-
-export const usersJobs = [userApprovedMail];

@@ -1,3 +1,4 @@
+import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
@@ -7,6 +8,7 @@ import { actorOf } from '../../core/context';
 import { conflict, isUniqueViolation } from '../../core/errors';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
+import { del, get, patch, post, withoutField } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { hashPassword } from '../../services/passwords';
 import { endSessions } from '../../sessions/end-sessions';
@@ -24,6 +26,7 @@ import {
 } from './users.policy';
 import {
   CreateUserInput,
+  User as PublishedUser,
   SetStormWaterCertificationInput,
   SetTimecardExpectedInput,
   SetUserApprovalInput,
@@ -31,9 +34,11 @@ import {
 } from './users.types';
 
 /** Accounts waiting for approval, the oldest first, whether the email is verified or not. */
-export const listPendingUsers = query('listPendingUsers', {
+export const listPendingUsers = query('pendingUsers', {
   permission: Permission.USERS_APPROVE,
   input: NoInput,
+  output: [PublishedUser],
+  rest: get('/admin/pending-users'),
   run: ({ db }) =>
     db
       .getRepository(User)
@@ -41,9 +46,11 @@ export const listPendingUsers = query('listPendingUsers', {
 });
 
 /** Every account, the newest first. */
-export const listUsers = query('listUsers', {
+export const listUsers = query('users', {
   permission: Permission.USERS_MANAGE,
   input: NoInput,
+  output: [PublishedUser],
+  rest: get('/admin/users'),
   run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
 });
 
@@ -51,6 +58,8 @@ export const listUsers = query('listUsers', {
 export const setUserApproval = command('setUserApproval', {
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
+  output: PublishedUser,
+  rest: post('/admin/users/:id/approve', { status: 200, input: withoutField('role') }),
   load: (work, id) => lockedUser(work, id, Permission.USERS_APPROVE),
   before: async (context) => ({ confirmed: isConfirmed(context) }),
   async run(work, { approved, role = work.loaded.role }) {
@@ -83,6 +92,8 @@ export const setUserApproval = command('setUserApproval', {
 export const setUserRole = command('setUserRole', {
   permission: Permission.USERS_MANAGE,
   input: SetUserRoleInput,
+  output: PublishedUser,
+  rest: patch('/admin/users/:id/role'),
   load: userToManage,
   async before(context, { role }) {
     if (role === Role.admin) checkConfirmed(context);
@@ -107,6 +118,8 @@ export const setUserRole = command('setUserRole', {
 export const setStormWaterCertification = command('setStormWaterCertification', {
   permission: Permission.USERS_MANAGE,
   input: SetStormWaterCertificationInput,
+  output: PublishedUser,
+  rest: patch('/admin/users/:id/storm-water'),
   load: userToManage,
   async run({ db, loaded: user }, { certified }) {
     await db.update(User, { id: user.id }, { stormWaterCertified: certified });
@@ -122,6 +135,7 @@ export const setStormWaterCertification = command('setStormWaterCertification', 
 export const setTimecardExpected = command('setTimecardExpected', {
   permission: Permission.USERS_MANAGE,
   input: SetTimecardExpectedInput,
+  output: PublishedUser,
   load: userToManage,
   async run({ db, loaded: user }, { expected }) {
     await db.update(User, { id: user.id }, { timecardExpected: expected });
@@ -137,6 +151,8 @@ export const setTimecardExpected = command('setTimecardExpected', {
 export const createUser = command('createUser', {
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
+  output: PublishedUser,
+  rest: post('/admin/users'),
   async before(context, { password, role }) {
     if (role === Role.admin) checkConfirmed(context);
     return hashPassword(password);
@@ -171,6 +187,9 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
 export const deleteUser = command('deleteUser', {
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
+  output: GraphQLID,
+  graphql: { description: 'Returns the id of the deleted account.' },
+  rest: del('/admin/users/:id'),
   load: userToManage,
   before: async (context) => checkConfirmed(context),
   async run(work, { id }) {
@@ -189,4 +208,5 @@ export const deleteUser = command('deleteUser', {
       .filter(Boolean)
       .join(', '),
   }),
+  published: ({ id }) => id,
 });

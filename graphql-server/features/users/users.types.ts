@@ -1,8 +1,10 @@
+import { GraphQLString } from 'graphql';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/credential-fields';
 import { ChoiceField, FlagField, IdField } from '../../core/fields';
 import { Moment } from '../../core/scalars';
+import { GraphqlOnly, RestOnly } from '../../core/shapes';
 
 /** A person as others see them; null where the account was deleted. */
 @ObjectType()
@@ -23,6 +25,9 @@ export class User extends Person {
   @Field(() => ID)
   id!: string;
 
+  @RestOnly(() => GraphQLString, { nullable: true })
+  profileImageUrl?: string | null;
+
   @Field(() => Role)
   role!: Role;
 
@@ -35,6 +40,7 @@ export class User extends Person {
   @Field()
   stormWaterCertified!: boolean;
 
+  @GraphqlOnly()
   @Field({ description: 'Whether a daily timecard is expected from this person.' })
   timecardExpected!: boolean;
 

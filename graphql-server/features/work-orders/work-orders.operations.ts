@@ -1,19 +1,23 @@
 import { workOrderLabel } from '../../../common/names';
+import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { changesBetween, leftOutStays } from '../../core/changes';
 import { command } from '../../core/command';
 import { lockedRow } from '../../core/locked-row';
 import { query } from '../../core/query';
 import { RecordInput } from '../../core/record-input';
+import { del, get, patch, post } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { WorkOrder } from './work-orders.entity';
 import { checkDates } from './work-orders.policy';
 import { CreateWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
 
 /** All work orders, the newest number first. */
-export const listWorkOrders = query('listWorkOrders', {
+export const listWorkOrders = query('workOrders', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: NoInput,
+  output: [WorkOrder],
+  rest: get('/work-orders'),
   run: ({ db }) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } }),
 });
 
@@ -37,6 +41,9 @@ const auditOf = (what: string, order: WorkOrder) => ({
 export const createWorkOrder = command('createWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: CreateWorkOrderInput,
+  output: WorkOrder,
+  graphql: { inputOptional: true },
+  rest: post('/work-orders'),
   run({ db }, { coNumber, description, dateStarted, dateCompleted }) {
     const order = db.create(WorkOrder, { coNumber, description, dateStarted, dateCompleted });
     checkDates(order);
@@ -49,6 +56,8 @@ export const createWorkOrder = command('createWorkOrder', {
 export const updateWorkOrder = command('updateWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
+  output: WorkOrder,
+  rest: patch('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }, { id: _, ...changes }) {
     const order = Object.assign(new WorkOrder(), loaded, leftOutStays(changes));
@@ -65,6 +74,9 @@ export const updateWorkOrder = command('updateWorkOrder', {
 export const deleteWorkOrder = command('deleteWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
+  output: GraphQLID,
+  graphql: { description: 'Returns the id of the deleted record.' },
+  rest: del('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }) {
     await db.delete(WorkOrder, loaded.id);

@@ -22,5 +22,3 @@ export const sweepUploads = job<object>(
   },
   { schedule: '17 * * * *' },
 );
-
-export const uploadsJobs = [removeObject, sweepUploads];

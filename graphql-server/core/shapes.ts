@@ -1,0 +1,70 @@
+import { GraphQLScalarType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+
+/** A class with published fields. */
+// biome-ignore lint/complexity/noBannedTypes: TypeGraphQL types its classes no closer
+export type PublishedClass = Function;
+
+/** What an operation returns: a published class or a scalar, or a list of them. */
+export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | GraphQLScalarType];
+
+const graphqlOnly = new Map<object, Set<string>>();
+
+/** A published field that REST doesn't have: the REST contract is older than it. */
+export const GraphqlOnly = (): PropertyDecorator => (target, key) => {
+  graphqlOnly.set(target.constructor, (graphqlOnly.get(target.constructor) ?? new Set()).add(String(key)));
+};
+
+const restOnly = new Map<object, RestField[]>();
+
+/** A field that only REST has: GraphQL has it in another form. */
+export const RestOnly =
+  (type: () => GraphQLScalarType, { nullable = false } = {}): PropertyDecorator =>
+  (target, key) => {
+    const field = { name: String(key), type: type(), isList: false, nullable };
+    restOnly.set(target.constructor, [...(restOnly.get(target.constructor) ?? []), field]);
+  };
+
+/** A field of a class, as REST has it. */
+export interface RestField {
+  name: string;
+  type: PublishedClass | object;
+  isList: boolean;
+  nullable: boolean;
+}
+
+const known = new Map<PublishedClass, RestField[]>();
+
+/** The fields that REST has of a published class: the marked ones of the class and of those it extends. */
+export function restFields(published: PublishedClass): RestField[] {
+  const found = known.get(published) ?? [...fieldsOf(published).values()];
+  known.set(published, found);
+  return found;
+}
+
+function fieldsOf(published: PublishedClass): Map<string, RestField> {
+  const parent = Object.getPrototypeOf(published) as PublishedClass | null;
+  const fields = parent && parent !== Function.prototype ? fieldsOf(parent) : new Map<string, RestField>();
+  for (const { target, name, getType, typeOptions } of getMetadataStorage().fields) {
+    if (target !== published || graphqlOnly.get(published)?.has(name)) continue;
+    const type = getType() as RestField['type'];
+    fields.set(name, { name, type, isList: typeOptions.array === true, nullable: typeOptions.nullable === true });
+  }
+  for (const field of restOnly.get(published) ?? []) fields.set(field.name, field);
+  return fields;
+}
+
+/** Not a scalar: TypeGraphQL takes String and Boolean, which are functions, too. */
+export const isPublishedClass = (type: unknown): type is PublishedClass =>
+  typeof type === 'function' && restFields(type).length > 0;
+
+/** A result as REST sends it: the fields of its shape, and nothing else. */
+export function restJson(shape: Shape | undefined, result: unknown): unknown {
+  if (Array.isArray(shape)) return (result as unknown[]).map((one) => restJson(shape[0], one));
+  if (result === null || result === undefined || !isPublishedClass(shape)) return result;
+  const fields = restFields(shape);
+  const source = result as Record<string, unknown>;
+  return Object.fromEntries(
+    fields.map(({ name, type, isList }) => [name, restJson((isList ? [type] : type) as Shape, source[name] ?? null)]),
+  );
+}

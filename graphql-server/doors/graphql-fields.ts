@@ -1,0 +1,53 @@
+import { type GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, createParameterDecorator, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../core/context';
+import type { Operation } from '../core/operation';
+import { selects } from '../core/selects';
+import { NoInput } from '../core/validate';
+
+/**
+ * TypeGraphQL resolvers with a field of Query or Mutation for each of these operations that has an output. The method is what a
+ * resolver class by hand would have: it passes the input on to the operation.
+ */
+export function graphqlFields(operations: Iterable<Operation>) {
+  return [...operations].filter(isPublished).map(resolverOf);
+}
+
+const isPublished = ({ declaration: { output, graphql } }: Operation) => output !== undefined && graphql !== false;
+
+function resolverOf(operation: Operation) {
+  const { operationName: name, declaration } = operation;
+  const { output, published = (result: never) => result, input } = declaration;
+  const {
+    description,
+    nullable,
+    inputOptional,
+    kind = operation.kind,
+    selects: paths = {},
+  } = declaration.graphql || {};
+  const hasInput = input !== NoInput;
+
+  class Door {
+    async [name](context: Context, sent: object = {}, selected: object = {}) {
+      return published((await operation(context, { ...sent, ...selected })) as never);
+    }
+  }
+  // Class names must differ: TypeGraphQL keeps resolvers by them.
+  Object.defineProperty(Door, 'name', { value: `${name}Door` });
+  const method = Object.getOwnPropertyDescriptor(Door.prototype, name)!;
+  const parameters = [
+    Ctx(),
+    ...(hasInput
+      ? [kind === 'query' ? Args(() => input) : Arg('input', () => input, inputOptional ? { defaultValue: {} } : {})]
+      : []),
+    ...(hasInput ? [createParameterDecorator(({ info }) => selectedOf(info, paths))] : []),
+  ];
+  for (const [index, decorate] of parameters.entries()) decorate(Door.prototype, name, index);
+  const field = kind === 'query' ? Query : Mutation;
+  field(() => output as never, { description, nullable })(Door.prototype, name, method);
+  Resolver()(Door);
+  return Door;
+}
+
+const selectedOf = (info: GraphQLResolveInfo, paths: Record<string, string>) =>
+  Object.fromEntries(Object.entries(paths).map(([flag, path]) => [flag, selects(info, path.split('.'))]));
