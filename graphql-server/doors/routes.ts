@@ -1,6 +1,6 @@
+import { loadFiles } from '../core/load-files';
 import { operations } from '../core/operation';
 import { routesOf } from '../core/rest';
-import { loadFiles } from '../features';
 
 loadFiles('operations');
 

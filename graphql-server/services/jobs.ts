@@ -96,7 +96,7 @@ export async function startWorker(
   };
 }
 
-const taskListOf = (work: JobWork, jobs: Job<object>[]): TaskList =>
+const taskListOf = (work: JobWork, jobs: readonly Job<object>[]): TaskList =>
   Object.fromEntries(jobs.map((each) => [each.name, (payload: unknown) => timed(each, work, payload as object)]));
 
 async function timed(each: Job<object>, work: JobWork, payload: object): Promise<void> {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Database, poolOf } from '../core/database';
-import { loadFiles } from '../features';
+import { loadFiles } from '../core/load-files';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
 import { withMigrationLock } from './migration-lock';

@@ -6,7 +6,7 @@ type Kind = 'entity' | 'operations' | 'resolver' | 'jobs';
 /** Loads all files of a kind, such as `<noun>.operations.ts`, below features/ and services/, and returns what they export. */
 export function loadFiles(kind: Kind): unknown[] {
   return ['core', 'features', 'services']
-    .flatMap((folder) => filesBelow(path.join(__dirname, folder)))
+    .flatMap((folder) => filesBelow(path.join(__dirname, '..', folder)))
     .filter((file) => new RegExp(`\\.${kind}\\.[jt]s$`).test(file))
     .flatMap((file) => Object.values(require(file) as object));
 }
