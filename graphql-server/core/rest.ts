@@ -8,12 +8,15 @@ import type { Operation } from './operation';
 import { restJson, type Shape } from './shapes';
 import { Turns } from './turns';
 
+type JsonSchema = Record<string, unknown>;
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** How a route responds to a success: the status, the media type (none without a body), and the writer. */
 export interface Answer<Result> {
   status: number;
   mediaType?: string;
+  /** The JSON Schema of the response, if it differs from the output's. */
+  restShape?(schema: JsonSchema): JsonSchema;
   send(res: Response, result: Result, context: Context, shape?: Shape): unknown;
 }
 
@@ -60,6 +63,11 @@ const JSON_TYPE = 'application/json';
 const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): Answer<unknown> => ({
   status,
   mediaType: JSON_TYPE,
+  restShape(schema) {
+    const { properties, required } = schema as { properties: Record<string, JsonSchema>; required?: string[] };
+    if (part) return properties[part]!;
+    return onlyIfTrue.length ? { ...schema, required: required?.filter((name) => !onlyIfTrue.includes(name)) } : schema;
+  },
   send(res, result, _context, shape) {
     const whole = restJson(shape, result) as Record<string, unknown>;
     for (const name of onlyIfTrue) if (!whole[name]) delete whole[name];

@@ -1,50 +1,93 @@
-import { getMetadataStorage } from 'class-validator';
-import { decimalPattern } from '../../common/decimals';
-import { nestedClass } from '../core/input-instances';
+import { getMetadataStorage as rulesStorage } from 'class-validator';
+import { GraphQLScalarType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { isPublishedClass, restFields, type Shape } from '../core/shapes';
 import type { InputClass } from '../core/validate';
 
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
 
-/** One class-validator rule in JSON Schema; rules without an equivalent are left out. */
-const meanings: Record<string, (constraints: unknown[]) => Schema> = {
-  isString: () => ({ type: 'string' }),
-  isInt: () => ({ type: 'integer' }),
-  isBoolean: () => ({ type: 'boolean' }),
-  isUuid: () => ({ type: 'string', format: 'uuid' }),
-  isEmail: () => ({ type: 'string', format: 'email' }),
-  isDay: () => ({ type: 'string', format: 'date' }),
-  isMoment: () => ({ type: 'string', format: 'date-time' }),
-  isDecimalText: () => ({ type: 'string', pattern: decimalPattern.source }),
+/** Scalars by their name; enums are found by their values. */
+const SCALARS: Record<string, Schema> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  Day: { type: 'string', format: 'date' },
+  Moment: { type: 'string', format: 'date-time' },
+  Decimal: { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
+  JSONObject: { type: 'object' },
+};
+
+/** Limits that a class-validator rule adds to the type of a field; rules without an equivalent are left out. */
+const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
+  isUuid: () => ({ format: 'uuid' }),
+  isEmail: () => ({ format: 'email' }),
   isIn: ([values]) => ({ enum: values }),
   max: ([maximum]) => ({ maximum }),
   min: ([minimum]) => ({ minimum }),
   maxLength: ([maxLength]) => ({ maxLength }),
-  arrayMaxSize: ([maxItems]) => ({ maxItems }),
 };
 
-/** The fields of an input class as JSON Schema, and which of them must be there. */
-export function schemaOf(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
-  const rules = getMetadataStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
-  const names = [...new Set(rules.map(({ propertyName }) => propertyName))];
+/** The fields of an input as JSON Schema, and which of them must be there. */
+export function inputSchema(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
+  const rules = rulesStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
   const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
+  const fields = [...inputFields(input)];
   return {
-    properties: Object.fromEntries(names.map((name) => [name, propertyOf(input, name, rulesOf(name))])),
-    required: names.filter((name) => !rulesOf(name).some(({ type }) => type === 'conditionalValidation')),
+    properties: Object.fromEntries(
+      fields.map(([name, { getType, typeOptions }]) => {
+        const one = { ...typeSchema(getType() as Shape, (nested) => inputObject(nested)), ...limitsOf(rulesOf(name)) };
+        return [name, typeOptions.array ? { type: 'array', items: one } : one];
+      }),
+    ),
+    required: fields
+      .map(([name]) => name)
+      .filter((name) => !rulesOf(name).some(({ type }) => type === 'conditionalValidation')),
   };
 }
 
-function propertyOf(input: InputClass<object>, property: string, rules: Rule[]): Schema {
-  const said = (each: boolean) =>
-    Object.assign(
-      {},
-      ...rules
-        .filter((rule) => rule.each === each)
-        .map(({ name, constraints }) => meanings[name ?? '']?.(constraints ?? [])),
-    );
-  const isList = rules.some(({ name, each }) => name === 'isArray' || name === 'arrayMaxSize' || each);
-  const nested = rules.some(({ type }) => type === 'nestedValidation') ? nestedClass(input, property) : undefined;
-  const item: Schema = nested ? { type: 'object', ...schemaOf(nested) } : said(true);
-  if (isList) return { type: 'array', items: item, ...said(false) };
-  return nested ? item : said(false);
+const inputObject = (input: object): Schema => ({ type: 'object', ...inputSchema(input as InputClass<object>) });
+
+const limitsOf = (rules: Rule[]): Schema =>
+  Object.assign({}, ...rules.map(({ name, constraints }) => LIMITS[name ?? '']?.(constraints ?? [])));
+
+type InputField = ReturnType<typeof getMetadataStorage>['fields'][number];
+
+/** The fields of an input by name; those of a class replace those of the class that it extends. */
+function inputFields(input: object): Map<string, InputField> {
+  const parent = Object.getPrototypeOf(input) as object | null;
+  const fields = parent && parent !== Function.prototype ? inputFields(parent) : new Map<string, InputField>();
+  for (const field of getMetadataStorage().fields) if (field.target === input) fields.set(field.name, field);
+  return fields;
+}
+
+/** What REST sends of a shape, as JSON Schema. */
+export function outputSchema(shape: Shape): Schema {
+  if (Array.isArray(shape)) return { type: 'array', items: outputSchema(shape[0]) };
+  return typeSchema(shape, objectSchema);
+}
+
+function objectSchema(published: object): Schema {
+  const fields = restFields(published as never);
+  const properties = fields.map(({ name, type, isList, nullable }) => {
+    const schema = outputSchema((isList ? [type] : type) as Shape);
+    return [name, nullable ? { anyOf: [schema, { type: 'null' }] } : schema];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: fields.map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+function typeSchema(type: Shape, nested: (type: object) => Schema): Schema {
+  if (type instanceof GraphQLScalarType) return SCALARS[type.name] ?? {};
+  if (typeof type === 'function') {
+    const { name } = type;
+    return isPublishedClass(type) || inputFields(type).size > 0 ? nested(type) : (SCALARS[name] ?? {});
+  }
+  return { type: 'string', enum: Object.values(type as object) };
 }

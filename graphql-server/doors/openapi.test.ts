@@ -1,6 +1,6 @@
 import { Role } from '../access/actor';
 
-import { buildUser } from '../testing/factories';
+import { buildLoad, buildTimecard, buildUser, PASSWORD } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
@@ -28,6 +28,92 @@ test('it lists the fields of a body and of its lists, and which are required', (
   expect(properties.date).toEqual({ type: 'string', format: 'date' });
   expect(properties.costCodes.items.properties.materials.items.properties.quantity.type).toBe('string');
   expect(submit.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key']);
+});
+
+/** What breaks a schema of the document, by path; enough of JSON Schema for it. */
+function breaches(schema: any, value: any, path = ''): string[] {
+  if (schema.anyOf)
+    return schema.anyOf.some((one: any) => breaches(one, value, path).length === 0) ? [] : [`${path}: none of`];
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const wanted = schema.type === 'integer' ? 'number' : schema.type;
+  if (type !== wanted) return [`${path}: ${type} instead of ${schema.type}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${path}: ${value}`];
+  if (schema.pattern && !new RegExp(schema.pattern).test(value)) return [`${path}: ${value}`];
+  if (type === 'array')
+    return value.flatMap((one: any, index: number) => breaches(schema.items, one, `${path}/${index}`));
+  if (type !== 'object' || !schema.properties) return [];
+  return [
+    ...schema.required.filter((name: string) => !(name in value)).map((name: string) => `${path}/${name} is missing`),
+    ...Object.entries(value).flatMap(([name, one]) =>
+      schema.properties[name]
+        ? breaches(schema.properties[name], one, `${path}/${name}`)
+        : [`${path}/${name} is not listed`],
+    ),
+  ];
+}
+
+test('live responses have the schema that it gives, and every one has a schema', async () => {
+  const admin = await server
+    .client()
+    .login(await buildUser(server.db, { role: Role.admin, stormWaterCertified: true }));
+  const { id: equipmentTemplateId } = (
+    await admin.rest('POST', '/api/admin/equipment-templates', { company: 'blaze', equipment: 'Dozer' })
+  ).body;
+  const posts: Record<string, object> = {
+    '/api/admin/cost-code-templates': { code: '1001', description: 'Grading' },
+    '/api/admin/material-templates': { name: 'Sand' },
+    '/api/trucking-sources': { name: 'Dans' },
+    '/api/estimates': { costCode: '1001' },
+    '/api/work-orders': {},
+    '/api/timecards': buildTimecard(),
+    '/api/equipment-hours': { equipmentTemplateId, date: '2026-03-02', hours: '7.5' },
+    '/api/trucking-records': buildLoad(),
+    '/api/storm-water/documents/upload-url': {},
+    '/api/admin/users': {
+      email: 'new@example.com',
+      password: 'Crane-hook-7',
+      role: 'field',
+      firstName: 'A',
+      lastName: 'B',
+    },
+    '/api/confirm-password': { password: PASSWORD },
+  };
+  const schemaOf = (path: string, method: string, status: number) =>
+    document.paths[path][method].responses[status].content['application/json'].schema;
+  for (const [path, body] of Object.entries(posts)) {
+    const sent = await admin.rest('POST', path, body);
+    expect([path, sent.status < 300, breaches(schemaOf(path, 'post', sent.status), sent.body)]).toEqual([
+      path,
+      true,
+      [],
+    ]);
+  }
+  const seen: string[] = [];
+  for (const [path, { get }] of Object.entries<any>(document.paths)) {
+    if (!get?.responses['200']?.content?.['application/json'] || path.includes('{') || path.includes('weather'))
+      continue;
+    const sent = await admin.rest('GET', path, { startDate: '2026-01-01', endDate: '2026-12-31' });
+    expect([path, sent.status, breaches(schemaOf(path, 'get', 200), sent.body)]).toEqual([path, 200, []]);
+    if (!Array.isArray(sent.body) || sent.body.length > 0) seen.push(path);
+  }
+  expect(seen.length).toBeGreaterThan(12);
+});
+
+test('every property of a request and every response has a type', () => {
+  const untyped: string[] = [];
+  for (const [path, methods] of Object.entries<any>(document.paths)) {
+    for (const [method, { parameters, requestBody, responses }] of Object.entries<any>(methods)) {
+      const properties = requestBody?.content['application/json'].schema.properties ?? {};
+      for (const [name, schema] of Object.entries<any>(properties)) {
+        if (!schema.type) untyped.push(`${method} ${path} ${name}`);
+      }
+      for (const { name, schema } of parameters) if (!schema.type) untyped.push(`${method} ${path} ${name}`);
+      for (const { content = {} } of Object.values<any>(responses)) {
+        for (const { schema } of Object.values<any>(content)) if (!schema?.type) untyped.push(`${method} ${path}`);
+      }
+    }
+  }
+  expect(untyped).toEqual([]);
 });
 
 test('it distinguishes path from query parameters, and public calls from those that need a session', () => {

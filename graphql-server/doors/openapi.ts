@@ -1,8 +1,9 @@
 import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
 import type { BoundRoute } from '../core/rest';
+import type { Shape } from '../core/shapes';
 import { cookieName } from '../sessions/cookie-name';
-import { schemaOf } from './openapi-schema';
+import { inputSchema, outputSchema } from './openapi-schema';
 
 const failure = {
   description:
@@ -51,8 +52,9 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
 }
 
 function operationOf({ method, path, operation, answer }: BoundRoute): object {
+  const { input, output, permission } = operation.declaration;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const { properties, required } = schemaOf(operation.declaration.input);
+  const { properties, required } = inputSchema(input);
   const sent = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'clientRequestId');
   const needed = required.filter((name) => sent.some(([each]) => each === name));
   const parameters = [
@@ -69,18 +71,20 @@ function operationOf({ method, path, operation, answer }: BoundRoute): object {
     // Several routes may lead to one operation: the path tells them apart.
     operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
     summary: wordsOf(operation.operationName),
-    security: operation.declaration.permission === Permission.PUBLIC ? [] : [{ session: [] }],
+    security: permission === Permission.PUBLIC ? [] : [{ session: [] }],
     parameters,
     ...(method !== 'get' && sent.length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
-    responses: { [answer.status]: successOf(answer), '4XX': failure, '5XX': failure },
+    responses: { [answer.status]: successOf(answer, output), '4XX': failure, '5XX': failure },
   };
 }
 
-const successOf = ({ mediaType }: BoundRoute['answer']) => ({
+const successOf = ({ mediaType, restShape = (schema) => schema }: BoundRoute['answer'], output?: Shape) => ({
   description: 'Success.',
-  ...(mediaType ? { content: { [mediaType]: {} } } : {}),
+  ...(mediaType && {
+    content: { [mediaType]: { schema: output ? restShape(outputSchema(output)) : { type: 'string' } } },
+  }),
 });
 
 /** Converts 'createWorkOrder' to 'Create work order'. */

@@ -5,7 +5,7 @@ import { query } from '../../core/query';
 import { get, streamed } from '../../core/rest';
 import { NoInput } from '../../core/validate';
 import { logKey, readLogPage, streamLog } from './activity-log.queries';
-import { ActivityLogConnection, ActivityLogsArgs } from './activity-log.types';
+import { ActivityLog, ActivityLogConnection, ActivityLogsArgs } from './activity-log.types';
 
 /** One page of the log, the newest line first; `filter.search` looks in action, details and the person's e-mail. */
 export const listActivityLogs = query('activityLogs', {
@@ -20,6 +20,8 @@ export const streamActivityLogs = query('streamActivityLogs', {
   rest: get('/admin/logs', { answer: streamed }),
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,
+  output: [ActivityLog],
+  graphql: false,
   audit: () => readEntry('list read', 'activity log'),
   run: ({ db }) => streamLog(db),
 });

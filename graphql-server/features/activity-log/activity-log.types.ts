@@ -3,6 +3,7 @@ import { LONGEST } from '../../../common/limits';
 import { FilterField, OptionalTextField } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Moment } from '../../core/scalars';
+import { GraphqlOnly } from '../../core/shapes';
 import { Person } from '../users/users.types';
 
 /** One line of the audit log. */
@@ -23,6 +24,7 @@ export class ActivityLog {
   @Field(() => Moment, { simple: true })
   createdAt!: string;
 
+  @GraphqlOnly()
   @Field(() => Day, { simple: true, description: "The day it happened, in the company's zone." })
   day!: string;
 

@@ -53,6 +53,8 @@ export const listEquipmentHours = query('equipmentHours', {
 export const streamEquipmentHours = query('streamEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
+  output: [EquipmentHours],
+  graphql: false,
   rest: get('/equipment-hours', { answer: streamed }),
   audit: () => readEntry('list read', 'equipment hours'),
   run: ({ db }) => streamReadings(db),

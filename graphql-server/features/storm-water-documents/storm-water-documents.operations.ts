@@ -31,6 +31,7 @@ import {
   StormWaterDocumentConnection,
   StormWaterDocumentId,
   StormWaterDocumentsArgs,
+  UploadLink,
 } from './storm-water-documents.types';
 
 const permission = Permission.STORM_WATER;
@@ -47,6 +48,8 @@ export const listDocuments = query('stormWaterDocuments', {
 export const streamAllDocuments = query('streamAllDocuments', {
   permission,
   input: NoInput,
+  output: [PublishedDocument],
+  graphql: false,
   rest: get('/storm-water/documents', { answer: streamed }),
   audit: () => readEntry('list read', 'storm water documents'),
   run: ({ db }) => streamDocuments(db),
@@ -77,6 +80,8 @@ export const downloadDocument = query('downloadDocument', {
 export const createUploadUrl = command('createUploadUrl', {
   permission,
   input: NoInput,
+  output: UploadLink,
+  graphql: false,
   rest: post('/storm-water/documents/upload-url', { status: 200 }),
   before: (context) => signLink(context, stormWaterPdf, actorOf(context).id),
   async run(work) {

@@ -1,10 +1,12 @@
 import { IsInt, IsNotEmpty, IsString, Min } from 'class-validator';
+import { GraphQLString } from 'graphql';
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { missingInformation } from '../../../common/uploads';
 import { MaxLength } from '../../core/fields';
 import { connectionOf, PageArgs } from '../../core/paging';
 import { Day, Moment } from '../../core/scalars';
-import { GraphqlOnly } from '../../core/shapes';
+import { GraphqlOnly, RestOnly } from '../../core/shapes';
 
 @ObjectType()
 export class StormWaterDocument {
@@ -66,6 +68,15 @@ export class UploadHeader {
 
   @Field()
   value!: string;
+}
+
+/** A link to upload to, as REST has it: GraphQL has a list of headers. */
+export class UploadLink {
+  @RestOnly(() => GraphQLString)
+  uploadURL!: string;
+
+  @RestOnly(() => GraphQLJSONObject)
+  headers!: Record<string, string>;
 }
 
 @ObjectType()

@@ -112,6 +112,8 @@ export const readOneTimecard = query('timecard', {
 export const streamAllTimecards = query('streamAllTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
+  output: [Timecard],
+  graphql: false,
   rest: get('/timecards', { answer: streamed }),
   audit: () => readEntry('list read', 'timecards'),
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),

@@ -39,6 +39,8 @@ export const listTruckingRecords = query('truckingRecords', {
 export const streamTruckingRecords = query('streamTruckingRecords', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
+  output: [PublishedTruckingRecord],
+  graphql: false,
   rest: get('/trucking-records', { answer: streamed, input: () => ({}) }),
   audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
@@ -48,6 +50,8 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
 export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordRange,
+  output: [PublishedTruckingRecord],
+  graphql: false,
   rest: get('/trucking-records/date-range', { answer: streamed }),
   audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
