@@ -1,6 +1,6 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { Field, InputType, ObjectType } from 'type-graphql';
 import { Company } from '../../access/actor';
 import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/fields';
 import { patchOf } from '../../core/patch-of';

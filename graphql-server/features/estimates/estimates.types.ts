@@ -1,6 +1,6 @@
+import { InputType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { InputType } from 'type-graphql';
 import { OptionalTextField, TextField } from '../../core/fields';
 import { patchOf } from '../../core/patch-of';
 

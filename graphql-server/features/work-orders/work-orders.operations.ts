@@ -1,5 +1,5 @@
-import { workOrderLabel } from '../../../common/names';
 import { GraphQLID } from 'graphql';
+import { workOrderLabel } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { changesBetween, leftOutStays } from '../../core/changes';
 import { command } from '../../core/command';

@@ -1,5 +1,5 @@
-import { LONGEST } from '../../../common/limits';
 import { InputType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
 import { OptionalDayField, OptionalTextField } from '../../core/fields';
 import { patchOf } from '../../core/patch-of';
 
