@@ -60,7 +60,7 @@ export async function startCluster(folder?: string): Promise<Cluster> {
       cluster.asAdmin(async (admin) => {
         const { rowCount } = await admin.query('DELETE FROM timecards WHERE "workArea" = $1', [SUBMITTED_AREA]);
         if (!rowCount) return;
-        await admin.query('VACUUM (ANALYZE) timecards, timecard_texts, cost_codes, equipment_lines, material_lines');
+        await admin.query('VACUUM (ANALYZE) timecards, cost_codes, equipment_lines, material_lines');
       }),
     async stop() {
       await postgres.stop();

@@ -1,13 +1,21 @@
 import type pg from 'pg';
 
-/** The cards of a page as GraphQL answered it, in a form in which '8.00' equals '8' and one notation of a moment another. */
+/**
+ * The cards of a page as GraphQL answered it, in a form in which '8.00' equals '8', one notation of a moment another, and the
+ * order of the fields does not matter.
+ */
 export function cardsOf(answer: string): string[] {
   const { data, errors } = JSON.parse(answer);
   if (errors) throw new Error(answer.slice(0, 500));
-  return data.timecards.edges.map(({ node }: { node: object }) => JSON.stringify(node, inOneForm, 1));
+  return data.timecards.edges.map(({ node }: { node: object }) => cardOf(node));
 }
 
+/** A card in the same form. */
+export const cardOf = (card: object) => JSON.stringify(card, inOneForm, 1);
+
 function inOneForm(key: string, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
   if (key === 'createdAt') return new Date(value as string).toISOString();
   return /hours|quantity/i.test(key) && value !== null ? Number(value) : value;
 }
@@ -22,8 +30,8 @@ export function mustEqual(what: string, one: string[], other: string[]): void {
 }
 
 /**
- * The rows that a submission with this key wrote, without what differs from one submission to the next. Left out are two
- * things that only the product does: linking lines to machines, and keeping the lines' text.
+ * The rows that a submission with this key wrote, without what differs from one submission to the next. Left out is what only
+ * the product does: linking lines to machines.
  */
 export async function rowsOfCard(admin: pg.Client, key: string): Promise<string[]> {
   const without = (row: string, ...columns: string[]) =>
@@ -39,7 +47,7 @@ export async function rowsOfCard(admin: pg.Client, key: string): Promise<string[
          ORDER BY parent.position) FROM cost_codes parent WHERE parent."timecardId" = card.id),
        'audit', (SELECT jsonb_build_object('action', log.action, 'details', log.details) FROM activity_logs log
          WHERE log."userId" = card."userId" ORDER BY log."createdAt" DESC LIMIT 1))) AS text
-     FROM idempotency_keys kept JOIN timecards card ON card.id::text = kept.result ->> 'id'
+     FROM idempotency_keys kept JOIN timecards card ON card.id = kept."recordId"
      WHERE kept.key = $1 AND kept.operation = 'submitTimecard'`,
     [key],
   );

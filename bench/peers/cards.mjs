@@ -9,36 +9,35 @@ const { activityLogs, costCodes, equipmentLines, idempotencyKeys, materialLines,
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const db = drizzle(pool, { schema });
 
-const inOrder = { orderBy: (line) => asc(line.position) };
+const user = { columns: { firstName: true, lastName: true, email: true } };
 
-const newestCards = db.query.timecards
+const newestRows = db.query.timecards
   .findMany({
-    columns: { userId: false, machineHours: false, totalHours: false },
+    columns: { userId: false, createdAt: false, machineHours: false, notes: false, revision: false },
     where: isNull(timecards.withdrawnAt),
-    with: {
-      user: { columns: { firstName: true, lastName: true, email: true } },
-      costCodes: {
-        columns: { timecardId: false, position: false },
-        with: {
-          equipment: { columns: { costCodeId: false, position: false }, ...inOrder },
-          materials: { columns: { costCodeId: false, position: false }, ...inOrder },
-        },
-        ...inOrder,
-      },
-    },
+    with: { user },
     orderBy: [desc(timecards.date), desc(timecards.createdAt), desc(timecards.id)],
     limit: sql.placeholder('limit'),
   })
-  .prepare('newest_cards');
+  .prepare('newest_rows');
 
-/** The newest cards with their lines, by one prepared relational query. One more than a page tells whether another follows. */
+/** The newest cards without their lines, by one prepared relational query. One more than a page tells whether another follows. */
 export async function readPage(first) {
-  const cards = await newestCards.execute({ limit: first + 1 });
+  const cards = await newestRows.execute({ limit: first + 1 });
   const edges = cards.slice(0, first).map((node) => ({ node, cursor: node.id }));
   return { edges, pageInfo: { hasNextPage: cards.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }
 
-/** Saves a card with its lines, audit row, and idempotency key in one transaction; a repeat gets the first result. */
+const inOrder = { orderBy: (line) => asc(line.position) };
+
+/** A card with its lines, for a repeated submission. */
+const readCard = (tx, id) =>
+  tx.query.timecards.findFirst({
+    where: eq(timecards.id, id),
+    with: { user, costCodes: { with: { equipment: inOrder, materials: inOrder }, ...inOrder } },
+  });
+
+/** Saves a card with its lines, audit row, and idempotency key in one transaction; a repeat gets the first card. */
 export async function submit(user, { clientRequestId: key, ...input }) {
   const card = withIds(input);
   const id = card.id;
@@ -58,19 +57,18 @@ export async function submit(user, { clientRequestId: key, ...input }) {
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(idempotencyKeys)
-      .values({ ...once, result })
+      .values({ ...once, recordId: id })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (inserted.length === 0) return firstResult(tx, once);
-    const { totalHours, machineHours } = sumsOf(card);
-    await tx.insert(timecards).values({ ...card, userId: user.id, totalHours, machineHours });
+    if (inserted.length === 0) return firstCard(tx, once);
+    await tx.insert(timecards).values({ ...card, userId: user.id });
     await tx.insert(costCodes).values(codes);
     if (equipment.length > 0) await tx.insert(equipmentLines).values(equipment);
     if (materials.length > 0) await tx.insert(materialLines).values(materials);
     await tx.insert(activityLogs).values({
       userId: user.id,
       action: 'timecard submitted',
-      details: `${card.workArea}, ${card.date}: ${totalHours} hours on ${codes.map(({ code }) => code).join(', ')}`,
+      details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${codes.map(({ code }) => code).join(', ')}`,
       ipAddress: '127.0.0.1',
       userAgent: 'bench',
     });
@@ -78,13 +76,13 @@ export async function submit(user, { clientRequestId: key, ...input }) {
   });
 }
 
-async function firstResult(tx, { userId, operation, key }) {
+async function firstCard(tx, { userId, operation, key }) {
   const { userId: user, operation: name, key: id } = idempotencyKeys;
   const [first] = await tx
-    .select({ result: idempotencyKeys.result })
+    .select({ recordId: idempotencyKeys.recordId })
     .from(idempotencyKeys)
     .where(and(eq(user, userId), eq(name, operation), eq(id, key)));
-  return first.result;
+  return readCard(tx, first.recordId);
 }
 
 const withIds = ({ notes = null, date, workArea, reportingSupervisor, costCodes: codes }) => ({
@@ -94,6 +92,7 @@ const withIds = ({ notes = null, date, workArea, reportingSupervisor, costCodes:
   reportingSupervisor,
   notes,
   createdAt: new Date().toISOString(),
+  ...sumsOf(codes),
   costCodes: codes.map(({ equipment, materials, ...code }) => ({
     id: randomUUID(),
     ...code,
@@ -102,13 +101,15 @@ const withIds = ({ notes = null, date, workArea, reportingSupervisor, costCodes:
   })),
 });
 
-/** The sums a card shows, and those its row keeps. */
-export function sumsOf({ costCodes: codes }) {
+/** The sums that a card's row keeps. */
+function sumsOf(codes) {
   let total = 0;
   let machines = 0;
+  let equipmentCount = 0;
   for (const { operatorHours, laborerHours, equipment } of codes) {
     total += Number(operatorHours) + Number(laborerHours);
+    equipmentCount += equipment.length;
     for (const { hours } of equipment) machines += Number(hours);
   }
-  return { totalHours: total.toFixed(2), machineHours: machines.toFixed(2) };
+  return { totalHours: total.toFixed(2), machineHours: machines.toFixed(2), equipmentCount };
 }

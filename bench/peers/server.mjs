@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
-import { readPage, submit, sumsOf } from './cards.mjs';
+import { readPage, submit } from './cards.mjs';
 
 /**
  * A peer of the product: Drizzle behind mercurius with its query compiler, written as its documentation shows. No session,
@@ -18,10 +18,6 @@ app.register(mercurius, {
   resolvers: {
     Query: { timecards: (_root, { first }) => readPage(first) },
     Mutation: { submitTimecard: (_root, { input }, { user }) => submit(user, input) },
-    Timecard: {
-      totalHours: (card) => sumsOf(card).totalHours,
-      equipmentCount: ({ costCodes }) => costCodes.reduce((count, { equipment }) => count + equipment.length, 0),
-    },
   },
 });
 app.get('/ready', () => 'ready');

@@ -3,7 +3,6 @@ import {
   boolean,
   date,
   integer,
-  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -31,8 +30,9 @@ export const timecards = pgTable('timecards', {
   revision: integer().notNull().default(1),
   withdrawnAt: moment(),
   afterClosing: boolean().notNull().default(false),
-  totalHours: hundredths(),
-  machineHours: hundredths(),
+  totalHours: hundredths().notNull(),
+  machineHours: hundredths().notNull(),
+  equipmentCount: integer().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
 
@@ -79,7 +79,7 @@ export const activityLogs = pgTable('activity_logs', {
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
-  { userId: uuid().notNull(), operation: varchar().notNull(), key: varchar().notNull(), result: jsonb() },
+  { userId: uuid().notNull(), operation: varchar().notNull(), key: varchar().notNull(), recordId: uuid() },
   (table) => [primaryKey({ columns: [table.userId, table.operation, table.key] })],
 );
 

@@ -1,38 +1,96 @@
+import { readFileSync } from 'node:fs';
 import { clientDocument } from '../../graphql-server/testing/client-document';
-import { drain } from '../lib/load';
-import { costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
+import { cardsOf, mustEqual } from '../lib/equal';
+import { type Asked, drain, responseOf } from '../lib/load';
+import { type Contender, costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const CLIENT = 'as a browser asks, with __typename and brotli';
+const FIFTY = { first: 50 };
+/** The most bytes that 50 rows may take. */
+const MOST_BYTES = 6000;
 
-/** 1: the first page of All Timecards through GraphQL, session and permission included. The floor sends plain text. */
+interface Bar {
+  what: string;
+  name: string;
+  of: string;
+  atOnce: number;
+  least?: number;
+}
+
+/** 1: the rows of All Timecards, and a page of cards with all their lines. */
 export async function firstPage(stage: Stage): Promise<void> {
+  await rows(stage);
+  await fullPage(stage);
+}
+
+async function rows(stage: Stage): Promise<void> {
   const document = clientDocument('Timecards');
-  const plain = { port: stage.floor.port, path: '/page' };
-  const page = graphql(stage, document, { first: 50 });
-  const browser = asBrowser(graphql(stage, withTypenames(document), { first: 50 }));
-  const naive = graphql(stage, document, { first: 50 }, stage.naive);
+  const plain = graphql(stage, document, FIFTY);
+  const browser = asBrowser(graphql(stage, withTypenames(document), FIFTY));
+  const floor = { port: stage.floor.port, path: '/rows' };
+  await mustAnswerAlike(plain, floor);
+  await addBytes(stage, `rows of All Timecards, ${CLIENT}`, browser, floor, MOST_BYTES);
   const contenders = [
-    { name: 'floor', server: stage.floor, next: () => plain },
-    { name: 'product', server: stage.product, next: () => page },
+    { name: 'floor', server: stage.floor, next: () => floor },
+    { name: 'plain', server: stage.product, next: () => plain },
     { name: CLIENT, server: stage.product, next: () => browser },
+  ];
+  await compare(stage, contenders, [
+    { what: `rows of All Timecards, ${CLIENT}`, name: CLIENT, of: 'floor', atOnce: 32, least: 0.4 },
+    { what: 'rows of All Timecards', name: 'plain', of: 'floor', atOnce: 32 },
+    { what: `rows of All Timecards, ${CLIENT}`, name: CLIENT, of: 'floor', atOnce: 1, least: 0.4 },
+    { what: 'rows of All Timecards', name: 'plain', of: 'floor', atOnce: 1 },
+  ]);
+}
+
+async function fullPage(stage: Stage): Promise<void> {
+  const document = readFileSync('bench/full-page.graphql', 'utf8');
+  const page = graphql(stage, document, FIFTY);
+  const floor = { port: stage.floor.port, path: '/page' };
+  const naive = graphql(stage, document, FIFTY, stage.naive);
+  await mustAnswerAlike(page, floor);
+  await addBytes(stage, 'full page of cards with their lines', page, floor);
+  const contenders = [
+    { name: 'floor', server: stage.floor, next: () => floor },
+    { name: 'product', server: stage.product, next: () => page },
     { name: 'naive', server: stage.naive, next: () => naive },
   ];
-  const { bytes: floorBytes } = await drain(plain);
-  for (const [what, asked] of Object.entries({ 'first page': page, [`first page, ${CLIENT}`]: browser })) {
-    const { bytes } = await drain(asked);
-    stage.lines.push({
-      point: 1,
-      what: `${what}, bytes of the response, scale ${stage.scale}`,
-      value: bytes.toLocaleString('en'),
-      against: `floor ${floorBytes.toLocaleString('en')}`,
-      ratio: bytes / floorBytes,
-    });
-  }
-  for (const atOnce of [32, 1]) {
+  const what = 'full page of cards with their lines';
+  await compare(stage, contenders, [
+    { what, name: 'product', of: 'floor', atOnce: 32, least: 0.6 },
+    { what, name: 'product', of: 'naive', atOnce: 32 },
+    { what, name: 'product', of: 'floor', atOnce: 1 },
+  ]);
+}
+
+/** Throws unless both send the same fields with the same values. */
+async function mustAnswerAlike(product: Asked, floor: Asked): Promise<void> {
+  const [ours, floors] = await Promise.all(
+    [product, floor].map(async (asked) => cardsOf((await responseOf(asked)).text)),
+  );
+  if (ours!.length !== FIFTY.first) throw new Error(`the product's page has ${ours!.length} cards`);
+  mustEqual('The pages of product and floor', ours!, floors!);
+}
+
+async function addBytes(stage: Stage, what: string, asked: Asked, floor: Asked, most?: number): Promise<void> {
+  const { bytes } = await drain(asked);
+  const { bytes: floorBytes } = await drain(floor);
+  stage.lines.push({
+    point: 1,
+    what: `${what}, bytes of the response, scale ${stage.scale}`,
+    value: bytes.toLocaleString('en'),
+    against: `floor ${floorBytes.toLocaleString('en')}`,
+    ratio: bytes / floorBytes,
+    ...(most && { bar: { most, measured: bytes } }),
+  });
+}
+
+async function compare(stage: Stage, contenders: Contender[], bars: Bar[]): Promise<void> {
+  for (const atOnce of new Set(bars.map((bar) => bar.atOnce))) {
     const samples = await inTurn(contenders, { ...stage.sampling, atOnce });
-    const add = (what: string, name: string, of: string, least?: number) =>
+    for (const { what, name, of, least } of bars.filter((bar) => bar.atOnce === atOnce)) {
       stage.lines.push({
         point: 1,
         what: `${what}, ${atOnce} at once, scale ${stage.scale}`,
@@ -40,10 +98,8 @@ export async function firstPage(stage: Stage): Promise<void> {
         against: `${of} ${perSecond(medianRate(samples, of))}`,
         ratio: shareOf(samples, name, of),
         ...costsOf(samples, name),
-        ...(least && stage.scale === 1 ? { bar: { least } } : {}),
+        ...(least && { bar: { least } }),
       });
-    add('first page', 'product', 'floor', atOnce === 1 ? 0.9 : 0.8);
-    add(`first page, ${CLIENT}`, CLIENT, 'floor', atOnce === 1 ? 0.7 : 1.4);
-    add('first page', 'product', 'naive', atOnce === 1 ? undefined : 3.8);
+    }
   }
 }

@@ -87,7 +87,7 @@ function overHttp(stage: Stage, { args, floor: { of, values } }: Question) {
   const search = new URLSearchParams([['of', of], ...values.map((value) => ['value', value])]);
   const contenders = [
     { name: 'product', server: stage.product, next: () => asked },
-    { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/page?${search}` }) },
+    { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/rows?${search}` }) },
   ];
   return inTurn(contenders, { ...stage.sampling, atOnce: 1 });
 }
@@ -113,7 +113,7 @@ async function questionsFor(db: DataSource): Promise<Question[]> {
   return [
     { what: 'first page', args: {}, floor: { of: 'first', values: [] }, most: 1.15 },
     { what: 'page 90 % back', args: { after: toCursor(key) }, floor: { of: 'after', values: key }, most: 1.15 },
-    area('work area, selective substring', 'levee 17', { mostMs: 10 }),
+    area('work area, selective substring', 'levee 17', { mostMs: 15 }),
     area('work area, no match', 'nowhere at all', { most: 1.5 }),
     { what: 'by a person’s name', args: { filter: { name } }, floor: { of: 'person', values: [`%${name}%`] } },
     {

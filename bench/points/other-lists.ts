@@ -1,4 +1,5 @@
 import { clientDocument } from '../../graphql-server/testing/client-document';
+import { mustEqual } from '../lib/equal';
 import { responseOf } from '../lib/load';
 import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
@@ -12,6 +13,8 @@ interface Question {
   floor?: string;
   /** The bar at scale 10, in milliseconds of the whole request. */
   most?: number;
+  /** The bar of its share of the floor: 0.7 of what it was on 2026-11-23. */
+  least?: number;
 }
 
 const page = { first: 50 };
@@ -23,9 +26,15 @@ const questions = (): Question[] => {
   const log = clientDocument('ActivityLogs');
   const searched = (search: string) => ({ ...page, filter: { search } });
   return [
-    { what: 'equipment report, with previous readings', document: readings, variables: page, floor: 'readings' },
+    {
+      what: 'equipment report, with previous readings',
+      document: readings,
+      variables: page,
+      floor: 'readings',
+      least: 0.22,
+    },
     { what: 'trucking totals', document: totals, variables: {}, floor: 'totals', most: 25 },
-    { what: 'activity log', document: log, variables: page, floor: 'log' },
+    { what: 'activity log', document: log, variables: page, floor: 'log', least: 0.21 },
     { what: 'activity log, searched', document: log, variables: searched('levee 17'), floor: 'search', most: 25 },
     { what: 'activity log, searched for what is not there', document: log, variables: searched('nowhere at all') },
   ];
@@ -33,10 +42,14 @@ const questions = (): Question[] => {
 
 /** 5: the other lists that grow with use: a whole request as a browser sends it, one at a time. */
 export async function otherLists(stage: Stage): Promise<void> {
-  for (const { what, document, variables, floor, most } of questions()) {
+  for (const { what, document, variables, floor, most, least } of questions()) {
     const asked = asBrowser(graphql(stage, withTypenames(document), variables));
     const { text } = await responseOf(graphql(stage, document, variables));
     if (JSON.parse(text).errors) throw new Error(`${what}: ${text.slice(0, 500)}`);
+    if (floor) {
+      const floors = await responseOf({ port: stage.floor.port, path: `/${floor}` });
+      mustEqual(`The fields of product and floor, ${what},`, fieldsOf(text), fieldsOf(floors.text));
+    }
     const contenders = [
       { name: 'product', server: stage.product, next: () => asked },
       ...(floor
@@ -55,7 +68,16 @@ export async function otherLists(stage: Stage): Promise<void> {
         against: `floor ${perSecond(medianRate(samples, 'floor'))}`,
         ratio: shareOf(samples, 'product', 'floor'),
       }),
+      ...(least && { bar: { least } }),
       ...(most && stage.scale === 10 && { bar: { most, measured: ms } }),
     });
   }
+}
+
+/** The names of a row's fields, from a connection, a list, or the floor's bare list. */
+function fieldsOf(answer: string): string[] {
+  const parsed = JSON.parse(answer);
+  const [list] = Array.isArray(parsed) ? [parsed] : Object.values<{ edges?: object[] }>(parsed.data);
+  const [row] = (list as { edges?: { node: object }[] }).edges?.map(({ node }) => node) ?? (list as object[]);
+  return Object.keys(row!).sort();
 }

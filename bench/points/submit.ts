@@ -62,7 +62,7 @@ export async function submit(stage: Stage): Promise<void> {
       against: `floor ${perSecond(medianRate(rates, 'floor'))}`,
       ratio: shareOf(rates, 'product', 'floor'),
       ...costsOf(rates, 'product'),
-      ...(atOnce === 32 && stage.scale === 1 ? { bar: { least: 0.65 } } : {}),
+      ...(atOnce === 32 && { bar: { least: 0.38 } }),
     });
   }
   await stage.cluster.removeSubmitted();

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cardOf, mustEqual } from '../lib/equal';
 import { type Asked, drain } from '../lib/load';
-import { memoryOf, serveProduct } from '../lib/process';
+import { median } from '../lib/measure';
+import { memoryOf, pin, type Served, serveProduct } from '../lib/process';
 import { milliseconds } from '../lib/report';
-import type { Stage } from '../lib/stage';
+import { SERVER_CPU, type Stage } from '../lib/stage';
 
 const MEBIBYTE = 1024 * 1024;
+const MOST_OF_FLOOR = 1.5;
+const MOST_ROUNDS = 3;
 
-/** 4: every card over REST, streamed; compared with `find` and one big text. */
+/** 4: every card over REST, streamed; compared with a floor that streams the same cards, and with `find` and one big text. */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
   // A fresh process: one that has served thousands of pages has free heap and would not seem to grow.
@@ -16,6 +20,7 @@ export async function wholeList(stage: Stage): Promise<void> {
   await drain({ ...ours, path: '/api/cost-code-templates' });
   const streamed = await watched(product.pid, () => drain(ours));
   const again = await watched(product.pid, () => drain(zipped));
+  const inTurns = await besideFloor(stage, product, ours);
   await product.end();
   // The naive version runs out of memory on a list ten times as long as five years'.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
@@ -40,6 +45,13 @@ export async function wholeList(stage: Stage): Promise<void> {
     value: `${(streamed.ms / 1000).toFixed(1)} s`,
     ...(built && { against: `find ${(built.ms / 1000).toFixed(1)} s`, ratio: streamed.ms / built.ms }),
   });
+  add({
+    what: 'whole list, to the end, in turns with the floor',
+    value: `${(median(inTurns.ours) / 1000).toFixed(1)} s`,
+    against: `floor ${(median(inTurns.floors) / 1000).toFixed(1)} s`,
+    ratio: median(inTurns.ours.map((ms, round) => ms / inTurns.floors[round]!)),
+    bar: { most: MOST_OF_FLOOR },
+  });
   if (streamed.grown === undefined) return;
   const growth = { key: 'memory of the whole list', value: Math.max(1, streamed.grown), unit: 'MiB' };
   add({
@@ -50,6 +62,30 @@ export async function wholeList(stage: Stage): Promise<void> {
     ...(stage.scale === 1 && { bar: { most: 0.1 } }),
     growth,
   });
+}
+
+/** How long product and floor take for the list, in turns. Throws unless both begin with the same card. */
+async function besideFloor(stage: Stage, product: Served, list: Asked) {
+  pin(product.pid, SERVER_CPU);
+  const floor = { port: stage.floor.port, path: '/list' };
+  mustEqual('The lists of product and floor', [await firstCard(list)], [await firstCard(floor)]);
+  const [ours, floors]: number[][] = [[], []];
+  for (let round = 0; round < Math.min(MOST_ROUNDS, stage.sampling.rounds); round++) {
+    ours!.push((await drain(list)).ms);
+    floors!.push((await drain(floor)).ms);
+  }
+  return { ours: ours!, floors: floors! };
+}
+
+async function firstCard({ port, path, headers = {} }: Asked): Promise<string> {
+  const { body } = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  let text = '';
+  for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const end = text.indexOf('},\n{');
+    if (end > 0) return cardOf(JSON.parse(text.slice(1, end + 1)));
+  }
+  throw new Error(`${path} has no two cards`);
 }
 
 /** Runs it and returns the peak growth of the process in MiB. */

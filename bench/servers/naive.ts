@@ -5,18 +5,14 @@ import express from 'express';
 import { DataSource, EntitySchema } from 'typeorm';
 
 /** The naive version: entities with relations, `find`, and a resolver that returns them. */
-interface Code {
-  operatorHours: string;
-  laborerHours: string;
-  equipment: object[];
-}
 interface Card {
   id: string;
-  createdAt: Date;
-  costCodes: Code[];
 }
 
-const column = (type: 'varchar' | 'date' | 'integer' | 'numeric' | 'timestamptz') => ({ type, nullable: true });
+const column = (type: 'varchar' | 'date' | 'integer' | 'numeric' | 'timestamptz' | 'boolean') => ({
+  type,
+  nullable: true,
+});
 const id = { type: 'uuid', primary: true, generated: 'uuid' } as const;
 const child = (target: string, inverse: string) => ({ type: 'one-to-many', target, inverseSide: inverse }) as const;
 const parent = (target: string, name: string, inverse?: string) =>
@@ -37,6 +33,13 @@ const entities = [
       workArea: column('varchar'),
       reportingSupervisor: column('varchar'),
       createdAt: column('timestamptz'),
+      totalHours: column('numeric'),
+      equipmentCount: column('integer'),
+      notes: column('varchar'),
+      status: column('varchar'),
+      revision: column('integer'),
+      withdrawnAt: column('timestamptz'),
+      afterClosing: column('boolean'),
     },
     relations: { user: parent('User', 'userId'), costCodes: child('Code', 'card') },
   }),
@@ -96,8 +99,6 @@ async function start() {
       order: { date: 'DESC', createdAt: 'DESC', id: 'DESC' } as object,
       ...(take ? { take } : {}),
     });
-  const hours = (codes: Code[]) =>
-    codes.reduce((sum, code) => sum + Number(code.operatorHours) + Number(code.laborerHours), 0).toFixed(2);
   const server = new ApolloServer({
     typeDefs: readFileSync('schema/schema.graphql', 'utf8'),
     resolvers: {
@@ -106,10 +107,6 @@ async function start() {
           edges: (await find(first)).map((node) => ({ node, cursor: node.id })),
           pageInfo: { hasNextPage: true, endCursor: null },
         }),
-      },
-      Timecard: {
-        totalHours: ({ costCodes }: Card) => hours(costCodes),
-        equipmentCount: ({ costCodes }: Card) => costCodes.reduce((sum, code) => sum + code.equipment.length, 0),
       },
     },
   });

@@ -1,20 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
-export type Handler = (req: IncomingMessage, body: string) => Promise<string> | string;
+export type Handler = (req: IncomingMessage, body: string) => Promise<string> | string | AsyncGenerator<string>;
 
-/** Bare node:http: each path is one function from a body to a JSON text. */
+/** Bare node:http: each path is one function from a body to a JSON text, or to the parts of one that is streamed. */
 export function serve(handlers: Record<string, Handler>): void {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const handler = handlers[req.url?.split('?', 1)[0] ?? ''] ?? (() => '"ready"');
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
     const text = await handler(req, Buffer.concat(chunks).toString());
+    if (typeof text !== 'string') {
+      res.writeHead(200, { 'content-type': 'application/json' });
+      return pipeline(Readable.from(text), res);
+    }
     res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     res.end(text);
   };
   createServer((req, res) => {
-    answer(req, res).catch((error: unknown) => {
-      console.error(error);
+    answer(req, res).catch((error: { code?: string }) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
       res.destroy();
     });
   }).listen(Number(process.env['PORT']), '127.0.0.1');

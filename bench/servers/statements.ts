@@ -11,59 +11,99 @@ const PAGES = {
 };
 export type PageName = keyof typeof PAGES;
 
-/** The edges of a page of cards as one JSON text, in the shape in which GraphQL answers them, without cursors. */
-export const pageOf = (name: PageName) => `
-  WITH page AS MATERIALIZED (
-    SELECT * FROM (
-      SELECT * FROM timecards WHERE ${PAGES[name]} ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 101) t
-    ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT $1)
-  SELECT '[' || coalesce(string_agg(line.card, ','), '') || ']' AS edges FROM (
-      SELECT '{"node":{"id":"' || card.id || '","date":"' || card.date || '","workArea":' || ${scalar('card."workArea"')}
-        || ',"reportingSupervisor":' || ${scalar('card."reportingSupervisor"')} || ',"createdAt":"'
-        || to_char(card."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') || '","user":{"firstName":'
-        || ${nullable('u."firstName"')} || ',"lastName":' || ${nullable('u."lastName"')} || ',"email":' || ${scalar('u.email')}
-        || '},"totalHours":"' || codes.hours || '","equipmentCount":' || codes.pieces || ',"costCodes":[' || codes.list || ']}}' AS card
-      FROM page card JOIN users u ON u.id = card."userId"
-      CROSS JOIN LATERAL (
-        SELECT string_agg(code.json, ',') AS list, sum(code.hours) AS hours, sum(code.pieces) AS pieces FROM (
-          SELECT c."operatorHours" + c."laborerHours" AS hours, equipment.pieces,
-            '{"id":"' || c.id || '","code":' || ${scalar('c.code')} || ',"operatorCount":' || c."operatorCount"
-              || ',"laborerCount":' || c."laborerCount" || ',"operatorHours":"' || c."operatorHours" || '","laborerHours":"'
-              || c."laborerHours" || '","productionQuantity":' || ${nullable('c."productionQuantity"::text')}
-              || ',"equipment":[' || equipment.list || '],"materials":[' || materials.list || ']}' AS json
-          FROM cost_codes c
-          CROSS JOIN LATERAL (SELECT string_agg(l.json, ',') AS list, count(*) AS pieces FROM (
-            SELECT '{"id":"' || e.id || '","company":' || ${scalar('e.company')} || ',"equipment":' || ${scalar('e.equipment')}
-              || ',"model":' || ${nullable('e.model')} || ',"serial":' || ${nullable('e.serial')} || ',"hours":"' || e.hours || '"}' AS json
-            FROM equipment_lines e WHERE e."costCodeId" = c.id ORDER BY e.position) l) equipment
-          CROSS JOIN LATERAL (SELECT string_agg(l.json, ',') AS list FROM (
-            SELECT '{"id":"' || m.id || '","name":' || ${scalar('m.name')} || ',"quantity":"' || m.quantity || '","unit":'
-              || ${scalar('m.unit')} || '}' AS json
-            FROM material_lines m WHERE m."costCodeId" = c.id ORDER BY m.position) l) materials
-          WHERE c."timecardId" = card.id ORDER BY c.position) code) codes
-      ORDER BY card.date DESC, card."createdAt" DESC, card.id DESC) line`;
+const NEWEST_FIRST = 'date DESC, "createdAt" DESC, id DESC';
+const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
+
+/** The newest `$1 + 1` cards that meet a condition: one more than a page tells whether another follows. */
+const pageRows = (name: PageName) => `
+  SELECT * FROM (
+    SELECT * FROM timecards WHERE ${PAGES[name]} AND "withdrawnAt" IS NULL ORDER BY ${NEWEST_FIRST} LIMIT 101) t
+  ORDER BY ${NEWEST_FIRST} LIMIT $1 + 1`;
+
+const personText = (row: string) =>
+  `'{"firstName":' || ${nullable(`${row}."firstName"`)} || ',"lastName":' || ${nullable(`${row}."lastName"`)}
+   || ',"email":' || ${scalar(`${row}.email`)} || '}'`;
+const momentText = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+
+/** What a row of All Timecards shows, without the braces. */
+const rowFields = `
+  '"id":"' || card.id || '","date":"' || card.date || '","workArea":' || ${scalar('card."workArea"')}
+  || ',"reportingSupervisor":' || ${scalar('card."reportingSupervisor"')} || ',"totalHours":"' || card."totalHours"
+  || '","equipmentCount":' || card."equipmentCount" || ',"user":' || ${personText('u')}`;
+const stateFields = `
+  ',"status":"' || card.status || '","withdrawnAt":' || coalesce('"' || ${momentText('card."withdrawnAt"')} || '"', 'null')
+  || ',"afterClosing":' || card."afterClosing"`;
+const createdAtField = `',"createdAt":"' || ${momentText('card."createdAt"')} || '"'`;
+
+const lines = `
+  CROSS JOIN LATERAL (
+    SELECT string_agg(code.json, ',') AS list FROM (
+      SELECT '{"id":"' || c.id || '","code":' || ${scalar('c.code')} || ',"operatorCount":' || c."operatorCount"
+          || ',"laborerCount":' || c."laborerCount" || ',"operatorHours":"' || c."operatorHours" || '","laborerHours":"'
+          || c."laborerHours" || '","productionQuantity":' || ${nullable('c."productionQuantity"::text')}
+          || ',"equipment":[' || coalesce(equipment.list, '') || '],"materials":[' || coalesce(materials.list, '') || ']}' AS json
+      FROM cost_codes c
+      CROSS JOIN LATERAL (SELECT string_agg(l.json, ',') AS list FROM (
+        SELECT '{"id":"' || e.id || '","company":' || ${scalar('e.company')} || ',"equipment":' || ${scalar('e.equipment')}
+          || ',"model":' || ${nullable('e.model')} || ',"serial":' || ${nullable('e.serial')} || ',"hours":"' || e.hours || '"}' AS json
+        FROM equipment_lines e WHERE e."costCodeId" = c.id ORDER BY e.position) l) equipment
+      CROSS JOIN LATERAL (SELECT string_agg(l.json, ',') AS list FROM (
+        SELECT '{"id":"' || m.id || '","name":' || ${scalar('m.name')} || ',"quantity":"' || m.quantity || '","unit":'
+          || ${scalar('m.unit')} || '}' AS json
+        FROM material_lines m WHERE m."costCodeId" = c.id ORDER BY m.position) l) materials
+      WHERE c."timecardId" = card.id ORDER BY c.position) code) codes`;
+const lineFields = `',"costCodes":[' || coalesce(codes.list, '') || ']'`;
+
+/** A page as GraphQL answers it, but with an id as the cursor. */
+const connection = (name: PageName, node: string, joins: string) => `
+  WITH page AS MATERIALIZED (${pageRows(name)}),
+  node AS (
+    SELECT card.id, '{"node":{' || ${node} || '}}' AS json, row_number() OVER (ORDER BY ${newestFirst('card')}) AS nth
+    FROM page card JOIN users u ON u.id = card."userId" ${joins})
+  SELECT '{"data":{"timecards":{"edges":[' || coalesce(string_agg(json, ',' ORDER BY nth) FILTER (WHERE nth <= $1), '')
+    || '],"pageInfo":{"hasNextPage":' || (count(*) > $1)
+    || ',"endCursor":' || coalesce('"' || (array_agg(id ORDER BY nth DESC) FILTER (WHERE nth <= $1))[1] || '"', 'null')
+    || '}}}}' AS json FROM node`;
+
+/** The rows of All Timecards, as the client's document asks for them. */
+export const rowsOf = (name: PageName) => connection(name, `${rowFields} || ${stateFields}`, '');
+
+/** The newest cards with all their lines, as full-page.graphql asks for them. */
+export const FULL_PAGE = connection(
+  'first',
+  `${rowFields} || ${stateFields} || ${createdAtField} || ',"notes":' || ${nullable('card.notes')}
+   || ',"revision":' || card.revision || ${lineFields}`,
+  lines,
+);
+
+/** Every card in the shape of the REST contract, one JSON text a row. */
+export const WHOLE_LIST = `
+  SELECT '{' || ${rowFields} || ${createdAtField} || ${lineFields} || '}' AS json
+  FROM timecards card JOIN users u ON u.id = card."userId" ${lines}
+  WHERE card."withdrawnAt" IS NULL ORDER BY ${newestFirst('card')}`;
 
 /** A card with all its rows, its audit row and its idempotency key, in one statement. */
 export const SUBMIT = `
   WITH card AS (
-    INSERT INTO timecards (id, "userId", date, "workArea", "reportingSupervisor") VALUES ($1, $2, $3, $4, $5)
-    RETURNING "createdAt"),
+    INSERT INTO timecards
+      (id, "userId", date, "workArea", "reportingSupervisor", "totalHours", "machineHours", "equipmentCount")
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING "createdAt"),
   codes AS (
     INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
     SELECT id, $1, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
-    FROM json_populate_recordset(NULL::cost_codes, $6)),
+    FROM json_populate_recordset(NULL::cost_codes, $9)),
   equipment AS (
     INSERT INTO equipment_lines ("costCodeId", position, company, equipment, model, serial, hours)
     SELECT "costCodeId", position, company, equipment, model, serial, hours
-    FROM json_populate_recordset(NULL::equipment_lines, $7)),
+    FROM json_populate_recordset(NULL::equipment_lines, $10)),
   materials AS (
     INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
-    SELECT "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $8)),
+    SELECT "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $11)),
   once AS (
-    INSERT INTO idempotency_keys ("userId", operation, key, result) VALUES ($2, 'submitTimecard', $9, $10::jsonb)),
+    INSERT INTO idempotency_keys ("userId", operation, key, "recordId") VALUES ($2, 'submitTimecard', $12, $1)),
   audit AS (
     INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent")
-    VALUES ($2, 'timecard submitted', $4, '127.0.0.1', 'bench'))
+    VALUES ($2, 'timecard submitted', $13, '127.0.0.1', 'bench'))
   SELECT "createdAt" FROM card`;
 
 const list = (from: string) => `SELECT coalesce(json_agg(line), '[]')::text AS json FROM (${from}) line`;
@@ -84,12 +124,14 @@ const picker = (columns: string, from: string) =>
 /** The data of the product's other lists, one statement each, by the path that serves it. */
 export const LISTS: Record<string, string> = {
   readings: list(`
-    SELECT r.id, m.company, m.equipment, m.model, m.serial, r.date, r.hours::text, ${person},
-      (SELECT p.hours::text FROM equipment_hours p WHERE p."equipmentTemplateId" = r."equipmentTemplateId"
-        AND (p.date, p."createdAt", p.id) < (r.date, r."createdAt", r.id)
-        ORDER BY p.date DESC, p."createdAt" DESC, p.id DESC LIMIT 1) AS "previousHours"
+    SELECT r.id, m.company, m.equipment, m.model, m.serial, r."equipmentTemplateId", r.date, r.hours::text,
+      previous.hours::text AS "previousHours", previous.date AS "previousDate"
     FROM (SELECT * FROM equipment_hours ORDER BY date DESC, "createdAt" DESC, id DESC LIMIT 50) r
-    JOIN equipment_templates m ON m.id = r."equipmentTemplateId" JOIN users u ON u.id = r."userId"
+    JOIN equipment_templates m ON m.id = r."equipmentTemplateId"
+    LEFT JOIN LATERAL (
+      SELECT p.hours, p.date FROM equipment_hours p WHERE p."equipmentTemplateId" = r."equipmentTemplateId"
+        AND (p.date, p."createdAt", p.id) < (r.date, r."createdAt", r.id)
+      ORDER BY p.date DESC, p."createdAt" DESC, p.id DESC LIMIT 1) previous ON true
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC`),
   pickers: `
     SELECT json_build_object(
@@ -102,7 +144,7 @@ export const LISTS: Record<string, string> = {
   'hours-30': hoursOf(30),
   'hours-365': hoursOf(365),
   totals: list(
-    'SELECT material, sum(quantity)::text AS quantity FROM trucking_records GROUP BY material ORDER BY material',
+    'SELECT material, sum(quantity)::text AS quantity, count(*) AS loads FROM trucking_records GROUP BY material ORDER BY material',
   ),
   log: list(`
     SELECT l.id, l.action, l.details, l."ipAddress", ${moment('l."createdAt"')}, ${person},
@@ -110,7 +152,7 @@ export const LISTS: Record<string, string> = {
     FROM (SELECT * FROM activity_logs ORDER BY "createdAt" DESC, id DESC LIMIT 50) l LEFT JOIN users u ON u.id = l."userId"
     ORDER BY l."createdAt" DESC, l.id DESC`),
   search: list(`
-    SELECT l.id, l.action, l.details, ${moment('l."createdAt"')}, ${person},
+    SELECT l.id, l.action, l.details, l."ipAddress", ${moment('l."createdAt"')}, ${person},
       to_char(l."createdAt" AT TIME ZONE 'America/Los_Angeles', 'YYYY-MM-DD') AS day
     FROM activity_logs l LEFT JOIN users u ON u.id = l."userId"
     WHERE l.action ILIKE '%levee 17%' OR l.details ILIKE '%levee 17%' ORDER BY l."createdAt" DESC, l.id DESC LIMIT 50`),

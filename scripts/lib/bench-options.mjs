@@ -3,7 +3,7 @@ import { Failed } from './project.mjs';
 
 /** What `npm run bench` measures, by the number that `--only` takes. */
 export const POINTS = {
-  1: 'the first page of All Timecards, against the floor and the naive form',
+  1: 'the rows of All Timecards and a page with all lines, against the floor',
   2: 'pages and filters of timecards, and how they grow',
   3: 'submitting a card, against the floor',
   4: 'the whole list over REST: first byte, end, and memory',
@@ -13,7 +13,7 @@ export const POINTS = {
   8: 'start, and memory after many requests',
   9: 'reports',
   10: 'pickers of the Submit screens',
-  11: 'the first page after 15 seconds of quiet',
+  11: 'the rows of All Timecards after 15 seconds of quiet',
   12: 'the second load of Submit Timecard on a slow phone',
   13: 'the end of a shift: 30 people a second',
   14: 'peers: Drizzle + mercurius (installs bench/peers)',
