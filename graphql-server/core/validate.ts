@@ -1,16 +1,13 @@
-import { getMetadataStorage, validate as judge, type ValidationError } from 'class-validator';
+import { validate as judge, type ValidationError } from 'class-validator';
 import { badInput, type FieldProblem } from './errors';
 import { cleanInput } from './input-bounds';
 import { instanceOf } from './input-instances';
-import { rememberRules } from './validation-rules';
 
 export interface InputClass<Input extends object> {
   new (): Input;
   /** Rejects raw input that is too large before instantiating it. */
   checkRaw?(raw: object): void;
 }
-
-rememberRules(getMetadataStorage());
 
 /** The input of operations without arguments. */
 export class NoInput {}
