@@ -60,7 +60,7 @@ export async function createApp(
       .send(ready ? 'ready\n' : 'the database is unavailable or not migrated yet\n');
   });
 
-  app.use(securityHeaders(settings));
+  app.use(...securityHeaders(settings));
   if (documents instanceof DiskStore) {
     const actorById = (id: string) => db.getRepository(User).findOneBy({ id });
     const receive = receiveUpload(documents, { db, kinds: [stormWaterPdf], actorById });

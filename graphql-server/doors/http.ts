@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
 import { log } from '../services/log';
@@ -12,47 +12,33 @@ const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-top
   .join(', ');
 
 /** Security headers for every response. antd writes its styles into the page, hence 'unsafe-inline' for styles. */
-export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler {
+export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler[] {
   const uploads = gcs ? [gcs.apiEndpoint ?? 'https://storage.googleapis.com'] : [];
-  const headers = constantHeaders(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'", ...uploads],
-          workerSrc: ["'self'", 'blob:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...uploads],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
-      strictTransportSecurity: publicUrl.startsWith('https:'),
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'same-origin' },
-    }),
-  );
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.set('Permissions-Policy', PERMISSIONS_POLICY);
     next();
   };
-}
-
-/** helmet's headers are the same for every response, so they are computed once. */
-function constantHeaders(writeHeaders: ReturnType<typeof helmet>): Map<string, string> {
-  const headers = new Map([['Permissions-Policy', PERMISSIONS_POLICY]]);
-  const recorder = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    removeHeader: (name: string) => headers.delete(name),
-  };
-  writeHeaders({} as Request, recorder as unknown as Response, (error?: unknown) => {
-    if (error) throw error;
-  });
-  return headers;
+  return [headers, permissions];
 }
 
 const BODY_WITHIN_MS = 60_000;
