@@ -72,7 +72,7 @@ export const boundedPages: ApolloServerPlugin<Context> = {
         // An operation that is not in the document is refused by graphql-js.
         if (!operation) return;
         const fields = rootFields(operation.selectionSet, document);
-        checkNames(operation, fields, document);
+        checkNames(fields, document);
         if (operation.operation !== OperationTypeNode.QUERY || fields.length < 2) return;
         const queries = schema.getQueryType()!.getFields();
         const isPage = ({ name }: FieldNode) =>
@@ -84,12 +84,8 @@ export const boundedPages: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Operations without such names. Apollo Server keeps parsed documents, so the same one comes again and again. */
-const singleNamed = new WeakSet<OperationDefinitionNode>();
-
 /** Refuses two names for a field below the root: aliases inside aliases would multiply a page. */
-function checkNames(operation: OperationDefinitionNode, roots: FieldNode[], document: DocumentNode): void {
-  if (singleNamed.has(operation)) return;
+function checkNames(roots: FieldNode[], document: DocumentNode): void {
   const names = new Map<string, string>();
   const fragments = new Map<string, SelectionSetNode>();
   for (const each of document.definitions) {
@@ -110,7 +106,6 @@ function checkNames(operation: OperationDefinitionNode, roots: FieldNode[], docu
       names.set(node.name.value, name);
     }
   }
-  singleNamed.add(operation);
 }
 
 /** The fields of a selection set with those of its fragments. A fragment that is spread twice is run once. */

@@ -27,9 +27,6 @@ const building = new Turns({
   message: 'The server is busy. Please wait and try again.',
 });
 
-/** Documents that are remembered, of at most 20,000 characters each. */
-const MOST_DOCUMENTS = 100;
-
 /** The document as Apollo Server reads it: from the query string of a GET, up to a '#', otherwise from the body. */
 function documentIn({ method, url, body }: Request): unknown {
   if (method !== 'GET') return body?.query;
@@ -44,17 +41,11 @@ export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
     if (queue) queues.set(name, queue);
   }
 
-  // Clients send the same few documents again and again.
-  const known = new Map<string, string | undefined>();
-
   /** The queue that a document waits in; undefined for a small one. */
   function queueOf(query: unknown): string | undefined {
     // Parsing takes longer than looking for the names.
     if (typeof query !== 'string' || ![...queues.keys()].some((name) => query.includes(name))) return undefined;
-    if (known.has(query)) return known.get(query);
     const [queue] = operationFields(query).flatMap(({ name }) => queues.get(name.value) ?? []);
-    if (known.size >= MOST_DOCUMENTS) known.clear();
-    known.set(query, queue);
     return queue;
   }
 
