@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { RequestListener } from 'node:http';
+import compression from 'compression';
 import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { compressedWhole } from './core/compression';
 import type { Context } from './core/context';
 import { RejectionLog } from './core/rejection-log';
 import { restRouter } from './core/rest';
@@ -60,14 +60,14 @@ export async function createApp(
       .send(ready ? 'ready\n' : 'the database is unavailable or not migrated yet\n');
   });
 
-  app.use(...securityHeaders(settings));
+  app.use(compression(), ...securityHeaders(settings));
   if (documents instanceof DiskStore) {
     const actorById = (id: string) => db.getRepository(User).findOneBy({ id });
     const receive = receiveUpload(documents, { db, kinds: [stormWaterPdf], actorById });
     app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
   }
   app.use(promptBodies, promptReaders);
-  app.use(['/api', '/graphql'], compressedWhole, ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
+  app.use(['/api', '/graphql'], ownSiteOnly(settings), ...sessions.handlers, ...jsonBodies);
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   if (settings.playground) {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
-import { compressors } from './compression';
 import type { Context } from './context';
 import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { Operation } from './operation';
@@ -118,7 +117,7 @@ async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip
   const end = await lists.take(actor?.id ?? ip);
   try {
     // The client disconnected while waiting.
-    if (!res.closed) await pipeline([Readable.from(fromFirst(await texts.next())), ...compressors(res.req, res), res]);
+    if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
   } catch (error) {
     // The client disconnected, or promptReaders ended a stalled one.
     if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { badInput } from '../core/errors';
@@ -42,8 +41,6 @@ export function clientFiles(settings: Settings): Router {
     refuseMalformedPath,
     staticGzip(path.join(CLIENT, 'assets'), { ...smallestFirst, serveStatic: forever }),
   );
-  // The build compressed the assets; the page, the worker, and the manifest are few and small.
-  router.use(compression());
   if (settings.playground) {
     router.get('/playground', (_req, res) => res.sendFile(path.join(CLIENT, 'playground/index.html')));
   } else {
