@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
@@ -82,7 +83,7 @@ export function LoginPage() {
       {registered && !form.failure && (
         <>
           <FormMessage tone="success" title="Check your email">
-            We sent a verification link to {registered}. Open it within 24 hours, then sign in here.
+            We sent a verification link to {registered}. Open it within {VERIFICATION_HOURS} hours, then sign in here.
           </FormMessage>
           <ResendVerification email={registered} />
         </>

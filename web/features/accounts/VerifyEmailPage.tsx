@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { Button } from '../../components/Button';
@@ -85,5 +86,5 @@ const titles = { success: undefined, used: messages.alreadyVerified, error: 'You
 /** The toast says why it failed; the page says what to do. */
 const nextSteps = {
   used: 'This link was already used. You can sign in.',
-  error: 'Open the newest link we sent you. A link lasts 24 hours; to get a new one, register again.',
+  error: `Open the newest link we sent you. A link lasts ${VERIFICATION_HOURS} hours; to get a new one, register again.`,
 } as const;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CHART_DAYS } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -13,6 +14,8 @@ import { longDay, shortDay } from '../../../core/days';
 import styles from '../components/report.module.css';
 import { sentencesOf } from './today';
 import { type TodayQuery, useTodayQuery } from './today.generated';
+
+const HOURS_TITLE = `Hours on timecards, last ${CHART_DAYS} working days`;
 
 type Hours = TodayQuery['today']['hours'][number];
 const columns: Column<Hours>[] = [
@@ -53,7 +56,7 @@ export function TodayPage() {
               ))}
             </ul>
             <Chart
-              title="Hours on timecards, last 14 working days"
+              title={HOURS_TITLE}
               xTitle="Day"
               yTitle="Hours (h)"
               categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
@@ -63,7 +66,7 @@ export function TodayPage() {
           <div className={styles.days}>
             <DataTable
               narrow
-              caption="Hours on timecards, last 14 working days"
+              caption={HOURS_TITLE}
               columns={columns}
               rows={today.hours}
               rowKey={({ date }) => date}
