@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { sharedChunks } from './scripts/lib/client-chunks.mjs';
-import { screenPreloads } from './scripts/lib/screen-preloads.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
 import { themeCss } from './web/app/theme';
 
@@ -31,7 +30,7 @@ const compressed = compression({
 
 export default defineConfig({
   root: here('web'),
-  plugins: [react(), themeStylesheet(), compressed, screenPreloads(), serviceWorker()],
+  plugins: [react(), themeStylesheet(), compressed, serviceWorker()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),

@@ -74,44 +74,6 @@ describe('the client’s files', () => {
   });
 });
 
-describe('the client’s page', () => {
-  const linked = async (path: string, headers: Record<string, string>) => {
-    const page = (await sent(path, headers)).body.toString();
-    return [...page.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(([, href]) => href!);
-  };
-  const navigation = { 'sec-fetch-dest': 'document' };
-
-  test.each([
-    ['/', 'SubmitTimecardPage'],
-    ['/timecards', 'TimecardsPage'],
-    ['/timecards/0197f3a0-0000-7000-8000-000000000000/correct', 'CorrectTimecardPage'],
-  ])('at %s preloads the files of its screen, all of which exist', async (path, screen) => {
-    const files = await linked(path, { ...navigation, cookie: await signIn(product.port) });
-    expect(files.some((file) => file.startsWith(`/assets/${screen}-`))).toBe(true);
-    for (const file of files) expect((await sent(file)).status).toBe(200);
-  });
-
-  test.each(['/', '/login', '/timecards'])('at %s preloads the sign-in screens without a session', async (path) => {
-    const files = await linked(path, navigation);
-    expect(files.some((file) => file.startsWith('/assets/SignedOut-'))).toBe(true);
-    expect(files.filter((file) => /Page-|frame-/.test(file))).toEqual([]);
-    for (const file of files) expect((await sent(file)).status).toBe(200);
-  });
-
-  test('preloads no screen for the service worker, nor on the login with a session', async () => {
-    const cookie = await signIn(product.port);
-    const pages = [
-      await linked('/', { 'sec-fetch-dest': 'empty', cookie }),
-      await linked('/', { 'sec-fetch-dest': 'empty' }),
-      await linked('/login', { ...navigation, cookie }),
-    ];
-    for (const files of pages) {
-      expect(files.length).toBeGreaterThan(0);
-      expect(files.filter((file) => /Page-|frame-|SignedOut-/.test(file))).toEqual([]);
-    }
-  });
-});
-
 describe('the installable app', () => {
   const json = async (path: string) => JSON.parse((await sent(path)).body.toString());
 

@@ -49,8 +49,8 @@ export function clientFiles(settings: Settings): Router {
   router.get('/sw.js', (_req, res) => res.sendFile(path.join(CLIENT, 'sw.js'), { headers: NEVER_CACHED, etag: false }));
   router.get('/manifest.webmanifest', (_req, res) => void res.json(webAppManifest(settings)));
   router.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
-  const pageFor = clientPage(settings, CLIENT);
-  router.get('/{*path}', (req, res) => void res.set(NEVER_CACHED).type('html').send(pageFor(req)));
+  const page = clientPage(settings, CLIENT);
+  router.get('/{*path}', (_req, res) => void res.set(NEVER_CACHED).type('html').send(page));
   return router;
 }
 
