@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
-import { networkQuiet } from './app/networkQuiet';
 import { showToastFromLastPage } from './core/toasts/toastAcrossReload';
 
 showToastFromLastPage();
@@ -16,9 +15,10 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-// After the first screen, because the worker downloads the code of all others.
+// After the page's own files, because the worker downloads the code of all screens.
 if (import.meta.env.PROD) {
-  void networkQuiet()
-    .then(() => import('./app/serviceWorker'))
-    .then(({ registerServiceWorker }) => registerServiceWorker());
+  window.addEventListener('load', async () => {
+    const { registerServiceWorker } = await import('./app/serviceWorker');
+    registerServiceWorker();
+  });
 }
