@@ -45,7 +45,7 @@ export const Introduction: StoryObj = {
       <Section title="Rules for every screen">
         <ul>
           <li>One primary action on a screen; everything else is quieter.</li>
-          <li>Amber for doubtful values, red for refused ones, and a word or a mark in addition to the color.</li>
+          <li>Amber for warnings, red for refused ones, and a word or a mark in addition to the color.</li>
           <li>An empty state says what to do next; an error says what happened and what to do next.</li>
           <li>No success before the server said so, and a failure keeps what was typed.</li>
         </ul>

@@ -7,23 +7,28 @@ interface SampleFormProps<Values extends FieldValues> {
   from: Values;
   /** Shown at their fields from the start. */
   problems?: Problems;
-  /** Doubts that are already shown. */
-  doubts?: readonly string[];
+  /** Warnings that are already shown. */
+  warnings?: readonly string[];
   children(form: Form<Values>): ReactNode;
 }
 
 /** A form that sends nothing, for stories and tests of form parts. */
-export function SampleForm<Values extends FieldValues>({ from, problems, doubts, children }: SampleFormProps<Values>) {
+export function SampleForm<Values extends FieldValues>({
+  from,
+  problems,
+  warnings,
+  children,
+}: SampleFormProps<Values>) {
   const form = useForm({
     from,
     rules: () => problems ?? {},
-    doubts: () => doubts ?? [],
+    warnings: () => warnings ?? [],
     send: async () => ({ data: null }),
     onSent: () => {},
   });
   const submit = useRef(form.submit);
   useEffect(() => {
-    if (problems || doubts) submit.current();
-  }, [problems, doubts]);
+    if (problems || warnings) submit.current();
+  }, [problems, warnings]);
   return children(form);
 }

@@ -15,7 +15,7 @@ export interface DecimalFieldProps extends FieldProps {
   /** The unit shown next to the field: 'h', 'CY'. */
   unit?: string;
   /** Unusual, though allowed: shown in amber. */
-  doubtful?: boolean;
+  warning?: boolean;
   placeholder?: string;
   name?: string;
   autoFocus?: boolean;
@@ -29,7 +29,7 @@ export interface DecimalFieldProps extends FieldProps {
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hideLabel, required, help, id, error, ...typed } = props;
-  const { value, onChange, step = '1', min = '0', max, unit, doubtful, onBlur, ...input } = typed;
+  const { value, onChange, step = '1', min = '0', max, unit, warning, onBlur, ...input } = typed;
   const [left, setLeft] = useState(false);
   const problem = error || (left && value.trim() !== '' && decimalProblem(value, { min, max })) || null;
 
@@ -63,7 +63,7 @@ export function DecimalField(props: DecimalFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             className={classes(styles.control, styles.number)}
-            data-doubtful={doubtful || undefined}
+            data-warning={warning || undefined}
             value={value}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { render } from '../../testing/render';
-import { DoubtsNotice } from './DoubtsNotice';
 import { Field } from './Field';
 import { useForm } from './form';
 import { ProblemCount } from './ProblemCount';
 import { TextField } from './TextField';
+import { WarningsNotice } from './WarningsNotice';
 
 const refused = (problems: Record<string, string>, message = 'Check the fields'): Outcome<string> => ({
   failure: { message, problems, signedOut: false, unanswered: false },
@@ -32,7 +32,7 @@ function LoadForm({ send, onSent, startOver }: LoadFormProps) {
       truck: truck ? undefined : 'Truck is required',
       quantity: quantity ? undefined : 'Quantity is required',
     }),
-    doubts: ({ quantity }) => (Number(quantity) > 40 ? ['More than a truck holds'] : []),
+    warnings: ({ quantity }) => (Number(quantity) > 40 ? ['More than a truck holds'] : []),
     send,
     onSent(data) {
       onSent?.(data);
@@ -49,7 +49,9 @@ function LoadForm({ send, onSent, startOver }: LoadFormProps) {
       <Field form={form} name="quantity">
         {(field) => <TextField {...field} label="Quantity" />}
       </Field>
-      {form.doubts.length > 0 && <DoubtsNotice title="Check" doubts={form.doubts} question="Submit anyway?" isAsked />}
+      {form.warnings.length > 0 && (
+        <WarningsNotice title="Check" warnings={form.warnings} question="Submit anyway?" isAsked />
+      )}
       <ProblemCount count={form.problemCount} />
       <p>{form.message}</p>
       <button type="submit">{form.pending ? 'Submitting...' : 'Submit'}</button>

@@ -21,7 +21,7 @@ interface FormOptions<Values extends FieldValues, Data> {
   /** Problems by field, checked on submit; a field that was edited is checked again when it is left. */
   rules?(values: Values): Problems;
   /** What is unusual about values that pass the rules. The form shows it and sends only when submit is tapped again. */
-  doubts?(values: Values): readonly string[] | Promise<readonly string[]>;
+  warnings?(values: Values): readonly string[] | Promise<readonly string[]>;
   /**
    * Sends the values, usually through `reportOutcome` or, where they must survive a lost connection, through the outbox. A
    * draft's `clientRequestId` keeps a retry from creating a duplicate.
@@ -46,7 +46,7 @@ export interface Form<Values extends FieldValues>
   submit(event?: FormEvent): void;
   pending: boolean;
   /** What the last submit found unusual: the next one sends the form anyway. Empty again after any change. */
-  doubts: readonly string[];
+  warnings: readonly string[];
   /** How many fields need attention. */
   problemCount: number;
   /** Why the last submission failed; null until one does, and again once the next one starts. */
@@ -62,12 +62,12 @@ export interface Form<Values extends FieldValues>
  * submission the first field that needs attention has the focus, and nothing that was typed is lost.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
-  const { from, rules = () => ({}), doubts: findDoubts = () => [], send, onSent, onSaved } = options;
+  const { from, rules = () => ({}), warnings: findWarnings = () => [], send, onSent, onSaved } = options;
   const draft = isDraft(from) ? from : null;
   const [initial] = useState<Values>(() => (isDraft(from) ? from.initial : from));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const [doubts, setDoubts] = useState<Doubts | null>(null);
+  const [warnings, setWarnings] = useState<Warnings | null>(null);
   const sending = useRef(false);
   const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
@@ -88,9 +88,9 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     [subscribe, save],
   );
   useEffect(() => {
-    const isUnchanged = (asked: Doubts, values: Values) => asked.values === JSON.stringify(values);
+    const isUnchanged = (asked: Warnings, values: Values) => asked.values === JSON.stringify(values);
     const callback = ({ values }: { values: Values }) =>
-      setDoubts((asked) => (asked && isUnchanged(asked, values) ? asked : null));
+      setWarnings((asked) => (asked && isUnchanged(asked, values) ? asked : null));
     return subscribe({ formState: { values: true }, callback });
   }, [subscribe]);
 
@@ -121,7 +121,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     // Ignore the second tap of a double tap: it is no confirmation.
-    if (sending.current || (doubts && Date.now() - doubts.askedAt < SECOND_TAP_AFTER_MS)) return;
+    if (sending.current || (warnings && Date.now() - warnings.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;
     setFailure(null);
     setMessage(null);
@@ -130,9 +130,9 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     try {
       await handleSubmit(async (values) => {
         valid = true;
-        const found = doubts ? [] : await findDoubts(values);
+        const found = warnings ? [] : await findWarnings(values);
         if (found.length > 0)
-          return setDoubts({ found, values: JSON.stringify(form.getValues()), askedAt: Date.now() });
+          return setWarnings({ found, values: JSON.stringify(form.getValues()), askedAt: Date.now() });
         sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID(), draft) };
       })();
     } finally {
@@ -151,7 +151,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     form.reset(values ?? draft?.begin() ?? initial);
     setFailure(null);
     setMessage(null);
-    setDoubts(null);
+    setWarnings(null);
     return () => {
       undo?.();
       form.reset(before);
@@ -166,7 +166,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     check: (name) => void form.trigger(name),
     submit: (event) => void submit(event),
     pending: isSubmitting,
-    doubts: doubts?.found ?? none,
+    warnings: warnings?.found ?? none,
     problemCount: countProblems(errors),
     failure,
     message,
@@ -174,7 +174,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   };
 }
 
-interface Doubts {
+interface Warnings {
   found: readonly string[];
   /** The values in question, as JSON. */
   values: string;

@@ -7,7 +7,7 @@ export interface SummaryFigure {
   /** Undefined while loading, null when it couldn't be loaded. */
   value: string | number | null | undefined;
   /** Amber, for figures that need a decision. Zero is never amber. */
-  doubtful?: boolean;
+  warning?: boolean;
 }
 
 interface TableSummaryProps {
@@ -20,8 +20,8 @@ interface TableSummaryProps {
 export function TableSummary({ caption, figures }: TableSummaryProps) {
   return (
     <ul className={styles.strip} aria-label={`${caption}: totals`} data-no-print>
-      {figures.map(({ label, value, doubtful }) => (
-        <li key={label} className={doubtful && Number(value) > 0 ? styles.doubtful : undefined}>
+      {figures.map(({ label, value, warning }) => (
+        <li key={label} className={warning && Number(value) > 0 ? styles.warning : undefined}>
           {value === undefined ? (
             <span className={styles.bone} />
           ) : (

@@ -24,7 +24,7 @@ import {
   useReadingsAroundQuery,
   useSubmitEquipmentHoursMutation,
 } from './equipment-hours.generated';
-import { differences, doubtsAbout, isUntouched, newReading, problemsOf, type ReadingForm } from './reading';
+import { differences, isUntouched, newReading, problemsOf, type ReadingForm, warningsAbout } from './reading';
 
 // Lazy, because the form does not wait for them.
 const LastReadings = lazyPanel(async () => (await import('./LastReadings')).LastReadings);
@@ -47,12 +47,12 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
     from: draft,
     rules: (reading: ReadingForm) => problemsOf(reading, today),
     // The query below may still be loading when someone submits: wait for its result.
-    async doubts(reading) {
+    async warnings(reading) {
       const { equipmentTemplateId, date } = reading;
       const found = await client
         .query<ReadingsAroundQuery>({ query: ReadingsAroundDocument, variables: { equipmentTemplateId, date } })
         .catch(() => null);
-      return doubtsAbout(reading, found?.data?.readingsAround);
+      return warningsAbout(reading, found?.data?.readingsAround);
     },
     send: (reading, clientRequestId, source) => {
       const input = { ...reading, hours: tidyDecimal(reading.hours), clientRequestId };
@@ -117,7 +117,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
         lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
         restored={draft.restored}
-        doubts={form.doubts.length > 0 ? form.doubts : doubtsAbout({ date, hours }, known)}
+        warnings={form.warnings.length > 0 ? form.warnings : warningsAbout({ date, hours }, known)}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice

@@ -1,9 +1,9 @@
-import { changeOf, doubtsAbout, isImplausible, problemsOf } from './reading';
+import { changeOf, isImplausible, problemsOf, warningsAbout } from './reading';
 import { exportPath } from './useReportFilters';
 
 const today = '2026-03-09';
 const around = { previous: { id: 'a', date: '2026-03-07', hours: '100.00' }, next: null };
-const doubts = (hours: string, date = today) => doubtsAbout({ date, hours }, around);
+const warnings = (hours: string, date = today) => warningsAbout({ date, hours }, around);
 
 test.each([
   [{ date: '' }, { date: 'Please select a date' }],
@@ -22,26 +22,28 @@ test.each([
 });
 
 test('a reading lower than the last one is unusual', () => {
-  expect(doubts('99.9')).toEqual(['This is lower than the last reading, 100.00 on Mar 7, 2026.']);
-  expect(doubts('100')).toEqual([]);
+  expect(warnings('99.9')).toEqual(['This is lower than the last reading, 100.00 on Mar 7, 2026.']);
+  expect(warnings('100')).toEqual([]);
 });
 
 test('a reading is unusual if the meter cannot have run that long since the last one, counting both days', () => {
-  expect(doubts('172')).toEqual([]);
-  expect(doubts('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
-  expect(doubts('124', '2026-03-07')).toEqual([]);
-  expect(doubts('125', '2026-03-07')).toHaveLength(1);
+  expect(warnings('172')).toEqual([]);
+  expect(warnings('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
+  expect(warnings('124', '2026-03-07')).toEqual([]);
+  expect(warnings('125', '2026-03-07')).toHaveLength(1);
 });
 
 test('a reading of an earlier day is unusual if it is higher than the next one', () => {
   const between = { ...around, next: { id: 'b', date: '2026-03-12', hours: '120.00' } };
-  expect(doubtsAbout({ date: today, hours: '121' }, between)[0]).toContain('higher than the reading after it, 120.00');
+  expect(warningsAbout({ date: today, hours: '121' }, between)[0]).toContain(
+    'higher than the reading after it, 120.00',
+  );
 });
 
 test('an empty, unreadable, or first reading is not unusual', () => {
-  expect(doubts('')).toEqual([]);
-  expect(doubts('abc')).toEqual([]);
-  expect(doubtsAbout({ date: today, hours: '9999' }, { previous: null, next: null })).toEqual([]);
+  expect(warnings('')).toEqual([]);
+  expect(warnings('abc')).toEqual([]);
+  expect(warningsAbout({ date: today, hours: '9999' }, { previous: null, next: null })).toEqual([]);
 });
 
 test.each([

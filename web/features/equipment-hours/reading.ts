@@ -38,23 +38,23 @@ const outrunsTheClock = (change: string, from: string, to: string) => Number(cha
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** What looks wrong compared to the readings before and after. Not an error: the form asks for a second tap. */
-export function doubtsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbors | undefined) {
+export function warningsAbout({ date, hours }: Pick<ReadingForm, 'date' | 'hours'>, around: Neighbors | undefined) {
   const typed = tidyDecimal(hours);
   const { previous, next } = around ?? {};
-  const doubts: string[] = [];
+  const warnings: string[] = [];
   const more = previous && subtractDecimals(typed, previous.hours);
   if (previous && more?.startsWith('-')) {
-    doubts.push(`This is lower than the last reading, ${previous.hours} on ${formatDay(previous.date)}.`);
+    warnings.push(`This is lower than the last reading, ${previous.hours} on ${formatDay(previous.date)}.`);
   }
   if (previous && more && outrunsTheClock(more, previous.date, date)) {
-    doubts.push(
+    warnings.push(
       `This is ${more} hours more than the last reading, ${previous.hours} on ${formatDay(previous.date)}. The meter can’t have run that long since.`,
     );
   }
   if (next && subtractDecimals(next.hours, typed)?.startsWith('-')) {
-    doubts.push(`This is higher than the reading after it, ${next.hours} on ${formatDay(next.date)}.`);
+    warnings.push(`This is higher than the reading after it, ${next.hours} on ${formatDay(next.date)}.`);
   }
-  return doubts;
+  return warnings;
 }
 
 /** A reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first. */

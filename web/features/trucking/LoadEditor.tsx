@@ -17,7 +17,7 @@ import { publishedSettings } from '../../core/settings';
 import { showToast } from '../../core/toasts/toasts';
 import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
-import { differences, doubtsAbout, isUntouched, problemsOf, toInput, type LoadForm as Values } from './load';
+import { differences, isUntouched, problemsOf, toInput, type LoadForm as Values, warningsAbout } from './load';
 import {
   type LoadFragment,
   useCreateTruckingRecordMutation,
@@ -44,7 +44,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const form = useForm({
     from: draft,
     rules: problemsOf,
-    doubts: (load) => doubtsAbout(load, minuteOf(new Date(), timeZone)),
+    warnings: (load) => warningsAbout(load, minuteOf(new Date(), timeZone)),
     send(load, clientRequestId, source) {
       const input = toInput(load, { timeZone, truckingCompany, clientRequestId });
       const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;

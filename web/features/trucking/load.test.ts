@@ -1,4 +1,4 @@
-import { doubtsAbout, isUntouched, newLoad, problemsOf } from './load';
+import { isUntouched, newLoad, problemsOf, warningsAbout } from './load';
 
 const LOS_ANGELES = 'America/Los_Angeles';
 const load = {
@@ -45,6 +45,6 @@ test.each([
   ['2026-03-09T15:06', ['Time Out is in the future.']],
   ['2025-03-09T15:05', []],
   ['2025-03-09T15:04', ['Time Out is more than a year ago.']],
-])('a load that went out at %s gets the question %j', (timeOut, doubts) => {
-  expect(doubtsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(doubts);
+])('a load that went out at %s gets the question %j', (timeOut, warnings) => {
+  expect(warningsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(warnings);
 });

@@ -41,7 +41,7 @@ export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadFor
 });
 
 /** What is unusual about its time out. Not an error: the form asks for a second tap. `now` is in the company's zone. */
-export function doubtsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
+export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];
   return timeOut < yearAgo ? ['Time Out is more than a year ago.'] : [];

@@ -27,13 +27,13 @@ const meta = {
     onRetryMachines: () => {},
     lastReading: undefined,
     restored: false,
-    doubts: [],
+    warnings: [],
   },
   render: ({ from, wrong, asked, ...args }) => (
     <SampleForm
       from={from}
       problems={wrong ? problemsOf(from, today) : undefined}
-      doubts={asked ? args.doubts : undefined}
+      warnings={asked ? args.warnings : undefined}
     >
       {(form) => <ReportHoursForm {...args} form={form} />}
     </SampleForm>
@@ -46,7 +46,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { from: filled, lastReading } };
 export const Restored: Story = { args: { from: filled, lastReading, restored: true } };
 export const FirstReading: Story = { args: { from: filled, lastReading: 'No earlier reading' } };
-export const LowerThanLast: Story = { args: { from: { ...filled, hours: '124.6' }, lastReading, doubts: lower } };
+export const LowerThanLast: Story = { args: { from: { ...filled, hours: '124.6' }, lastReading, warnings: lower } };
 export const AskedAgain: Story = { args: { ...LowerThanLast.args, asked: true } };
 export const Wrong: Story = { args: { from: newReading(''), wrong: true } };
 export const Loading: Story = { args: { machines: undefined } };

@@ -4,10 +4,10 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
-import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/LazyPickers';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { METER_READING_STEP } from '../../../core/constants';
@@ -30,16 +30,17 @@ export interface ReportHoursFormProps {
   /** True when the reading was restored from this device. */
   restored: boolean;
   /** What is unusual about the reading, shown while it is typed. */
-  doubts: readonly string[];
+  warnings: readonly string[];
   /** More notices above the button. */
   children?: ReactNode;
 }
 
 /** The form for a machine, a day, and a meter reading, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
-  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, restored, doubts, children } = props;
+  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, restored, warnings, children } =
+    props;
   const beginsFocused = useBeginsFocused();
-  const isAsked = form.doubts.length > 0;
+  const isAsked = form.warnings.length > 0;
   if (machinesError && !machines) {
     return (
       <Panel>
@@ -89,7 +90,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                   step={METER_READING_STEP}
                   unit="h"
                   help={<span role="status">{lastReading}</span>}
-                  doubtful={doubts.length > 0}
+                  warning={warnings.length > 0}
                   required
                 />
                 {/* The error has the field's own line. */}
@@ -103,10 +104,10 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
           </Field>
         </div>
         <div className={styles.footer}>
-          {doubts.length > 0 && (
-            <DoubtsNotice
+          {warnings.length > 0 && (
+            <WarningsNotice
               title="Check the meter"
-              doubts={doubts}
+              warnings={warnings}
               question="If the reading is right, tap Submit anyway."
               isAsked={isAsked}
             />

@@ -30,7 +30,7 @@ function Change({ text, implausible }: { text: string; implausible: boolean }) {
   const tone = text === '-' ? undefined : text.startsWith('-') ? styles.fallen : styles.risen;
   if (!implausible) return <span className={classes(styles.change, tone)}>{text}</span>;
   return (
-    <span className={styles.doubtful} title="More hours than have passed since the last reading">
+    <span className={styles.warning} title="More hours than have passed since the last reading">
       <Icon name="error" />
       {text}
       <span className={styles.unseen}> (more hours than have passed)</span>

@@ -79,7 +79,7 @@ export function HaulingPage() {
             rows?.reduce((sum, { loads }) => sum + loads, 0),
             'load',
           ),
-          { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', doubtful: true },
+          { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
         ]}
         empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
       />

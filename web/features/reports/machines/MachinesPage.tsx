@@ -89,7 +89,7 @@ export function MachinesPage() {
         summary={[
           counted(totals?.rows ?? unknown, 'interval'),
           { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
-          { value: totals?.exceptions ?? unknown, label: 'with exceptions', doubtful: true },
+          { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
         ]}
         empty={
           <EmptyState

@@ -71,7 +71,7 @@ export function ProductionPage() {
           summary={[
             counted(rows?.length, 'cost code'),
             { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
-            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', doubtful: true },
+            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
           ]}
           empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
         />

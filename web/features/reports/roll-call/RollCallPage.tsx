@@ -68,9 +68,9 @@ export function RollCallPage() {
             {
               value: people?.reduce((sum, { days }) => sum + count(days, 'missing'), 0),
               label: 'missing',
-              doubtful: true,
+              warning: true,
             },
-            { value: people?.reduce((sum, { days }) => sum + count(days, 'late'), 0), label: 'late', doubtful: true },
+            { value: people?.reduce((sum, { days }) => sum + count(days, 'late'), 0), label: 'late', warning: true },
           ]}
           empty={
             <EmptyState

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { addDays } from '../../../../common/days';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
-import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
 import type { Form } from '../../../components/forms/form';
 import { ProblemCount } from '../../../components/forms/ProblemCount';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { useOnline } from '../../../core/requests/useOnline';
 import { type Card, isDateInQuestion } from '../card';
@@ -49,7 +49,7 @@ export function CardEditor(props: CardEditorProps) {
   const { data: last } = useLastTimecardsQuery();
   const habits = useMemo(() => habitsOf(last?.myLastTimecards, pickers.data), [last, pickers.data]);
   const online = useOnline();
-  const hasWarnings = form.doubts.length > 0;
+  const hasWarnings = form.warnings.length > 0;
   return (
     <TimecardForm
       form={form}
@@ -64,9 +64,9 @@ export function CardEditor(props: CardEditorProps) {
     >
       {children}
       {hasWarnings && (
-        <DoubtsNotice
+        <WarningsNotice
           title="Check before you submit"
-          doubts={form.doubts}
+          warnings={form.warnings}
           question="Change the card, or tap Submit anyway if it is right."
           isAsked
         />

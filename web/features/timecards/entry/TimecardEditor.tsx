@@ -31,7 +31,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   const form = useForm({
     from: draft,
     rules: (card) => problemsOf(card, today),
-    doubts: useWarnings(draft),
+    warnings: useWarnings(draft),
     send(card, clientRequestId, source) {
       const input = toInput(card, clientRequestId);
       return submitThrough({

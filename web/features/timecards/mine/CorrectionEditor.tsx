@@ -43,7 +43,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       ...problemsOf(correction, today),
       reason: isOwn || correction.reason.trim() ? undefined : messages.giveReason,
     }),
-    doubts: useWarnings(draft, card.id),
+    warnings: useWarnings(draft, card.id),
     async send(correction, clientRequestId) {
       const { baseRevision, reason } = correction;
       const revision = { id: card.id, baseRevision, reason: reason.trim() || null };

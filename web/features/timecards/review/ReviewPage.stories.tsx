@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const cards = [
   { ...lives.late, id: 'late' },
-  { ...lives.withWarnings, id: 'doubtful' },
+  { ...lives.withWarnings, id: 'warning' },
   timecardLife('own', { allowed: ['revise', 'withdraw', 'return'] }),
   timecardLife('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lives.late.allowed }),
 ];

@@ -9,7 +9,7 @@ interface Args extends Omit<ComponentProps<typeof LoadForm>, 'form'> {
   from: Values;
   wrong?: boolean;
   /** The form was submitted once and waits for the second tap. */
-  doubts?: readonly string[];
+  warnings?: readonly string[];
 }
 
 const empty = { truckNumber: '', material: '', quantity: '', timeOut: '2026-03-09T15:05', timeOutTyped: false };
@@ -29,8 +29,8 @@ const meta = {
     submittedCount: 0,
     restored: false,
   },
-  render: ({ from, wrong, doubts, ...args }) => (
-    <SampleForm from={from} problems={wrong ? problemsOf(from) : undefined} doubts={doubts}>
+  render: ({ from, wrong, warnings, ...args }) => (
+    <SampleForm from={from} problems={wrong ? problemsOf(from) : undefined} warnings={warnings}>
       {(form) => <LoadForm {...args} form={form} />}
     </SampleForm>
   ),
@@ -41,7 +41,7 @@ type Story = StoryObj<Args>;
 export const Empty: Story = {};
 export const AfterThree: Story = { args: { submittedCount: 3 } };
 export const Restored: Story = { args: { from: filled, restored: true } };
-export const InTheFuture: Story = { args: { from: filled, doubts: ['Time Out is in the future.'] } };
+export const InTheFuture: Story = { args: { from: filled, warnings: ['Time Out is in the future.'] } };
 export const Wrong: Story = { args: { from: { ...empty, timeOut: '' }, wrong: true } };
 export const Loading: Story = { args: { materials: undefined } };
 export const NoMaterials: Story = { args: { materials: [] } };

@@ -5,11 +5,11 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DecimalField } from '../../../components/forms/DecimalField';
-import { DoubtsNotice } from '../../../components/forms/DoubtsNotice';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/LazyPickers';
 import { TextField } from '../../../components/forms/TextField';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { TRUCKING_QUANTITY_STEP } from '../../../core/constants';
@@ -40,7 +40,7 @@ export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, restored, children } = props;
   const beginsFocused = useBeginsFocused();
-  const isAsked = form.doubts.length > 0;
+  const isAsked = form.warnings.length > 0;
   return (
     <Panel
       title="Quick load entry"
@@ -112,9 +112,9 @@ export function LoadForm(props: LoadFormProps) {
         </div>
         <div className={styles.messages}>
           {isAsked && (
-            <DoubtsNotice
+            <WarningsNotice
               title="Check the Time Out"
-              doubts={form.doubts}
+              warnings={form.warnings}
               question="If it is right, tap Submit anyway."
               isAsked
             />

@@ -57,7 +57,7 @@ export function UserTable(props: UserTableProps) {
       summary={[
         counted(users?.length, 'user'),
         { value: count(users, 'approved'), label: 'approved' },
-        { value: count(users, 'pending'), label: 'pending', doubtful: true },
+        { value: count(users, 'pending'), label: 'pending', warning: true },
       ]}
       rowActions={rowActions}
     />

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
-import styles from './DoubtsNotice.module.css';
+import styles from './WarningsNotice.module.css';
 
-interface DoubtsNoticeProps {
+interface WarningsNoticeProps {
   /** 'Check the meter'. */
   title: string;
   /** What is unusual about the entry. */
-  doubts: readonly string[];
+  warnings: readonly string[];
   /** Says that a second tap submits it anyway. */
   question: string;
   /** The form was submitted once and waits for the second tap. */
@@ -14,7 +14,7 @@ interface DoubtsNoticeProps {
 }
 
 /** Shown above the submit button. Scrolls into view, because a phone's keyboard leaves little room. */
-export function DoubtsNotice({ title, doubts, question, isAsked }: DoubtsNoticeProps) {
+export function WarningsNotice({ title, warnings, question, isAsked }: WarningsNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Scroll to the button below it, too.
@@ -24,8 +24,8 @@ export function DoubtsNotice({ title, doubts, question, isAsked }: DoubtsNoticeP
   return (
     <div ref={frame} className={styles.notice}>
       <FormMessage tone="warning" title={title}>
-        {doubts.map((doubt) => (
-          <p key={doubt}>{doubt}</p>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
         ))}
         {isAsked && <p>{question}</p>}
       </FormMessage>

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
-import { DoubtsNotice } from './DoubtsNotice';
+import { WarningsNotice } from './WarningsNotice';
 
 const meta = {
-  title: 'Forms/DoubtsNotice',
-  component: DoubtsNotice,
+  title: 'Forms/WarningsNotice',
+  component: WarningsNotice,
   args: {
     title: 'Check the meter',
-    doubts: ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'],
+    warnings: ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'],
     question: 'If the reading is right, tap Submit anyway.',
     isAsked: false,
   },
-} satisfies Meta<typeof DoubtsNotice>;
+} satisfies Meta<typeof WarningsNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
