@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AccountRoutes } from './AccountRoutes';
+import { AntdThemeProvider } from './AntdThemeProvider';
 import { createApolloClient } from './apollo';
 import { Toasts } from './Toasts';
 
@@ -13,12 +14,14 @@ export function App() {
   return (
     <ApolloProvider client={client}>
       <BrowserRouter useTransitions={false}>
-        <PageBoundary>
-          <AccountRoutes />
-        </PageBoundary>
-        <ErrorBoundary fallback={null}>
-          <Toasts />
-        </ErrorBoundary>
+        <AntdThemeProvider>
+          <PageBoundary>
+            <AccountRoutes />
+          </PageBoundary>
+          <ErrorBoundary fallback={null}>
+            <Toasts />
+          </ErrorBoundary>
+        </AntdThemeProvider>
       </BrowserRouter>
     </ApolloProvider>
   );

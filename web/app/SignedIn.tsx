@@ -7,7 +7,6 @@ import { browser } from '../core/browser/browser';
 import { onViewerCleared } from '../core/device/cachedViewer';
 import { forgetTabData } from '../core/device/forget';
 import { may, useViewer } from '../core/viewer';
-import { AntdThemeProvider } from './AntdThemeProvider';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
@@ -22,26 +21,24 @@ export function SignedIn() {
   const { location, isLoading } = useReadyLocation();
   useEffect(() => onViewerCleared(leave), []);
   const open = pages.filter(({ permission }) => may(viewer, permission));
+  // A cached response may be another person's; it is replaced once the server says who is signed in.
   return (
-    <AntdThemeProvider>
-      {/* A cached response may be another person's; it is replaced once the server says who is signed in. */}
-      <OutboxSender key={viewer.id}>
-        <NavigationBar menus={menusFor(viewer)} />
-        {isLoading && <LoadingBar />}
-        <UpdateNotice />
-        <InstallHint />
-        <PageBoundary pathname={location.pathname}>
-          <Routes location={location}>
-            {open.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="/login" element={<Navigate to="/" replace />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </PageBoundary>
-        <PasswordPrompt />
-      </OutboxSender>
-    </AntdThemeProvider>
+    <OutboxSender key={viewer.id}>
+      <NavigationBar menus={menusFor(viewer)} />
+      {isLoading && <LoadingBar />}
+      <UpdateNotice />
+      <InstallHint />
+      <PageBoundary pathname={location.pathname}>
+        <Routes location={location}>
+          {open.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="/login" element={<Navigate to="/" replace />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </PageBoundary>
+      <PasswordPrompt />
+    </OutboxSender>
   );
 }
 

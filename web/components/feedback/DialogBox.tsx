@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { Antd } from '../Antd';
 import { classes } from '../classes';
 import styles from './Dialog.module.css';
 
@@ -24,35 +23,33 @@ export interface DialogProps {
 export function DialogBox({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Antd>
-      <Modal
-        open={open}
-        title={title}
-        width={width}
-        centered
-        destroyOnHidden
-        wrapClassName={styles.wrap}
-        onCancel={onClose}
-        afterOpenChange={(opened) => opened && focusFirst(content.current)}
-        afterClose={afterClose ?? focusPageWhenLost}
-        footer={null}
-        classNames={{ header: classes(styles.header, !!controls && styles.besideControls) }}
-      >
-        <div ref={content}>
-          {children}
-          {footer && (
-            <div className={styles.footer} data-no-print>
-              {footer}
-            </div>
-          )}
-          {controls && (
-            <div className={styles.controls} data-no-print>
-              {controls}
-            </div>
-          )}
-        </div>
-      </Modal>
-    </Antd>
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      destroyOnHidden
+      wrapClassName={styles.wrap}
+      onCancel={onClose}
+      afterOpenChange={(opened) => opened && focusFirst(content.current)}
+      afterClose={afterClose ?? focusPageWhenLost}
+      footer={null}
+      classNames={{ header: classes(styles.header, !!controls && styles.besideControls) }}
+    >
+      <div ref={content}>
+        {children}
+        {footer && (
+          <div className={styles.footer} data-no-print>
+            {footer}
+          </div>
+        )}
+        {controls && (
+          <div className={styles.controls} data-no-print>
+            {controls}
+          </div>
+        )}
+      </div>
+    </Modal>
   );
 }
 

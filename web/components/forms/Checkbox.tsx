@@ -1,5 +1,4 @@
 import { Checkbox as AntdCheckbox } from 'antd';
-import { Antd } from '../Antd';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
@@ -16,18 +15,16 @@ interface CheckboxProps {
 /** antd's checkbox; its label is part of the 44 px touch target. */
 export function Checkbox({ label, accessibleName, checked, onChange, disabled, pending }: CheckboxProps) {
   return (
-    <Antd>
-      <AntdCheckbox
-        className={styles.checkbox}
-        aria-label={accessibleName}
-        aria-busy={pending || undefined}
-        aria-disabled={pending || undefined}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => !pending && onChange(event.target.checked)}
-      >
-        {label}
-      </AntdCheckbox>
-    </Antd>
+    <AntdCheckbox
+      className={styles.checkbox}
+      aria-label={accessibleName}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => !pending && onChange(event.target.checked)}
+    >
+      {label}
+    </AntdCheckbox>
   );
 }

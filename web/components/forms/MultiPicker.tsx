@@ -1,6 +1,5 @@
 import { type GetRef, Select } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { Antd } from '../Antd';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
@@ -38,50 +37,48 @@ export function MultiPicker({ early = UNTOUCHED, ...props }: MultiPickerProps & 
   const chosen = labels.join(', ') || noneText;
 
   return (
-    <Antd>
-      <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
-        {(control) => (
-          <ChosenValue text={chosen} control={control}>
-            {(control) => (
-              <Select<string[], PickerOption>
-                {...control}
-                ref={select}
-                mode="multiple"
-                autoFocus={early.focused}
-                defaultOpen={early.open}
-                components={{ input: PickerInput }}
-                className={classes(pickerStyles.picker, styles.multiple)}
-                status={error ? 'error' : undefined}
-                value={[...values]}
-                onChange={(picked) => {
-                  // The next one can be typed immediately.
-                  setQuery('');
-                  onChange(picked.filter((value) => value !== NOTHING));
-                }}
-                onBlur={props.onBlur}
-                options={shown}
-                optionRender={({ data }) => <OptionText option={data} />}
-                showSearch={{
-                  filterOption: false,
-                  searchValue: query,
-                  onSearch: (text) => isMounted() && setQuery(text),
-                }}
-                onOpenChange={(open) => !open && setQuery('')}
-                // Tab moves to the next field; antd would keep the focus here while the list is open.
-                onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-                popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-                maxTagCount={0}
-                maxTagPlaceholder={values.length === 1 ? labels[0] : `${values.length} selected`}
-                placeholder={noneText}
-                popupMatchSelectWidth={props.listWidth ?? 280}
-                suffixIcon={<Icon name="chevronDown" />}
-                disabled={disabled}
-                allowClear
-              />
-            )}
-          </ChosenValue>
-        )}
-      </LabeledField>
-    </Antd>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+      {(control) => (
+        <ChosenValue text={chosen} control={control}>
+          {(control) => (
+            <Select<string[], PickerOption>
+              {...control}
+              ref={select}
+              mode="multiple"
+              autoFocus={early.focused}
+              defaultOpen={early.open}
+              components={{ input: PickerInput }}
+              className={classes(pickerStyles.picker, styles.multiple)}
+              status={error ? 'error' : undefined}
+              value={[...values]}
+              onChange={(picked) => {
+                // The next one can be typed immediately.
+                setQuery('');
+                onChange(picked.filter((value) => value !== NOTHING));
+              }}
+              onBlur={props.onBlur}
+              options={shown}
+              optionRender={({ data }) => <OptionText option={data} />}
+              showSearch={{
+                filterOption: false,
+                searchValue: query,
+                onSearch: (text) => isMounted() && setQuery(text),
+              }}
+              onOpenChange={(open) => !open && setQuery('')}
+              // Tab moves to the next field; antd would keep the focus here while the list is open.
+              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+              maxTagCount={0}
+              maxTagPlaceholder={values.length === 1 ? labels[0] : `${values.length} selected`}
+              placeholder={noneText}
+              popupMatchSelectWidth={props.listWidth ?? 280}
+              suffixIcon={<Icon name="chevronDown" />}
+              disabled={disabled}
+              allowClear
+            />
+          )}
+        </ChosenValue>
+      )}
+    </LabeledField>
   );
 }

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Antd } from '../Antd';
 import { Icon } from '../Icon';
 import { ChosenValue } from './ChosenValue';
 import { type Early, UNTOUCHED, useEarly } from './earlyPicker';
@@ -40,44 +39,42 @@ export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: 
   const chosen = options.find((option) => option.value === value);
 
   return (
-    <Antd>
-      <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
-        {(control) => (
-          <ChosenValue text={chosen?.label ?? value} control={control}>
-            {(control) => (
-              <Select<string, PickerOption>
-                {...control}
-                ref={select}
-                components={{ input: PickerInput }}
-                autoFocus={more.autoFocus || early.focused}
-                defaultOpen={early.open}
-                onBlur={more.onBlur}
-                className={styles.picker}
-                status={error ? 'error' : undefined}
-                value={value ?? undefined}
-                labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
-                onChange={(picked) => onChange(picked ?? null)}
-                options={shown}
-                optionRender={({ data }) => <OptionText option={data} />}
-                showSearch={{
-                  filterOption: false,
-                  searchValue: query,
-                  onSearch: (text) => isMounted() && setQuery(text),
-                }}
-                onOpenChange={(open) => !open && setQuery('')}
-                // Tab moves to the next field; antd would keep the focus here while the list is open.
-                onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-                popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-                placeholder={placeholder}
-                suffixIcon={<Icon name="chevronDown" />}
-                disabled={disabled}
-                allowClear={clearable}
-              />
-            )}
-          </ChosenValue>
-        )}
-      </LabeledField>
-    </Antd>
+    <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
+      {(control) => (
+        <ChosenValue text={chosen?.label ?? value} control={control}>
+          {(control) => (
+            <Select<string, PickerOption>
+              {...control}
+              ref={select}
+              components={{ input: PickerInput }}
+              autoFocus={more.autoFocus || early.focused}
+              defaultOpen={early.open}
+              onBlur={more.onBlur}
+              className={styles.picker}
+              status={error ? 'error' : undefined}
+              value={value ?? undefined}
+              labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
+              onChange={(picked) => onChange(picked ?? null)}
+              options={shown}
+              optionRender={({ data }) => <OptionText option={data} />}
+              showSearch={{
+                filterOption: false,
+                searchValue: query,
+                onSearch: (text) => isMounted() && setQuery(text),
+              }}
+              onOpenChange={(open) => !open && setQuery('')}
+              // Tab moves to the next field; antd would keep the focus here while the list is open.
+              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+              placeholder={placeholder}
+              suffixIcon={<Icon name="chevronDown" />}
+              disabled={disabled}
+              allowClear={clearable}
+            />
+          )}
+        </ChosenValue>
+      )}
+    </LabeledField>
   );
 }
 

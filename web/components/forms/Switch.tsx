@@ -1,6 +1,5 @@
 import { Switch as AntdSwitch } from 'antd';
 import { useId } from 'react';
-import { Antd } from '../Antd';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -21,16 +20,14 @@ export function Switch({ label, text, checked, onChange, pending, disabled }: Sw
   const busy = { 'aria-disabled': pending || undefined, 'aria-busy': pending || undefined };
   return (
     <label htmlFor={id} className={styles.switch}>
-      <Antd>
-        <AntdSwitch
-          {...busy}
-          id={id}
-          aria-label={label}
-          checked={checked}
-          disabled={disabled}
-          onChange={(on) => !pending && onChange(on)}
-        />
-      </Antd>
+      <AntdSwitch
+        {...busy}
+        id={id}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(on) => !pending && onChange(on)}
+      />
       {text && <span>{text}</span>}
     </label>
   );

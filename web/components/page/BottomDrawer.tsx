@@ -1,6 +1,5 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { Antd } from '../Antd';
 import styles from './FilterBar.module.css';
 
 interface BottomDrawerProps {
@@ -14,19 +13,17 @@ interface BottomDrawerProps {
 /** antd's drawer at the bottom edge of a phone, within the thumb's reach. */
 export function BottomDrawer({ title, open, onClose, children, footer }: BottomDrawerProps) {
   return (
-    <Antd>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        title={title}
-        placement="bottom"
-        size="auto"
-        closable={{ placement: 'end' }}
-        classNames={{ close: styles.drawerClose }}
-        footer={footer}
-      >
-        {children}
-      </Drawer>
-    </Antd>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={title}
+      placement="bottom"
+      size="auto"
+      closable={{ placement: 'end' }}
+      classNames={{ close: styles.drawerClose }}
+      footer={footer}
+    >
+      {children}
+    </Drawer>
   );
 }
