@@ -1,13 +1,14 @@
+import { SettingsError } from './settings/env-reader';
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
-import { poolOf } from './core/database';
+import { poolOf } from './core/database/database';
 import { keepTruckingTotals } from './features/trucking/totals.queries';
 import { startEmbeddedPostgres } from './services/embedded-postgres';
 import { log, logTo, readableLine } from './services/log';
 import { generatedSessionSecret } from './sessions/session-secret';
-import { readSettings, type Settings, SettingsError } from './settings/env';
+import { readSettings, type Settings } from './settings/env';
 import { expectPromptResponses, migrate, openDatabase } from './start/database';
 import { serveUntilDrained } from './start/drain';
 import { prepareFirstStart } from './start/first-start';

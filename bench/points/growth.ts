@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { toCursor } from '../../graphql-server/core/paging';
-import { readTimecardPage } from '../../graphql-server/features/timecards/timecards.queries';
-import type { TimecardsArgs } from '../../graphql-server/features/timecards/timecards.types';
+import { toCursor } from '../../graphql-server/core/shapes/paging';
+import { readTimecardPage } from '../../graphql-server/features/timecards/list/list.queries';
+import { type TimecardsArgs } from '../../graphql-server/features/timecards/list/list.types';
 import { openDatabase } from '../../graphql-server/start/database';
 import { clientDocument } from '../../graphql-server/testing/client-document';
 import { costsOf, inTurn, median, medianMs, medianRate, shareOf } from '../lib/measure';

@@ -1,4 +1,4 @@
-import { operations } from '../core/operation';
+import { operations } from '../core/operations/operation';
 import { routes } from '../doors/routes';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
@@ -7,9 +7,9 @@ import { startTestServer, type TestServer } from '../testing/server';
 import { ApprovalStatus, Role } from './actor';
 
 // Operations run as always, except for the resolver methods' run with a spy context.
-jest.mock('../core/operation', () => {
+jest.mock('../core/operations/operation', () => {
   const { spiedRegistry } = jest.requireActual('../testing/operation-spy');
-  return spiedRegistry(jest.requireActual('../core/operation'));
+  return spiedRegistry(jest.requireActual('../core/operations/operation'));
 });
 
 /** Anonymous visitors, accounts in each blocked state (with the admin role, which must not help), and each role. */

@@ -1,6 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import { buildSchema, execute, type GraphQLSchema, getIntrospectionQuery, parse } from 'graphql';
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 import { compiledExecution } from './compiled-execution';
 
 const SCHEMA = `

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 import { locatedErrors } from './compiled-errors';
 
 type Gateway = NonNullable<ApolloServerOptions<Context>['gateway']>;

@@ -13,9 +13,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
-import type { Context } from '../core/context';
 import { AppError, badInput } from '../core/errors';
-import { checkSize } from '../core/input-bounds';
+import { checkSize } from '../core/inputs/input-bounds';
+import type { Context } from '../core/operations/context';
 import { bodyBytes, USUAL_BODY } from './bodies';
 
 export const MOST_TOKENS = 1000;

@@ -1,9 +1,9 @@
 import { type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, createParameterDecorator, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../core/context';
-import type { Operation } from '../core/operation';
-import { selects } from '../core/selects';
-import { NoInput } from '../core/validate';
+import { NoInput } from '../core/inputs/input-class';
+import type { Context } from '../core/operations/context';
+import type { Operation } from '../core/operations/operation';
+import { selects } from '../core/shapes/selects';
 
 /**
  * TypeGraphQL resolvers with a field of Query or Mutation for each of these operations that has an output. The method is what a

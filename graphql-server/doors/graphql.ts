@@ -9,7 +9,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 import type { Settings } from '../settings/env';
 import { compiledExecution } from './compiled-execution';
 import { boundedPages, boundedRequest, MOST_TOKENS } from './graphql-bounds';

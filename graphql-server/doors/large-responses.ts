@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { Actor } from '../access/actor';
-import { Turns } from '../core/turns';
+import { Turns } from '../core/database/turns';
 import { operationFields } from './graphql-bounds';
 
 /** Types whose responses may be megabytes or take seconds, and the queue each waits in. Reports have their own. */

@@ -1,8 +1,8 @@
 import { getMetadataStorage as rulesStorage } from 'class-validator';
 import { GraphQLScalarType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import { isPublishedClass, restFields, type Shape } from '../core/shapes';
-import type { InputClass } from '../core/validate';
+import { type InputClass } from '../core/inputs/input-class';
+import { isPublishedClass, restFields, type Shape } from '../core/shapes/shapes';
 
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };

@@ -1,7 +1,7 @@
 import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
-import type { BoundRoute } from '../core/rest';
-import type { Shape } from '../core/shapes';
+import type { BoundRoute } from '../core/rest/rest';
+import type { Shape } from '../core/shapes/shapes';
 import { cookieName } from '../sessions/cookie-name';
 import { inputSchema, outputSchema } from './openapi-schema';
 
@@ -51,7 +51,7 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
   };
 }
 
-function operationOf({ method, path, operation, answer }: BoundRoute): object {
+function operationOf({ method, path, operation, response }: BoundRoute): object {
   const { input, output, permission } = operation.declaration;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const { properties, required } = inputSchema(input);
@@ -76,11 +76,11 @@ function operationOf({ method, path, operation, answer }: BoundRoute): object {
     ...(method !== 'get' && sent.length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
-    responses: { [answer.status]: successOf(answer, output), '4XX': failure, '5XX': failure },
+    responses: { [response.status]: successOf(response, output), '4XX': failure, '5XX': failure },
   };
 }
 
-const successOf = ({ mediaType, restShape = (schema) => schema }: BoundRoute['answer'], output?: Shape) => ({
+const successOf = ({ mediaType, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => ({
   description: 'Success.',
   ...(mediaType && {
     content: { [mediaType]: { schema: output ? restShape(outputSchema(output)) : { type: 'string' } } },

@@ -1,7 +1,7 @@
 import type { ApolloServerOptions } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 
 /**
  * The size of the parsed documents that are kept, as JSON; in memory they take five times as much. Apollo Server would keep

@@ -2,9 +2,9 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorRequestHandler } from 'express';
 import type { Actor } from '../access/actor';
-import type { Context } from '../core/context';
 import { AppError } from '../core/errors';
-import type { RejectionLog } from '../core/rejection-log';
+import type { Context } from '../core/operations/context';
+import type { RejectionLog } from '../core/operations/rejection-log';
 import { traceOf } from './request-log';
 
 /** Records rejections over REST, and those over GraphQL before Apollo is reached. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
-import type { RequestTrace } from '../core/context';
+import type { RequestTrace } from '../core/operations/context';
 import { log } from '../services/log';
 import { requestSeconds } from '../services/metrics';
 

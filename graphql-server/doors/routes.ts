@@ -1,6 +1,6 @@
-import { loadFiles } from '../core/load-files';
-import { operations } from '../core/operation';
-import { routesOf } from '../core/rest';
+import { loadFiles } from '../core/operations/load-files';
+import { operations } from '../core/operations/operation';
+import { routesOf } from '../core/rest/rest';
 
 loadFiles('operations');
 

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } fro
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { SettingsError } from '../settings/env';
+import { SettingsError } from '../settings/env-reader';
 import { prepareBinaries } from './embedded-postgres/binaries';
 import { connectAsAdmin, databaseUrl, ensureCluster, ensureDatabase, placesIn } from './embedded-postgres/cluster';
 import { databaseUser, openTheWay } from './embedded-postgres/database-user';

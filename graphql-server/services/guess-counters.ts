@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readRows } from '../core/database';
+import { readRows } from '../core/database/database';
 import { hashOf } from '../core/tokens';
 
 /** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */

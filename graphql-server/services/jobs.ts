@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
-import type { JobName } from '../core/context';
-import { poolOf } from '../core/database';
+import { poolOf } from '../core/database/database';
+import type { JobName } from '../core/operations/context';
 import type { Settings } from '../settings/env';
 import type { DocumentStore } from './document-store/document-store';
 import { log } from './log';

@@ -1,11 +1,11 @@
-import type { Brand, MailWords } from './mail';
+import { type Brand, type MailContent } from './mail-content';
 
 /**
  * A mail as HTML, made from its plain text, so that both say the same. Made by hand: tables and inline styles are what
  * every mail program shows, and one layout needs no template library. Programs that follow the dark mode of the device
  * take the colors of `DARK`, others invert the light ones.
  */
-export function mailHtml(words: MailWords, brand: Brand): string {
+export function mailHtml(words: MailContent, brand: Brand): string {
   const { subject, text, link, action } = words;
   const blocks = text.trimEnd().split(/\n{2,}/);
   const body = blocks.map((block) => (block === link ? button(link, action) : paragraph(block))).join('\n');

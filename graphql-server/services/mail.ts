@@ -4,27 +4,15 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Settings } from '../settings/env';
 import { log } from './log';
+import { Brand, MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import { mailUnavailable } from './mail-retries';
 
-/** The contents of a mail, sent as plain text and as HTML made from it. */
-export interface MailWords {
-  subject: string;
-  /** Paragraphs between blank lines, lists of lines indented by two spaces, and the link as a paragraph of its own. */
-  text: string;
-  link: string;
-  /** The link's words on the button of the HTML. */
-  action: string;
-}
-
-export interface Message extends MailWords {
+export interface Message extends MailContent {
   /** Identifies the message, so that mail programs and the outbox recognize one that is sent again after a crash. */
   id?: string;
   to: string;
 }
-
-/** Whose mail it is. */
-export type Brand = Pick<Settings, 'projectTitle' | 'publicUrl'>;
 
 export interface Mailer {
   send(message: Message): Promise<void>;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { auditStatement } from '../core/audit';
-import { readRows } from '../core/database';
+import { readRows } from '../core/database/database';
+import { auditStatement } from '../core/operations/audit';
 import { log } from './log';
 import type { OnRefused } from './mail';
 

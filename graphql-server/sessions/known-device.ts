@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { KnownDevice } from '../core/context';
+import type { KnownDevice } from '../core/operations/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 

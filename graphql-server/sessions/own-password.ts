@@ -1,6 +1,6 @@
-import { actorOf, type Context } from '../core/context';
-import { readRows } from '../core/database';
+import { readRows } from '../core/database/database';
 import type { AppError } from '../core/errors';
+import { actorOf, type Context } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
 
 /**

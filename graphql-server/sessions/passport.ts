@@ -2,8 +2,8 @@ import passport, { type PassportStatic } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import type { SignedIn } from '../core/context';
-import { readRows } from '../core/database';
+import { readRows } from '../core/database/database';
+import type { SignedIn } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
 import type { SessionUser } from './session-store';
 

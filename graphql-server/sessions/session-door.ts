@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
 import type { PassportStatic } from 'passport';
-import type { SessionDoor, SignedIn } from '../core/context';
+import type { SessionDoor, SignedIn } from '../core/operations/context';
 import type { SessionStore, SessionUser } from './session-store';
 
 type Done = (error?: unknown) => void;

@@ -1,9 +1,9 @@
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
-import type { SignedIn } from '../core/context';
-import { poolOf } from '../core/database';
+import { poolOf } from '../core/database/database';
 import { databaseUnavailable } from '../core/errors';
+import type { SignedIn } from '../core/operations/context';
 
 /** What passport stores in a session; `confirmedAt` is when the password was last entered. */
 export type SessionUser = SignedIn & { confirmedAt?: number | null };

@@ -4,7 +4,7 @@ import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 import type { Settings } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';

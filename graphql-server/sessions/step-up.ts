@@ -1,6 +1,6 @@
 import { messages } from '../../common/messages';
-import type { Context } from '../core/context';
 import { forbidden } from '../core/errors';
+import type { Context } from '../core/operations/context';
 
 /** How long an entered password allows risky actions, such as creating an administrator or deleting a user. */
 const CONFIRMED_FOR_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings, SettingsError, VARIABLES } from './env';
+import { readSettings, VARIABLES } from './env';
+import { SettingsError } from './env-reader';
 
 const root = join(__dirname, '../..');
 const external = { DATABASE_URL: 'postgres://u:p@db/fieldbook', SESSION_SECRET: 's'.repeat(32) };

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ApprovalStatus, Company, Role } from '../access/actor';
-import { dayOf } from '../core/days';
+import { dayOf } from '../core/days/days';
 import { CostCodeTemplate } from '../features/cost-codes/cost-codes.entity';
 import { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { MaterialTemplate } from '../features/materials/materials.entity';

@@ -1,9 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
 import { addDays } from '../../common/days';
-import { isWorkingDay, previousWorkingDay } from '../core/working-days';
+import { isWorkingDay, previousWorkingDay } from '../core/days/working-days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
-import { addToHistory, decideCards } from '../features/timecards/life.queries';
-import { asCard, insertCard } from '../features/timecards/rows.queries';
+import { asCard, insertCard } from '../features/timecards/entry/entry.queries';
+import { addToHistory } from '../features/timecards/history/history.queries';
+import { decideCards } from '../features/timecards/review/review.queries';
 import { TimecardStatus } from '../features/timecards/timecards.types';
 import { User } from '../features/users/users.entity';
 

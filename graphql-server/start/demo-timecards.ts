@@ -2,18 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { addDays } from '../../common/days';
 import { type Company, Role } from '../access/actor';
 import { Crew } from '../features/crews/crews.entity';
-import { setClosedDay } from '../features/timecards/closing.queries';
-import {
-  addToHistory,
-  decideCards,
-  type LifeEvent,
-  replaceCard,
-  withdrawCard,
-} from '../features/timecards/life.queries';
-import type { CostCodeInput } from '../features/timecards/lines.types';
-import { asCard, insertCard } from '../features/timecards/rows.queries';
-import { readTimecards } from '../features/timecards/timecards.queries';
-import { type SubmitTimecardInput, TimecardStatus } from '../features/timecards/timecards.types';
+import { readTimecards } from '../features/timecards/cards.queries';
+import { setClosedDay } from '../features/timecards/closing/closing.queries';
+import { asCard, insertCard } from '../features/timecards/entry/entry.queries';
+import { type CostCodeInput, type SubmitTimecardInput } from '../features/timecards/entry/entry.types';
+import { addToHistory, type CardEvent } from '../features/timecards/history/history.queries';
+import { replaceCard, withdrawCard } from '../features/timecards/lifecycle/lifecycle.queries';
+import { decideCards } from '../features/timecards/review/review.queries';
+import { TimecardStatus } from '../features/timecards/timecards.types';
 import type { User } from '../features/users/users.entity';
 
 interface Sample {
@@ -106,7 +102,7 @@ async function addEvent(
   db: EntityManager,
   id: string,
   days: number,
-  event: LifeEvent,
+  event: CardEvent,
   replaced?: object,
 ): Promise<void> {
   const [{ id: eventId }] = await addToHistory(db, [id], event, replaced);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ApprovalStatus, Role } from '../access/actor';
-import { canonicalEmail } from '../core/email-address';
+import { canonicalEmail } from '../core/inputs/email-address';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../core/database';
-import { loadFiles } from '../core/load-files';
+import { poolOf } from '../core/database/database';
+import { loadFiles } from '../core/operations/load-files';
 import { createDocumentStore } from '../services/document-store/create-document-store';
 import { declaredJobs, startWorker } from '../services/jobs';
 import { createMailer } from '../services/mail';

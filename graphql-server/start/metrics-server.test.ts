@@ -1,4 +1,4 @@
-import { poolOf } from '../core/database';
+import { poolOf } from '../core/database/database';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { startMetricsServer } from './metrics-server';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { SettingsError } from '../settings/env';
+import { SettingsError } from '../settings/env-reader';
 
 const ROUNDS = 5;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor';
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 import { GuessLimits } from '../services/guess-limits';
 import { buildUser } from './factories';
 import type { TestServer } from './server';

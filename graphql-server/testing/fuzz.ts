@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import type { Operation } from '../core/operation';
+import type { Operation } from '../core/operations/operation';
 import { routes } from '../doors/routes';
 import { mostlySound, nasty, type Refers, soundFields, soundPeriod, soundValue } from './fuzz-values';
 import { known } from './known-values';

@@ -1,6 +1,6 @@
-import type { Context } from '../core/context';
+import type { Context } from '../core/operations/context';
 
-type Registry = typeof import('../core/operation');
+type Registry = typeof import('../core/operations/operation');
 
 /** Contexts made here, each with the names of the operations that were called with it. */
 const spies = new WeakMap<object, string[]>();

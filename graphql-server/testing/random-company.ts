@@ -82,7 +82,7 @@ export async function insertCompany(db: DataSource, userId: string, company: Com
     );
     ids.set(serial, id);
   }
-  const { asCard, insertCard } = await import('../features/timecards/rows.queries');
+  const { asCard, insertCard } = await import('../features/timecards/entry/entry.queries');
   for (const { date, withdrawn, codes } of company.cards) {
     const rows = asCard({
       date,

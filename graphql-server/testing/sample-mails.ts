@@ -4,18 +4,18 @@ import {
   newRegistrationsWords,
   verificationWords,
 } from '../features/registrations/registrations.jobs';
-import { digestWords, missingCardWords } from '../features/reports/roll-call.jobs';
-import type { RollCallEntry } from '../features/reports/roll-call.queries';
+import { digestWords, missingCardWords } from '../features/reports/roll-call/roll-call.jobs';
+import type { RollCallEntry } from '../features/reports/roll-call/roll-call.queries';
 import { reminderWords } from '../features/storm-water/storm-water.jobs';
-import { openCardsWords, returnedWords } from '../features/timecards/timecards.jobs';
+import { openCardsWords, returnedWords } from '../features/timecards/mails/mails.jobs';
 import { approvedWords } from '../features/users/users.jobs';
-import type { Brand, MailWords } from '../services/mail';
+import { type Brand, type MailContent } from '../services/mail-content';
 
 const person = (name: string, state: string, reason: string | null = null) =>
   ({ id: name, name, state, reason }) as unknown as RollCallEntry;
 
 /** Every mail the product sends, with sample contents, by a name for its file. */
-export function sampleMails(brand: Brand): Record<string, MailWords> {
+export function sampleMails(brand: Brand): Record<string, MailContent> {
   const token = 'Zk3vQm1xTgWb8rYc5nLdPa7sHjKe2uFo9iXq0pVtBz4';
   const pat = { firstName: 'Pat', lastName: 'Lee', registeredAt: new Date('2026-03-09T18:04:00Z') };
   const people = [

@@ -69,16 +69,9 @@ export const importRules = {
   forbidden: [
     {
       name: 'circle',
-      comment: 'import circle',
-      severity: 'error',
-      from: { pathNot: '^web/' },
-      to: { circular: true, viaOnly: runtime, ...runtime },
-    },
-    {
-      name: 'web-circle',
       comment: 'import circle (types and import() count)',
       severity: 'error',
-      from: { path: '^web/' },
+      from: {},
       to: { circular: true },
     },
     forbid('tests', 'imports what is for tests', {}, { path: TESTS }),

@@ -1,6 +1,6 @@
 import { messages } from '../../../common/messages';
 import { job } from '../../services/jobs';
-import type { Brand, MailWords } from '../../services/mail';
+import { type Brand, type MailContent } from '../../services/mail-content';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 
@@ -18,7 +18,7 @@ export const passwordResetMail = job<{ email: string }>(
   },
 );
 
-export function passwordResetWords(token: string, { projectTitle, publicUrl }: Brand): MailWords {
+export function passwordResetWords(token: string, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
     subject: `Reset your ${projectTitle} password`,
@@ -38,7 +38,7 @@ export const guessesRefusedMail = job<{ email: string }>(
   },
 );
 
-export function guessesRefusedWords({ projectTitle, publicUrl }: Brand): MailWords {
+export function guessesRefusedWords({ projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/forgot-password`;
   return {
     subject: `Failed sign-in attempts on your ${projectTitle} account`,

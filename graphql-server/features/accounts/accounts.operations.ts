@@ -1,14 +1,14 @@
 import { messages } from '../../../common/messages';
 import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
-import { addJob } from '../../core/add-job';
-import { command } from '../../core/command';
-import { actorOf, type Context } from '../../core/context';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
-import { query } from '../../core/query';
-import { get, post, redirected } from '../../core/rest';
+import { NoInput } from '../../core/inputs/input-class';
+import { addJob } from '../../core/operations/add-job';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { get, post, redirected } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
-import { NoInput } from '../../core/validate';
 import { signInCharges } from '../../services/guess-limits';
 import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
@@ -102,7 +102,7 @@ export const logout = command('logout', {
   permission: Permission.PUBLIC,
   input: NoInput,
   output: Notice,
-  rest: [post('/logout', { status: 200 }), get('/logout', { answer: redirected('/login') })],
+  rest: [post('/logout', { status: 200 }), get('/logout', { response: redirected('/login') })],
   run: async ({ actor }) => ({ message: notices.loggedOut, email: actor?.email }),
   audit: ({ result }) => (result.email ? { action: 'logout', details: `${result.email} logged out` } : null),
   after: (context) => context.session.signOut(),

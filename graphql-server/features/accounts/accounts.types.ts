@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
-import { EmailField, NewPasswordField, SecretField } from '../../core/credential-fields';
+import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { Person } from '../users/users.types';
 
 /** The signed-in person. */

@@ -1,9 +1,9 @@
 import { Permission } from '../../access/permissions';
-import { readEntry } from '../../core/audit';
-import { toPage } from '../../core/paging';
-import { query } from '../../core/query';
-import { get, streamed } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { NoInput } from '../../core/inputs/input-class';
+import { readEntry } from '../../core/operations/audit';
+import { query } from '../../core/operations/query';
+import { get, streamed } from '../../core/rest/rest';
+import { toPage } from '../../core/shapes/paging';
 import { logKey, readLogPage, streamLog } from './activity-log.queries';
 import { ActivityLog, ActivityLogConnection, ActivityLogsArgs } from './activity-log.types';
 
@@ -17,7 +17,7 @@ export const listActivityLogs = query('activityLogs', {
 
 /** The whole log, the newest line first, one JSON text a line. */
 export const streamActivityLogs = query('streamActivityLogs', {
-  rest: get('/admin/logs', { answer: streamed }),
+  rest: get('/admin/logs', { response: streamed }),
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,
   output: [ActivityLog],

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { likePattern, readRows, type Statement, streamRows } from '../../core/database';
-import { momentSql } from '../../core/moments';
-import { readNewestMatches } from '../../core/newest-window';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
+import { likePattern, readRows, type Statement, streamRows } from '../../core/database/database';
+import { readNewestMatches } from '../../core/database/newest-window';
+import { momentSql } from '../../core/days/moments';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/shapes/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
 
 /** A line as JSON, given a row `log` of activity_logs and its `person`. */

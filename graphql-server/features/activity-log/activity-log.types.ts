@@ -1,9 +1,9 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
-import { FilterField, OptionalTextField } from '../../core/fields';
-import { connectionOf, PageArgs } from '../../core/paging';
-import { Day, Moment } from '../../core/scalars';
-import { GraphqlOnly } from '../../core/shapes';
+import { FilterField, OptionalTextField } from '../../core/inputs/fields';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Day, Moment } from '../../core/shapes/scalars';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
 /** One line of the audit log. */

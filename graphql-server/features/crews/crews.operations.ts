@@ -1,11 +1,11 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
-import { command } from '../../core/command';
-import { actorOf } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { query } from '../../core/query';
-import { RecordInput } from '../../core/record-input';
-import { NoInput } from '../../core/validate';
+import { NoInput } from '../../core/inputs/input-class';
+import { RecordInput } from '../../core/inputs/record-input';
+import { command } from '../../core/operations/command';
+import { actorOf } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
 import { Crew as CrewEntity } from './crews.entity';
 import { type Crew, type CrewContent, Crew as PublishedCrew, SaveCrewInput } from './crews.types';
 

@@ -2,7 +2,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { CountField, NestedList, OptionalTextField, TextField } from '../../core/fields';
+import { CountField, NestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 
 @ObjectType()
 @InputType('CrewMachineInput')

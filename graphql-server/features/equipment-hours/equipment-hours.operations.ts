@@ -1,14 +1,14 @@
 import { Permission } from '../../access/permissions';
-import { readEntry } from '../../core/audit';
-import { command } from '../../core/command';
-import { actorOf } from '../../core/context';
-import type { CsvFile } from '../../core/csv';
-import { dayOf, refuseFutureDay } from '../../core/days';
+import { dayOf, refuseFutureDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
-import { toPage } from '../../core/paging';
-import { query } from '../../core/query';
-import { csvFile, get, post, streamed } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { NoInput } from '../../core/inputs/input-class';
+import { readEntry } from '../../core/operations/audit';
+import { command } from '../../core/operations/command';
+import { actorOf } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import type { CsvFile } from '../../core/rest/csv';
+import { csvFile, get, post, streamed } from '../../core/rest/rest';
+import { toPage } from '../../core/shapes/paging';
 import {
   CSV_HEADER,
   countReadings,
@@ -55,7 +55,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   input: NoInput,
   output: [EquipmentHours],
   graphql: false,
-  rest: get('/equipment-hours', { answer: streamed }),
+  rest: get('/equipment-hours', { response: streamed }),
   audit: () => readEntry('list read', 'equipment hours'),
   run: ({ db }) => streamReadings(db),
 });
@@ -64,7 +64,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
 export const exportEquipmentHours = query('exportEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursFilter,
-  rest: get('/equipment-hours/export', { answer: csvFile }),
+  rest: get('/equipment-hours/export', { response: csvFile }),
   audit: (filter) => readEntry('exported equipment hours', 'CSV', filter),
   run: ({ db, settings }, filter): CsvFile => ({
     fileName: `equipment-hours-${dayOf(new Date(), settings.timeZone)}.csv`,

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { isDay } from '../../../common/days';
-import { type Condition, whereOf } from '../../core/conditions';
-import { readRows, streamRows } from '../../core/database';
-import { momentSql } from '../../core/moments';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/paging';
+import { type Condition, whereOf } from '../../core/database/conditions';
+import { readRows, streamRows } from '../../core/database/database';
+import { momentSql } from '../../core/days/moments';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/shapes/paging';
 import type {
   EquipmentHours,
   EquipmentHoursArgs,

@@ -9,11 +9,11 @@ import {
   RequestIdField,
   RequiredDecimalField,
   UnpublishedFlag,
-} from '../../core/fields';
-import { connectionOf, PageArgs } from '../../core/paging';
-import { OptionalChoiceField, OptionalTextListField } from '../../core/record-fields';
-import { Day, Decimal, Moment } from '../../core/scalars';
-import { GraphqlOnly, RestOnly } from '../../core/shapes';
+} from '../../core/inputs/fields';
+import { OptionalChoiceField, OptionalTextListField } from '../../core/inputs/record-fields';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Day, Decimal, Moment } from '../../core/shapes/scalars';
+import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
 /** One reading of a machine's hour meter, with the machine's current name. */

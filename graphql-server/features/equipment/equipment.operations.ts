@@ -1,9 +1,9 @@
 import { Permission } from '../../access/permissions';
-import { actorOf } from '../../core/context';
-import { query } from '../../core/query';
-import { referenceList } from '../../core/reference-list';
-import { get } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { NoInput } from '../../core/inputs/input-class';
+import { actorOf } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { get } from '../../core/rest/rest';
+import { referenceList } from '../../core/shapes/reference-list';
 import { EquipmentTemplate } from './equipment.entity';
 import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readActiveEquipment, readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Company } from '../../access/actor';
-import { readRows } from '../../core/database';
+import { readRows } from '../../core/database/database';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**

@@ -2,9 +2,9 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
-import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/fields';
-import { patchOf } from '../../core/patch-of';
-import { Decimal } from '../../core/scalars';
+import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { patchOf } from '../../core/inputs/patch-of';
+import { Decimal } from '../../core/shapes/scalars';
 import { EquipmentTemplate } from './equipment.entity';
 
 /** A piece of equipment in the managed list. */

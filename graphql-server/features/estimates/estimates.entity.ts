@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { Moment } from '../../core/scalars';
+import { Moment } from '../../core/shapes/scalars';
 
 /** One production entry: all its columns but the cost code are free text, '' by default. */
 @ObjectType()

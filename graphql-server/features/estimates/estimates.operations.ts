@@ -1,12 +1,12 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
-import { changesBetween, leftOutStays } from '../../core/changes';
-import { command } from '../../core/command';
-import { lockedRow } from '../../core/locked-row';
-import { query } from '../../core/query';
-import { RecordInput } from '../../core/record-input';
-import { del, get, patch, post } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { lockedRow } from '../../core/database/locked-row';
+import { NoInput } from '../../core/inputs/input-class';
+import { RecordInput } from '../../core/inputs/record-input';
+import { changesBetween, leftOutStays } from '../../core/operations/changes';
+import { command } from '../../core/operations/command';
+import { query } from '../../core/operations/query';
+import { del, get, patch, post } from '../../core/rest/rest';
 import { Estimate } from './estimates.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './estimates.types';
 

@@ -1,9 +1,9 @@
 import { Permission } from '../../access/permissions';
-import { readRows } from '../../core/database';
-import { query } from '../../core/query';
-import { referenceList } from '../../core/reference-list';
-import { get } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { readRows } from '../../core/database/database';
+import { NoInput } from '../../core/inputs/input-class';
+import { query } from '../../core/operations/query';
+import { get } from '../../core/rest/rest';
+import { referenceList } from '../../core/shapes/reference-list';
 import { MaterialTemplate } from './materials.entity';
 import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
 

@@ -1,10 +1,10 @@
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role } from '../../access/actor';
-import { addJob } from '../../core/add-job';
+import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
-import type { Brand, MailWords } from '../../services/mail';
+import { type Brand, type MailContent } from '../../services/mail-content';
 import { issueResetToken } from '../../sessions/account-links';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
@@ -56,7 +56,7 @@ export function verificationWords(
   registration: Registered,
   token: string,
   brand: Brand & { timeZone: string },
-): MailWords {
+): MailContent {
   const { projectTitle, publicUrl, timeZone } = brand;
   const link = `${publicUrl}/verify-email?token=${token}`;
   const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Someone (no name given)';
@@ -81,7 +81,7 @@ async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user
   await mailer.send({ to: user.email, ...accountExistsWords(token, settings) });
 }
 
-export function accountExistsWords(token: string, { projectTitle, publicUrl }: Brand): MailWords {
+export function accountExistsWords(token: string, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
     subject: `You already have a ${projectTitle} account`,
@@ -126,7 +126,11 @@ export const announcementMail = job<{ userId: string; people: number }>(
   },
 );
 
-export function newRegistrationsWords(people: number, waiting: number, { projectTitle, publicUrl }: Brand): MailWords {
+export function newRegistrationsWords(
+  people: number,
+  waiting: number,
+  { projectTitle, publicUrl }: Brand,
+): MailContent {
   const link = `${publicUrl}/admin/approvals`;
   return {
     subject: `${counted(people, 'new registration')} for ${projectTitle}`,

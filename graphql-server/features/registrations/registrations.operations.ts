@@ -1,8 +1,8 @@
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
-import { command } from '../../core/command';
 import { AppError, badInput } from '../../core/errors';
-import { post } from '../../core/rest';
+import { command } from '../../core/operations/command';
+import { post } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
 import { hashPassword } from '../../services/passwords';
 import { Notice } from '../accounts/accounts.types';

@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { messages } from '../../../common/messages';
-import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/credential-fields';
+import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 
 @InputType()
 export class RegisterInput {

@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { OptionalDayField } from '../../core/fields';
+import { OptionalDayField } from '../../core/inputs/fields';
 
 /** The days a report covers, both included. Without one, it reaches as far as the records do. */
 @InputType()

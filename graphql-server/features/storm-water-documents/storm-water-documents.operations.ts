@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
-import { readEntry } from '../../core/audit';
-import { command } from '../../core/command';
-import { actorOf } from '../../core/context';
-import { download } from '../../core/download';
+import { lockedRow } from '../../core/database/locked-row';
 import { notFound } from '../../core/errors';
-import { lockedRow } from '../../core/locked-row';
-import { isUuid, toPage } from '../../core/paging';
-import { query } from '../../core/query';
-import { RecordInput } from '../../core/record-input';
-import { del, get, post, streamed } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { NoInput } from '../../core/inputs/input-class';
+import { RecordInput } from '../../core/inputs/record-input';
+import { readEntry } from '../../core/operations/audit';
+import { command } from '../../core/operations/command';
+import { actorOf } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { download } from '../../core/rest/download';
+import { del, get, post, streamed } from '../../core/rest/rest';
+import { isUuid, toPage } from '../../core/shapes/paging';
 import { issueLink, signLink } from '../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../services/uploads/register';
 import { removeObject } from '../../services/uploads/uploads.jobs';
@@ -50,7 +50,7 @@ export const streamAllDocuments = query('streamAllDocuments', {
   input: NoInput,
   output: [PublishedDocument],
   graphql: false,
-  rest: get('/storm-water/documents', { answer: streamed }),
+  rest: get('/storm-water/documents', { response: streamed }),
   audit: () => readEntry('list read', 'storm water documents'),
   run: ({ db }) => streamDocuments(db),
 });
@@ -66,7 +66,7 @@ export const readArchiveStatistics = query('stormWaterArchive', {
 export const downloadDocument = query('downloadDocument', {
   permission,
   input: StormWaterDocumentId,
-  rest: get('/storm-water/documents/:id', { answer: download }),
+  rest: get('/storm-water/documents/:id', { response: download }),
   async run({ db, documents }, { id }) {
     const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
     const file = document && { fileName: document.originalFileName, contentType: stormWaterPdf.contentType };

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { readRows, streamRows } from '../../core/database';
-import { momentSql } from '../../core/moments';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/paging';
+import { readRows, streamRows } from '../../core/database/database';
+import { momentSql } from '../../core/days/moments';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/shapes/paging';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
 
 /** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */

@@ -1,5 +1,5 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/operations/context';
 import { createUploadUrl } from './storm-water-documents.operations';
 import { StormWaterUpload } from './storm-water-documents.types';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../common/days';
-import { dayOf } from '../../core/days';
+import { dayOf } from '../../core/days/days';
 import { startJobs } from '../../start/jobs';
 import { secondPool, type TestDatabase } from '../../testing/database';
 import { buildUser } from '../../testing/factories';

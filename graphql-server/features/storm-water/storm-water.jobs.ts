@@ -1,6 +1,6 @@
-import { dayInWords, dayOf } from '../../core/days';
+import { dayInWords, dayOf } from '../../core/days/days';
 import { job } from '../../services/jobs';
-import type { Brand, MailWords } from '../../services/mail';
+import { type Brand, type MailContent } from '../../services/mail-content';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
@@ -22,7 +22,7 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
   await dataSource.getRepository(StormWaterReminder).update({ day, userId }, { sentAt: new Date() });
 });
 
-export function reminderWords(days: readonly string[], { projectTitle, publicUrl }: Brand): MailWords {
+export function reminderWords(days: readonly string[], { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/storm-water`;
   const list = days.map((each) => `  ${dayInWords(each)}`).join('\n');
   const one = days.length === 1;

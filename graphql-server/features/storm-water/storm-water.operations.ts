@@ -1,12 +1,12 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
-import { command } from '../../core/command';
-import { actorOf, type Context } from '../../core/context';
-import { lockedRow } from '../../core/locked-row';
-import { query } from '../../core/query';
-import { RecordInput } from '../../core/record-input';
-import { del, get, post } from '../../core/rest';
-import { NoInput } from '../../core/validate';
+import { lockedRow } from '../../core/database/locked-row';
+import { NoInput } from '../../core/inputs/input-class';
+import { RecordInput } from '../../core/inputs/record-input';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { del, get, post } from '../../core/rest/rest';
 import { StormWaterApproval } from './storm-water.entity';
 import {
   checkApprovalDay,

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../../../common/days';
 import { FORECAST_DAYS } from '../../../common/limits';
 import type { Actor } from '../../access/actor';
-import { dayOf, refuseDayOutOfRange } from '../../core/days';
+import { dayOf, refuseDayOutOfRange } from '../../core/days/days';
 import { badField, forbidden } from '../../core/errors';
 import type { ForecastEntry } from '../../services/weather/open-weather-map';
 import type { StormWaterApproval } from './storm-water.entity';

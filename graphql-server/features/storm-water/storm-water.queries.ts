@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DELETED_USER } from '../../../common/names';
-import { readRows } from '../../core/database';
-import { dayOf } from '../../core/days';
-import { momentSql } from '../../core/moments';
+import { readRows } from '../../core/database/database';
+import { dayOf } from '../../core/days/days';
+import { momentSql } from '../../core/days/moments';
 import type { Forecast } from '../../services/weather/weather';
 import { isRain } from './storm-water.policy';
 import type { StormWaterApproval, StormWaterDay } from './storm-water.types';

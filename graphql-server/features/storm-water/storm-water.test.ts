@@ -1,6 +1,6 @@
 import { addDays } from '../../../common/days';
 import { Role } from '../../access/actor';
-import { dayOf } from '../../core/days';
+import { dayOf } from '../../core/days/days';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

@@ -2,9 +2,9 @@ import { IsNotEmpty, ValidateBy } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
-import { all, FlagField, Trimmed } from '../../core/fields';
-import { isMoment } from '../../core/moments';
-import { Day, Moment } from '../../core/scalars';
+import { isMoment } from '../../core/days/moments';
+import { all, FlagField, Trimmed } from '../../core/inputs/fields';
+import { Day, Moment } from '../../core/shapes/scalars';
 
 @ObjectType()
 export class WeatherCondition {

@@ -1,4 +1,4 @@
-import { momentSql } from '../../core/moments';
+import { momentSql } from '../../core/days/moments';
 
 const person = (row: string) =>
   `json_build_object('firstName', ${row}."firstName", 'lastName', ${row}."lastName", 'email', ${row}.email)`;

@@ -1,15 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { LONGEST, MOST_LINES } from '../../../common/limits';
-import { messages } from '../../../common/messages';
-import {
-  CountField,
-  DecimalField,
-  NestedList,
-  OptionalDecimalField,
-  OptionalTextField,
-  TextField,
-} from '../../core/fields';
-import { Decimal } from '../../core/scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Decimal } from '../../core/shapes/scalars';
 
 @ObjectType()
 export class EquipmentLine {
@@ -75,65 +65,4 @@ export class CostCode {
 
   @Field(() => [MaterialLine], { simple: true })
   materials!: MaterialLine[];
-}
-
-@InputType()
-export class EquipmentLineInput {
-  @TextField({ max: 50, required: messages.companyRequired })
-  company!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
-  equipment!: string;
-
-  @OptionalTextField({ max: LONGEST.name })
-  model?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name })
-  serial?: string | null;
-
-  @DecimalField()
-  hours: string = '0';
-}
-
-@InputType()
-export class MaterialLineInput {
-  @TextField({ max: LONGEST.name, required: messages.materialRequired })
-  name!: string;
-
-  @DecimalField()
-  quantity: string = '0';
-
-  @TextField({
-    max: LONGEST.lineUnit,
-    required: messages.unitRequired,
-    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
-  })
-  unit!: string;
-}
-
-@InputType()
-export class CostCodeInput {
-  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
-  code!: string;
-
-  @CountField()
-  operatorCount: number = 0;
-
-  @CountField()
-  laborerCount: number = 0;
-
-  @DecimalField()
-  operatorHours: string = '0';
-
-  @DecimalField()
-  laborerHours: string = '0';
-
-  @OptionalDecimalField()
-  productionQuantity?: string | null;
-
-  @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
-  equipment: EquipmentLineInput[] = [];
-
-  @NestedList(() => MaterialLineInput, { max: MOST_LINES })
-  materials: MaterialLineInput[] = [];
 }

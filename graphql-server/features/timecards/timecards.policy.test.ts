@@ -1,5 +1,6 @@
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
-import { mayListWithdrawn, refuseTooManyLines, visibleOwner } from './timecards.policy';
+import { refuseTooManyLines } from './entry/entry.policy';
+import { mayListWithdrawn, visibleOwner } from './timecards.policy';
 
 const actor = (role: Role) =>
   ({ id: 'me', role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false }) as Actor;

@@ -1,8 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../core/context';
-import { TimecardAction } from './life.types';
-import { SubmitTimecardInput, Timecard, TimecardWarning } from './timecards.types';
-import { readAllowedOnTimecard, readTimecardWarnings, readWarningsOfTimecard } from './warnings.operations';
+import type { Context } from '../../core/operations/context';
+import { SubmitTimecardInput } from './entry/entry.types';
+import { TimecardAction } from './lifecycle/lifecycle.types';
+import { Timecard } from './timecards.types';
+import { readAllowedOnTimecard, readTimecardWarnings, readWarningsOfTimecard } from './warnings/warnings.operations';
+import { TimecardWarning } from './warnings/warnings.types';
 
 @Resolver(() => Timecard)
 export class TimecardsResolver {

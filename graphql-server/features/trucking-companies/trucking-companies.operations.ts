@@ -1,5 +1,5 @@
 import { Permission } from '../../access/permissions';
-import { referenceList } from '../../core/reference-list';
+import { referenceList } from '../../core/shapes/reference-list';
 import { TruckingSource } from './trucking-companies.entity';
 import { CreateTruckingSourceInput, UpdateTruckingSourceInput } from './trucking-companies.types';
 

@@ -1,8 +1,8 @@
 import { InputType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, TextField } from '../../core/fields';
-import { patchOf } from '../../core/patch-of';
+import { FlagField, TextField } from '../../core/inputs/fields';
+import { patchOf } from '../../core/inputs/patch-of';
 
 @InputType()
 export class CreateTruckingSourceInput {

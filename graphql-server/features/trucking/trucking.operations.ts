@@ -1,14 +1,14 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
-import { readEntry } from '../../core/audit';
-import { command } from '../../core/command';
-import { actorOf, type Context } from '../../core/context';
-import { refuseMomentOutOfRange } from '../../core/days';
-import { lockedRow } from '../../core/locked-row';
-import { toPage } from '../../core/paging';
-import { query } from '../../core/query';
-import { RecordInput } from '../../core/record-input';
-import { del, get, post, streamed } from '../../core/rest';
+import { lockedRow } from '../../core/database/locked-row';
+import { refuseMomentOutOfRange } from '../../core/days/days';
+import { RecordInput } from '../../core/inputs/record-input';
+import { readEntry } from '../../core/operations/audit';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context } from '../../core/operations/context';
+import { query } from '../../core/operations/query';
+import { del, get, post, streamed } from '../../core/rest/rest';
+import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './trucking.entity';
 import { insertLoad, loadKey, readLoad, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
 import {
@@ -41,7 +41,7 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
   input: TruckingRecordFilter,
   output: [PublishedTruckingRecord],
   graphql: false,
-  rest: get('/trucking-records', { answer: streamed, input: () => ({}) }),
+  rest: get('/trucking-records', { response: streamed, input: () => ({}) }),
   audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
@@ -52,7 +52,7 @@ export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween'
   input: TruckingRecordRange,
   output: [PublishedTruckingRecord],
   graphql: false,
-  rest: get('/trucking-records/date-range', { answer: streamed }),
+  rest: get('/trucking-records/date-range', { response: streamed }),
   audit: (filter) => readEntry('list read', 'loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });

@@ -9,11 +9,11 @@ import {
   RequestIdField,
   RequiredDecimalField,
   TextField,
-} from '../../core/fields';
-import { connectionOf, PageArgs } from '../../core/paging';
-import { MomentField } from '../../core/record-fields';
-import { Decimal, Moment } from '../../core/scalars';
-import { RestOnly } from '../../core/shapes';
+} from '../../core/inputs/fields';
+import { MomentField } from '../../core/inputs/record-fields';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Decimal, Moment } from '../../core/shapes/scalars';
+import { RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
 /** One load. */

@@ -1,9 +1,9 @@
 import { Permission } from '../../access/permissions';
-import { command } from '../../core/command';
-import { actorOf, type Context, type Work } from '../../core/context';
 import { AppError, badField } from '../../core/errors';
-import { RecordInput } from '../../core/record-input';
-import { post } from '../../core/rest';
+import { RecordInput } from '../../core/inputs/record-input';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context, type Work } from '../../core/operations/context';
+import { post } from '../../core/rest/rest';
 import { hashPassword } from '../../services/passwords';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';

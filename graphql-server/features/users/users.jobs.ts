@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '../../access/actor';
 import { job } from '../../services/jobs';
-import type { Brand, MailWords } from '../../services/mail';
+import { type Brand, type MailContent } from '../../services/mail-content';
 import { User } from './users.entity';
 
 /** Mails a person that the account was approved, and to verify the address first if that is still open. */
@@ -10,7 +10,7 @@ export const userApprovedMail = job<{ userId: string }>('users.approvedMail', as
   await work.mailer.send({ to: user.email, ...approvedWords(user.emailVerified, work.settings) });
 });
 
-export function approvedWords(emailVerified: boolean, { projectTitle, publicUrl }: Brand): MailWords {
+export function approvedWords(emailVerified: boolean, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/`;
   return {
     subject: `Your ${projectTitle} account was approved`,

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
-import { checkPermission } from '../../core/check-permission';
-import { actorOf, type Work } from '../../core/context';
 import { conflict, notFound, unauthenticated } from '../../core/errors';
-import { isUuid } from '../../core/paging';
+import { checkPermission } from '../../core/operations/check-permission';
+import { actorOf, type Work } from '../../core/operations/context';
+import { isUuid } from '../../core/shapes/paging';
 import { User } from './users.entity';
 
 /** The approval statuses an account may move to from each. */

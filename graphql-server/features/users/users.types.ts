@@ -1,10 +1,10 @@
 import { GraphQLString } from 'graphql';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApprovalStatus, Role } from '../../access/actor';
-import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/credential-fields';
-import { ChoiceField, FlagField, IdField } from '../../core/fields';
-import { Moment } from '../../core/scalars';
-import { GraphqlOnly, RestOnly } from '../../core/shapes';
+import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
+import { ChoiceField, FlagField, IdField } from '../../core/inputs/fields';
+import { Moment } from '../../core/shapes/scalars';
+import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 
 /** A person as others see them; null where the account was deleted. */
 @ObjectType()

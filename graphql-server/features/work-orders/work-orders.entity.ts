@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Generated, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { Day, Moment } from '../../core/scalars';
+import { Day, Moment } from '../../core/shapes/scalars';
 
 @ObjectType()
 @Entity('work_orders')

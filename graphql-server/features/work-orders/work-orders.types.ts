@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
-import { OptionalDayField, OptionalTextField } from '../../core/fields';
-import { patchOf } from '../../core/patch-of';
+import { OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
+import { patchOf } from '../../core/inputs/patch-of';
 
 /** All fields are optional: a new order is empty. */
 @InputType()

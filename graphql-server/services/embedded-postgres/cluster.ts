@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { SettingsError } from '../../settings/env';
+import { SettingsError } from '../../settings/env-reader';
 import type { Binaries } from './binaries';
 import type { DatabaseUser } from './database-user';
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SettingsError } from '../../settings/env';
+import { SettingsError } from '../../settings/env-reader';
 
 /** The account Postgres runs as, if not the current one: it refuses to run as root. */
 export interface DatabaseUser {

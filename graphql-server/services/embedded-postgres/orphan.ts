@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { SettingsError } from '../../settings/env';
+import { SettingsError } from '../../settings/env-reader';
 import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
 // The same key in every Fieldbook: the process that holds this lock owns the cluster.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { SettingsError } from '../../settings/env';
+import { SettingsError } from '../../settings/env-reader';
 import { freePort } from '../free-port';
 import type { Binaries } from './binaries';
 import { connectAsAdmin, DATABASE_ENVIRONMENT, type placesIn } from './cluster';

@@ -1,0 +1,17 @@
+import type { ObjectLiteral } from 'typeorm';
+import { notFound } from '../errors';
+import type { Work } from '../operations/context';
+import { isUuid } from '../shapes/paging';
+
+/**
+ * A command's `load`: the record with this id, locked for the transaction.
+ * @param noun starts the 404: 'Work order not found'
+ */
+export const lockedRow =
+  <Row extends ObjectLiteral>(entity: new () => Row, noun: string) =>
+  async ({ db }: Pick<Work, 'db'>, id: unknown): Promise<Row> => {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const row = isUuid(id) ? await db.findOne<Row>(entity, { where: { id } as never, lock }) : null;
+    if (!row) throw notFound(noun);
+    return row;
+  };

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { addDays, isDay } from '../../../common/days';
+import { dayInWords, dayOf, refuseFutureDay } from './days';
+
+const zones = fc.constantFrom(
+  'America/Los_Angeles',
+  'UTC',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'Europe/Berlin',
+);
+
+describe('the day of an instant', () => {
+  test('is always valid, and at most one day off the UTC day', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        zones,
+        (moment, zone) => {
+          const day = dayOf(moment, zone);
+          const utc = moment.toISOString().slice(0, 10);
+          return isDay(day) && [addDays(utc, -1), utc, addDays(utc, 1)].includes(day);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['2026-01-01T07:59:59.999Z', 'America/Los_Angeles', '2025-12-31'],
+    ['2026-01-01T08:00:00Z', 'America/Los_Angeles', '2026-01-01'],
+    ['2026-07-01T06:59:59Z', 'America/Los_Angeles', '2026-06-30'],
+    ['2026-07-01T07:00:00Z', 'America/Los_Angeles', '2026-07-01'],
+    ['2026-03-08T09:59:59Z', 'America/Los_Angeles', '2026-03-08'],
+    ['2026-01-01T10:00:00Z', 'Pacific/Kiritimati', '2026-01-02'],
+  ])('%s in %s is %s', (moment, zone, day) => {
+    expect(dayOf(new Date(moment), zone)).toBe(day);
+  });
+});
+
+test('in every zone, a record may be dated tomorrow in company time, and no later', () => {
+  fc.assert(
+    fc.property(zones, fc.integer({ min: -3, max: 3 }), (zone, ahead) => {
+      const today = dayOf(new Date(), zone);
+      const refused = () => refuseFutureDay(addDays(today, ahead), zone);
+      if (ahead <= 1) expect(refused).not.toThrow();
+      else expect(refused).toThrow('Date cannot be in the future');
+    }),
+  );
+});
+
+test('a formatted day has its weekday and no leading zero', () => {
+  expect(dayInWords('2026-03-02')).toBe('Monday, March 2, 2026');
+});

@@ -1,0 +1,45 @@
+import { addDays, isRecordDay } from '../../../common/days';
+import { messages } from '../../../common/messages';
+import { badField } from '../errors';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format costs a hundred times as much as using it, so there is one per zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
+export const dayOf = (moment: Date, timeZone: string): string => formatIn(timeZone).format(moment);
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** 'Monday, March 2, 2026', as mails write a day. */
+export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+
+/** A 400 of `date` for a day after tomorrow by the company's calendar. */
+export function refuseFutureDay(date: string, timeZone: string): void {
+  const now = new Date();
+  // No zone is a full day behind UTC, so UTC's today is at most tomorrow everywhere. Intl takes 30 times as long.
+  if (date <= now.toISOString().slice(0, 10)) return;
+  if (date > addDays(dayOf(now, timeZone), 1)) throw badField('date', messages.futureDate);
+}
+
+/** A 400 of `field` for a moment whose day in the company's zone is not from 1900 to 2100. */
+export function refuseMomentOutOfRange(field: string, moment: string, timeZone: string): void {
+  refuseDayOutOfRange(field, dayOf(new Date(moment), timeZone));
+}
+
+/** A 400 of `field` for a day that is not from 1900 to 2100. */
+export function refuseDayOutOfRange(field: string, day: string): void {
+  if (!isRecordDay(day)) throw badField(field, `${field} must be between 1900 and 2100`);
+}

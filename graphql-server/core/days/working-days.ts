@@ -1,0 +1,28 @@
+import { addDays } from '../../../common/days';
+
+/** The weekday of a calendar day, from 1 (Monday) to 7 (Sunday). */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Days of the week on which people work, as WORKING_DAYS names them; there is at least one. */
+export type WorkingDays = readonly number[];
+
+export const isWorkingDay = (day: string, working: WorkingDays) => working.includes(weekdayOf(day));
+
+/** The nearest working day after a day. */
+export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);
+
+/** The nearest working day before a day. */
+export const previousWorkingDay = (day: string, working: WorkingDays) => nearest(day, -1, working);
+
+function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
+  let found = addDays(day, step);
+  while (!isWorkingDay(found, working)) found = addDays(found, step);
+  return found;
+}
+
+/** The last `count` working days up to a day, oldest first. */
+export function lastWorkingDays(through: string, count: number, working: WorkingDays): string[] {
+  const days = [isWorkingDay(through, working) ? through : previousWorkingDay(through, working)];
+  while (days.length < count) days.unshift(previousWorkingDay(days[0]!, working));
+  return days;
+}

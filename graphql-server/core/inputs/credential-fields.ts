@@ -1,0 +1,64 @@
+import { IsEmail, IsNotEmpty, IsString, Matches, ValidateBy } from 'class-validator';
+import { Field } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { passwordRule } from '../../../common/passwords';
+import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
+import { all, MaxLength, OptionalTextField } from './fields';
+import { Cleaned } from './input-instances';
+
+/** Text taken as it is, such as a password or a token: neither trimmed nor shortened. */
+export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>
+  all(
+    Field(() => String),
+    MaxLength(max, { message: ({ property }) => `${property} is too long` }),
+    IsNotEmpty({ message: required }),
+    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
+  );
+
+/** A check of text; other values are left to the other checks. */
+const IsText = (name: string, keeps: (text: string) => boolean, message: string) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value) => typeof value !== 'string' || keeps(value),
+      defaultMessage: () => message,
+    },
+  });
+
+const INVALID_EMAIL = messages.emailInvalid;
+
+/** An email address in its canonical form, the one in which all addresses are stored and compared. */
+export const EmailField = (): PropertyDecorator =>
+  all(
+    Field(() => String),
+    Cleaned((value) => (typeof value === 'string' ? canonicalEmail(value) : value)),
+    MaxLength(254, { message: 'Email must be 254 characters or less' }),
+    IsEmail({}, { message: INVALID_EMAIL }),
+    IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),
+    IsNotEmpty({ message: messages.emailRequired }),
+    IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'email must be a string') }),
+  );
+
+/** A person's first or last name, which may be left out. `label` names it in messages, such as 'First name'. */
+export const NameField = (label: string): PropertyDecorator =>
+  all(
+    IsText(
+      'isVisible',
+      (name) => !hasInvisibleCharacters(name),
+      `${label} contains invisible characters. Please type it again.`,
+    ),
+    OptionalTextField({ max: LONGEST.shortName }),
+  );
+
+/** A password being chosen. At most 200 characters, so that hashing stays cheap. */
+export const NewPasswordField = (): PropertyDecorator =>
+  all(
+    Field(() => String),
+    MaxLength(200, { message: 'Password must be 200 characters or less' }),
+    ...[...passwordRule].reverse().map(([pattern, message]) => Matches(pattern, { message })),
+    IsNotEmpty({ message: messages.passwordRequired }),
+    IsString({
+      message: ({ value, property }) => (value == null ? messages.passwordRequired : `${property} must be a string`),
+    }),
+  );

@@ -1,0 +1,250 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+  type ValidationOptions,
+} from 'class-validator';
+import { type ClassType, Field, ID, Int } from 'type-graphql';
+import { isRecordDay } from '../../../common/days';
+import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
+import { Day, Decimal } from '../shapes/scalars';
+import { Cleaned, Nested } from './input-instances';
+
+/**
+ * Decorators for the fields of inputs: each is the GraphQL field, its cleaning and its checks at once.
+ * With stopAtFirstError the decorator nearest the property comes first, and `all` keeps the order it is given:
+ * put the most basic check last.
+ */
+export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, key) => {
+    for (const decorate of [...decorators].reverse()) decorate(target, key);
+  };
+}
+
+/** Trims a text. */
+export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
+export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** In a PATCH: it may be left out, and then stays as it is; what is sent must be sound, null included. */
+const UnlessLeftOut = (optional?: boolean) => (optional ? [ValidateIf((_input, value) => value !== undefined)] : []);
+
+interface Changeable {
+  /** In a PATCH: may be left out, and then stays as it is. */
+  optional?: true;
+}
+
+/** At most this many UTF-16 units, as browsers count. By class-validator's own count, some texts would not fit the column. */
+export const MaxLength = (max: number, options: ValidationOptions) =>
+  ValidateBy(
+    { name: 'maxLength', validator: { validate: (value) => typeof value !== 'string' || value.length <= max } },
+    options,
+  );
+
+interface TextOptions extends Changeable {
+  max: number;
+  /** The message when the text is missing or blank. */
+  required: string;
+  tooLong?: string;
+}
+
+/** Required text: trimmed, not blank, at most `max` characters. */
+export const TextField = ({ max, required, tooLong, optional }: TextOptions): PropertyDecorator =>
+  all(
+    Field(() => String, { nullable: optional }),
+    ...UnlessLeftOut(optional),
+    Trimmed(),
+    MaxLength(max, { message: tooLong ?? (({ property }) => `${property} must be ${max} characters or less`) }),
+    IsNotEmpty({ message: required }),
+    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
+  );
+
+/** Optional text; blank means none. */
+export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =>
+  all(
+    Field(() => String, { nullable: true }),
+    Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
+    IsOptional(),
+    MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
+    IsString({ message: ({ property }) => `${property} must be a string` }),
+  );
+
+/** 'startDate' becomes 'start date'. */
+const inWords = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const dayMessage = ({ property }: { property: string }) => {
+  const name = inWords(property);
+  return name.endsWith('date')
+    ? `Enter a valid ${name}`
+    : `${name[0]!.toUpperCase()}${name.slice(1)} must be a valid date`;
+};
+const IsDay = () =>
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: isRecordDay,
+      defaultMessage: (args) => dayMessage(args!),
+    },
+  });
+
+/** A calendar day from 1900 to 2100; the operation may allow fewer, because only it has the company's zone. */
+export const DayField = ({ required }: { required: string }): PropertyDecorator =>
+  all(
+    Field(() => Day),
+    IsDay(),
+    IsNotEmpty({ message: required }),
+  );
+
+/** An optional calendar day, which can be cleared; blank means none. */
+export const OptionalDayField = (): PropertyDecorator =>
+  all(
+    Field(() => Day, { nullable: true }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsDay(),
+  );
+
+const decimalMessage = ({ property }: { property: string }) =>
+  `${property} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals, as a string`;
+const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
+/** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
+const IsDecimalText = (message?: string) =>
+  ValidateBy({
+    name: 'isDecimalText',
+    validator: {
+      validate: isDecimal,
+      defaultMessage: (args) => (message && !isPlainNumber(args!.value) ? message : decimalMessage(args!)),
+    },
+  });
+
+/** A decimal >= 0 as a string; blank is 0. The property's initial value is its default. */
+export const DecimalField = (options: { message?: string } = {}): PropertyDecorator =>
+  all(
+    Field(() => Decimal),
+    Cleaned((value) => blankToNull(value) ?? '0'),
+    IsDecimalText(options.message),
+  );
+
+const IsAboveZero = (message: string) =>
+  ValidateBy({
+    name: 'isAboveZero',
+    validator: { validate: (value) => toHundredths(value) > 0, defaultMessage: () => message },
+  });
+
+/** A required decimal as a string: >= 0, or > 0 with `aboveZero`, which is the message for a 0. */
+export const RequiredDecimalField = (options: {
+  required: string;
+  message?: string;
+  aboveZero?: string;
+}): PropertyDecorator =>
+  all(
+    Field(() => Decimal),
+    Trimmed(),
+    ...(options.aboveZero ? [IsAboveZero(options.aboveZero)] : []),
+    IsDecimalText(options.message),
+    IsNotEmpty({ message: options.required }),
+  );
+
+/** An optional decimal >= 0 as a string; blank means none. */
+export const OptionalDecimalField = (): PropertyDecorator =>
+  all(
+    Field(() => Decimal, { nullable: true }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsDecimalText(),
+  );
+
+const LARGEST_COUNT = 100_000;
+
+/** A whole number >= 0; blank is 0. The property's initial value is its default. */
+export const CountField = (): PropertyDecorator =>
+  all(
+    Field(() => Int),
+    Cleaned((value) => blankToNull(value) ?? 0),
+    Max(LARGEST_COUNT, { message: ({ property }) => `${property} must be at most ${LARGEST_COUNT}` }),
+    Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
+    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+  );
+
+/** Yes or no. The property's initial value is its default. */
+export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
+  all(
+    Field(() => Boolean, { nullable: optional }),
+    ...UnlessLeftOut(optional),
+    IsBoolean({ message: ({ property }) => `${property} must be true or false` }),
+  );
+
+/** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
+export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean());
+
+/** One of an enum's words. */
+export const ChoiceField = (
+  choices: Record<string, string>,
+  { required, optional }: Changeable & { required: string },
+): PropertyDecorator =>
+  all(
+    Field(() => choices, { nullable: optional }),
+    ...UnlessLeftOut(optional),
+    IsEnum(choices, { message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}` }),
+    IsNotEmpty({ message: required }),
+  );
+
+/** The id of a record; whether the record exists is the operation's check. `message` is for a missing or malformed id. */
+export const IdField = (message = 'id must be a record id'): PropertyDecorator =>
+  all(
+    Field(() => ID),
+    IsUUID(undefined, { message }),
+  );
+
+/** A list of nested inputs, each validated by its own class. */
+export const NestedList = <Item extends object>(
+  itemClass: () => ClassType<Item>,
+  { max, atLeastOne }: { max: number; atLeastOne?: string },
+): PropertyDecorator =>
+  all(
+    Field(() => [itemClass()]),
+    Nested(itemClass),
+    // One more than allowed is enough to refuse it; the rest need not be validated.
+    Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
+    ValidateNested({ each: true }),
+    // ValidateNested takes a list for an object.
+    IsObject({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
+    ArrayMaxSize(max, { message: ({ property }) => `${property} must have at most ${max} entries` }),
+    ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
+    IsArray({
+      message: ({ value, property }) => (value == null && atLeastOne ? atLeastOne : `${property} must be a list`),
+    }),
+  );
+
+/** The filter of a list or report: an input, validated by its own class. */
+export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
+  all(
+    Field(filterClass, { nullable: !required }),
+    Nested(filterClass),
+    ...(required ? [] : [IsOptional()]),
+    ValidateNested(),
+  );
+
+/** The key that a client sends with each attempt of one submission. */
+export const RequestIdField = (): PropertyDecorator =>
+  all(
+    Field(() => String, {
+      nullable: true,
+      description: 'Repeating an id returns the first result and writes nothing new.',
+    }),
+    IsOptional(),
+    MaxLength(200, { message: 'clientRequestId must be 200 characters or less' }),
+    IsNotEmpty({ message: 'clientRequestId must not be empty' }),
+    IsString({ message: 'clientRequestId must be a string' }),
+  );

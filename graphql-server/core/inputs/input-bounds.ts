@@ -1,0 +1,59 @@
+import { badField, badInput } from '../errors';
+
+/** What one input may hold; every form stays far below. */
+const MOST = { levels: 20, values: 10_000, characters: 20_000 };
+
+interface Problem {
+  path: string[];
+  message: string;
+}
+
+/** Refuses input with too many levels or values, or with a text that is too long, before anything else reads it. */
+export function checkSize(input: unknown): void {
+  refuse(problemIn(input, { values: MOST.values, isCleaned: false }, MOST.levels));
+}
+
+/**
+ * As `checkSize`, and refuses text that Postgres can't store: a NUL, or half of a surrogate pair. Removes keys that
+ * would replace an instance's class.
+ */
+export function cleanInput(input: object): void {
+  refuse(problemIn(input, { values: MOST.values, isCleaned: true }, MOST.levels));
+}
+
+function refuse(problem: Problem | undefined): void {
+  if (!problem) return;
+  const path = problem.path.reverse().join('.');
+  throw badField(path, `${path} ${problem.message}`);
+}
+
+function problemIn(value: unknown, left: { values: number; isCleaned: boolean }, levels: number): Problem | undefined {
+  if (typeof value === 'string') return textProblem(value, left.isCleaned);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) throw badInput('The input is nested too deeply');
+  for (const key of Object.keys(value)) {
+    if (left.values-- === 0) throw badInput(`The input must hold at most ${MOST.values} values`);
+    if (left.isCleaned && (key === 'constructor' || key === '__proto__')) {
+      delete (value as Record<string, unknown>)[key];
+      continue;
+    }
+    const problem = problemIn((value as Record<string, unknown>)[key], left, levels - 1);
+    if (!problem) continue;
+    problem.path.push(key);
+    return problem;
+  }
+  return undefined;
+}
+
+function textProblem(text: string, isStored: boolean): Problem | undefined {
+  if (text.length > MOST.characters) {
+    return { path: [], message: `must be ${MOST.characters} characters or less` };
+  }
+  if (isStored && (text.includes('\0') || !isWellFormed(text))) {
+    return { path: [], message: 'contains characters that cannot be stored' };
+  }
+  return undefined;
+}
+
+/** Node 20 has it; TypeScript's ES2023 library does not know it yet. */
+const isWellFormed = (text: string) => (text as string & { isWellFormed(): boolean }).isWellFormed();

@@ -1,0 +1,54 @@
+import { type InputClass } from './input-class';
+
+/** A field's declarations besides its class-validator rules. */
+interface FieldShape {
+  clean?(value: unknown): unknown;
+  nested?(): InputClass<object>;
+}
+
+/** On the prototype of an input class; a subclass inherits its parent's fields. */
+const SHAPES = Symbol('shapes');
+type Shapes = Record<string, FieldShape>;
+type Shaped = { [SHAPES]?: Shapes };
+
+const declare =
+  (shape: FieldShape): PropertyDecorator =>
+  (target: Shaped, key) => {
+    if (!Object.hasOwn(target, SHAPES)) target[SHAPES] = Object.create(target[SHAPES] ?? null) as Shapes;
+    const shapes = target[SHAPES]!;
+    shapes[String(key)] = { ...shapes[String(key)], ...shape };
+  };
+
+/** Transforms the submitted value of a field before its validation. */
+export const Cleaned = (clean: (value: unknown) => unknown): PropertyDecorator => declare({ clean });
+
+/** The field is an instance of this class, or a list of them. */
+export const Nested = (nested: () => InputClass<object>): PropertyDecorator => declare({ nested });
+
+/** The class of a nested field; undefined for any other field. */
+export const nestedClass = (inputClass: InputClass<object>, field: string) =>
+  (inputClass.prototype as Shaped)[SHAPES]?.[field]?.nested?.();
+
+/**
+ * Creates an instance from plain JSON, because class-validator finds a class's rules by its instances. Fields that are left out keep
+ * their initial value; unknown ones are copied, and dropped by the validation's whitelist.
+ */
+export function instanceOf<Input extends object>(inputClass: InputClass<Input>, raw: object): Input {
+  const instance = new inputClass();
+  const shapes = (instance as Shaped)[SHAPES];
+  const fields = instance as Record<string, unknown>;
+  for (const [key, sent] of Object.entries(raw)) {
+    // With a 'constructor' of its own, an instance would be validated by the rules of another class.
+    if (key in Object.prototype) continue;
+    const { clean, nested } = shapes?.[key] ?? {};
+    const value = clean ? clean(sent) : sent;
+    if (value !== undefined) fields[key] = nested ? nestedInstances(nested(), value) : value;
+  }
+  return instance;
+}
+
+/** Recurses into lists of lists: class-validator does, too, and would find no rules for a plain object there. */
+function nestedInstances(inputClass: InputClass<object>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => nestedInstances(inputClass, one));
+  return typeof value === 'object' && value !== null ? instanceOf(inputClass, value) : value;
+}

@@ -1,0 +1,43 @@
+import { getMetadataStorage as rulesStorage, ValidateIf } from 'class-validator';
+import { Field, getMetadataStorage, InputType } from 'type-graphql';
+import { IdField } from './fields';
+import { type InputClass } from './input-class';
+
+/**
+ * The input of a PATCH, made from the input that creates the record: any subset of its fields, and the record's id. What is left
+ * out stays; what is sent must be sound.
+ * @param idMessage the message for a missing or malformed id
+ */
+export function patchOf<Create extends object>(
+  create: InputClass<Create>,
+  idMessage?: string,
+): InputClass<Partial<Create> & { id: string }> {
+  @InputType(`${create.name}Patch`)
+  class Patch extends (create as InputClass<object>) {
+    constructor() {
+      super();
+      // A new record's defaults are not changes.
+      for (const key of Object.keys(this)) delete (this as Record<string, unknown>)[key];
+    }
+
+    @IdField(idMessage)
+    id!: string;
+  }
+  const rules = rulesStorage().getTargetValidationMetadatas(create, '', false, false);
+  for (const { name, getType, typeOptions, description } of fieldsOf(create)) {
+    Field(() => (typeOptions.array ? [getType()] : getType()) as never, { nullable: true, description })(
+      Patch.prototype,
+      name,
+    );
+    const isOptional = rules.some((rule) => rule.propertyName === name && rule.type === 'conditionalValidation');
+    if (!isOptional) ValidateIf((_input, value) => value !== undefined)(Patch.prototype, name);
+  }
+  return Patch as never;
+}
+
+/** The published fields of an input and of those it extends. */
+function fieldsOf(input: InputClass<object>): ReturnType<typeof getMetadataStorage>['fields'] {
+  const parent = Object.getPrototypeOf(input);
+  const inherited = parent === Function.prototype ? [] : fieldsOf(parent);
+  return [...inherited, ...getMetadataStorage().fields.filter(({ target }) => target === input)];
+}

@@ -1,0 +1,47 @@
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { Field } from 'type-graphql';
+import { isMoment } from '../days/moments';
+import { Moment } from '../shapes/scalars';
+import { all, blankToNull, MaxLength } from './fields';
+import { Cleaned } from './input-instances';
+
+const MOMENT_EXAMPLE = '2026-03-02T07:30:00-08:00';
+const IsMoment = () =>
+  ValidateBy({
+    name: 'isMoment',
+    validator: {
+      validate: isMoment,
+      defaultMessage: (args) => `${args?.property} must be a moment with its offset, such as ${MOMENT_EXAMPLE}`,
+    },
+  });
+
+/** A required moment: ISO 8601 with its offset. The operation checks its year, because only it has the company's zone. */
+export const MomentField = ({ required }: { required: string }): PropertyDecorator =>
+  all(
+    Field(() => Moment),
+    IsMoment(),
+    IsNotEmpty({ message: required }),
+  );
+
+/** An optional value of an enum; blank means none. */
+export const OptionalChoiceField = (choices: Record<string, string>): PropertyDecorator =>
+  all(
+    Field(() => choices, { nullable: true }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsIn(Object.values(choices), {
+      message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}`,
+    }),
+  );
+
+/** A list of texts for a filter, or nothing. In a query string a single text is a list of one. */
+export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
+  all(
+    Field(() => [String], { nullable: true }),
+    Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
+    IsOptional(),
+    MaxLength(max, { each: true, message: ({ property }) => `each of ${property} must be ${max} characters or less` }),
+    IsString({ each: true, message: ({ property }) => `each of ${property} must be a string` }),
+    ArrayMaxSize(maxEntries, { message: ({ property }) => `${property} must have at most ${maxEntries} entries` }),
+    IsArray({ message: ({ property }) => `${property} must be a list` }),
+  );

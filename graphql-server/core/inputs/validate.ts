@@ -1,0 +1,37 @@
+import { validate as judge, type ValidationError } from 'class-validator';
+import { badInput, type FieldProblem } from '../errors';
+import { cleanInput } from './input-bounds';
+import { type InputClass, NoInput } from './input-class';
+import { instanceOf } from './input-instances';
+
+/** Enough for any form, while a response stays about as small as its request. */
+const MOST_PROBLEMS = 100;
+
+/**
+ * Makes an instance of the class from what a door received and validates it; unknown fields are dropped.
+ * Throws a 400 that names every bad field and never repeats what was sent.
+ */
+export async function validate<Input extends object>(inputClass: InputClass<Input>, raw: unknown): Promise<Input> {
+  if (inputClass === (NoInput as unknown)) return new inputClass();
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw badInput('A JSON object is expected');
+  inputClass.checkRaw?.(raw);
+  cleanInput(raw);
+  const instance = instanceOf(inputClass, raw);
+  const errors = await judge(instance, {
+    whitelist: true,
+    stopAtFirstError: true,
+    forbidUnknownValues: false,
+    validationError: { target: false, value: false },
+  });
+  if (errors.length > 0) {
+    const problems = errors.flatMap((error) => problemsOf(error, '')).slice(0, MOST_PROBLEMS);
+    throw badInput(problems[0]?.message ?? 'Invalid input', problems);
+  }
+  return instance;
+}
+
+function problemsOf(error: ValidationError, parent: string): FieldProblem[] {
+  const path = parent ? `${parent}.${error.property}` : error.property;
+  const own = Object.values(error.constraints ?? {}).map((message) => ({ path, message }));
+  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, path))];
+}

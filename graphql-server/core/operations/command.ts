@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import { readRows, rowsIn } from '../database/database';
+import { retryDeadlocks } from '../database/deadlocks';
+import { validate } from '../inputs/validate';
+import { addJob } from './add-job';
+import { type AuditEntry, auditStatement } from './audit';
+import { checkPermission } from './check-permission';
+import { type Context, requestOf, type Work } from './context';
+import { oncePerKey } from './idempotency';
+import { type Declaration, type Operation, register } from './operation';
+
+/** An operation that changes data: its body runs in a transaction, between optional phases. */
+export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
+  /**
+   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing and returns the record as it is
+   * now, which this reads by the id of the first result; undefined if it was deleted since.
+   */
+  onRepeat?(work: Work, id: string): Promise<Result | undefined>;
+  /** Slow or external work before the transaction: hashing, rate limits, storage. */
+  before?(context: Context, input: Input): Promise<Prepared>;
+  /** Locks the record, or throws 404 or 403. The raw id may be anything. Invalid input is reported only if this passes. */
+  load?(work: Work, id: unknown): Promise<Loaded>;
+  run(work: Work & { prepared: Prepared; loaded: Loaded }, input: Input): Promise<Result>;
+  /** The audit row, written in the same transaction; null for none. */
+  audit(done: {
+    result: Result;
+    input: Input;
+    prepared: Prepared;
+    loaded: Loaded;
+  }): AuditEntry | null | Promise<AuditEntry | null>;
+  /** The audit row of a failure such as a wrong password, written after the rollback; null for none. */
+  auditFailure?(error: unknown, input: Input): AuditEntry | null;
+  /** Runs after the commit: starts or ends a session, refunds a rate limit. */
+  after?(context: Context, result: Result): Promise<void>;
+}
+
+/**
+ * Declares an operation that changes data:
+ * check permission -> validate -> before -> transaction (load -> run -> audit) -> after.
+ * A failure in any phase up to the commit leaves no data, no audit row, and no job. After a deadlock, the transaction runs again.
+ */
+export function command<Input extends object, Result, Prepared = undefined, Loaded = undefined>(
+  name: string,
+  definition: Command<Input, Result, Prepared, Loaded>,
+): Operation<Result> {
+  const { onRepeat } = definition;
+  const load = async (work: Work, raw: unknown) =>
+    (await definition.load?.(work, (raw as { id?: unknown } | null | undefined)?.id)) as Loaded;
+
+  /** Invalid input for a record that is missing or off limits is a 404 or 403, not a 400. */
+  async function validated(context: Context, raw: unknown): Promise<Input> {
+    return validate(definition.input, raw).catch(async (refusal: unknown) => {
+      if (definition.load) await context.db.transaction((db) => load(workIn(context, db), raw));
+      throw refusal;
+    });
+  }
+
+  async function inTransaction(context: Context, db: EntityManager, raw: unknown, input: Input, prepared: Prepared) {
+    const work = workIn(context, db);
+    const once = async () => {
+      const loaded = await load(work, raw);
+      const result = await definition.run({ ...work, prepared, loaded }, input);
+      const entry = await definition.audit({ result, input, prepared, loaded });
+      if (entry) await rowsIn(db, auditStatement(context, entry));
+      return result;
+    };
+    return onRepeat ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat(work, id) }) : once();
+  }
+
+  return register(name, 'command', definition, async (context, raw) => {
+    checkPermission(context.actor, definition.permission);
+    const input = await validated(context, raw);
+    try {
+      const prepared = (await definition.before?.(context, input)) as Prepared;
+      const result = await retryDeadlocks(() =>
+        context.db.transaction((db) => inTransaction(context, db, raw, input, prepared)),
+      );
+      await definition.after?.(context, result);
+      return result;
+    } catch (error) {
+      const entry = definition.auditFailure?.(error, input);
+      if (entry) await readRows(context.db, auditStatement(context, entry));
+      throw error;
+    }
+  });
+}
+
+function workIn(context: Context, db: EntityManager): Work {
+  return {
+    ...requestOf(context),
+    db,
+    enqueue: (job, payload) => addJob(db, job, payload),
+  };
+}

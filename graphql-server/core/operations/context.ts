@@ -1,0 +1,90 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { DocumentStore } from '../../services/document-store/document-store';
+import type { GuessLimits } from '../../services/guess-limits';
+import type { Weather } from '../../services/weather/weather';
+import type { Settings } from '../../settings/env';
+
+/** What a session stores: the account, and the epoch it signed in with (see sessions/end-sessions.ts). */
+export interface SignedIn {
+  id: string;
+  sessionEpoch: number;
+}
+
+/** The session actions of an operation, through either door. */
+export interface SessionDoor {
+  /** Identifies the browser's session; of no use without its signature. */
+  readonly id: string;
+  /** The account whose email and password these are (passport-local), or null. */
+  authenticate(email: string, password: string): Promise<SignedIn | null>;
+  /** When the password was last entered in this session, in Unix milliseconds; null when it never was. */
+  readonly confirmedAt: number | null;
+  /** Records that the password was entered just now. */
+  confirm(): Promise<void>;
+  /**
+   * Starts a new session under a new id for this account; the epoch ties it to the account's present credentials.
+   * `confirmedAt` is now, unless the session replaces one and no password was entered.
+   */
+  signIn(account: SignedIn, confirmedAt?: number | null): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** The request's data for the log and the metrics. */
+export interface RequestTrace {
+  readonly id: string;
+  /** The first operation it called, through either door. */
+  operation?: string;
+}
+
+/** Whether this browser has signed in to an account before. Guesses from such a device are counted separately. */
+export interface KnownDevice {
+  /** The device's id if it has signed in to this account, else undefined. */
+  knownFor(email: string): string | undefined;
+  /** Remembers a successful sign-in. */
+  remember(email: string): void;
+}
+
+/** Who makes the request, from where, and the current settings. */
+export interface Request {
+  actor: Actor | null;
+  settings: Settings;
+  ip: string;
+  userAgent: string;
+}
+
+/** One request as an operation sees it outside a transaction. */
+export interface Context extends Request {
+  db: DataSource;
+  session: SessionDoor;
+  device: KnownDevice;
+  guesses: GuessLimits;
+  weather: Weather;
+  documents: DocumentStore;
+  trace: RequestTrace;
+}
+
+/** A kind of background work, with the shape of its payload. Features declare theirs in `<noun>.jobs.ts`. */
+export interface JobName<Payload extends object> {
+  readonly name: string;
+  /** For the type checker only. */
+  readonly payload?: Payload;
+}
+
+/**
+ * What `load` and `run` work with inside the command's transaction. Deliberately not the whole context: using the pool
+ * while the transaction holds a connection can deadlock under load.
+ */
+export interface Work extends Request {
+  db: EntityManager;
+  /** Adds a job to this transaction: a rollback drops it, a commit keeps it through a crash. */
+  enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
+}
+
+/** The part of a context that is safe inside a transaction. */
+export const requestOf = ({ actor, settings, ip, userAgent }: Request): Request => ({ actor, settings, ip, userAgent });
+
+/** The signed-in person. Every operation that is not public has one. */
+export function actorOf({ actor }: Pick<Request, 'actor'>): Actor {
+  if (!actor) throw new Error('a public operation read its actor');
+  return actor;
+}

@@ -1,0 +1,48 @@
+import { rowsIn } from '../database/database';
+import { conflict } from '../errors';
+import { actorOf, type Work } from './context';
+
+/** Input that may carry an idempotency key from the client. */
+interface KeyedInput {
+  clientRequestId?: string | null;
+}
+
+/**
+ * Runs `once` unless this person used the key for this operation before; then runs `repeat` with the id of the first result.
+ * The key's row is inserted first, so a concurrent repeat waits for the first transaction to commit, and a repeat is
+ * recognized before anything else is checked.
+ * @throws 409 with the reason ALREADY_SENT when the record was deleted since
+ */
+export async function oncePerKey<Result>(
+  work: Work,
+  operation: string,
+  input: KeyedInput,
+  { once, repeat }: { once(): Promise<Result>; repeat(id: string): Promise<Result | undefined> },
+): Promise<Result> {
+  const key = input.clientRequestId;
+  if (!key) return once();
+
+  const scope = [actorOf(work).id, operation, key];
+  const inserted = await rowsIn(work.db, {
+    name: 'insert-idempotency-key',
+    text: `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
+    values: scope,
+  });
+  if (inserted.length === 0) {
+    const [first] = await rowsIn<{ recordId: string }>(work.db, {
+      name: 'record-of-idempotency-key',
+      text: `SELECT "recordId" FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+      values: scope,
+    });
+    const record = await repeat(first!.recordId);
+    if (record === undefined) throw conflict('This was already sent, and its record was deleted since', 'ALREADY_SENT');
+    return record;
+  }
+  const result = await once();
+  await rowsIn(work.db, {
+    name: 'save-record-of-idempotency-key',
+    text: `UPDATE idempotency_keys SET "recordId" = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
+    values: [...scope, (result as { id: string }).id],
+  });
+  return result;
+}

@@ -1,0 +1,63 @@
+import type { Permission } from '../../access/permissions';
+import { type InputClass } from '../inputs/input-class';
+import { type Route } from '../rest/route';
+import type { Shape } from '../shapes/shapes';
+import type { Context } from './context';
+
+/** What every operation declares, whatever it does; both doors and the OpenAPI document are made from it. */
+export interface Declaration<Input extends object, Result> {
+  /** Who may run it: a line of the table in access/permissions.ts. */
+  permission: Permission;
+  /** A class-validator class: the arguments or the input in GraphQL, the query string or the body in REST. */
+  input: InputClass<Input>;
+  /** What it returns: a published class, a list of one, or a scalar; without it, nothing. */
+  output?: Shape;
+  /** Its routes below /api, if it has any. */
+  rest?: Route | Route[];
+  /** Its field in GraphQL, which is called as the operation is; false for none. */
+  graphql?: GraphqlField | false;
+  /** What the doors return, if the result has more for the audit row. */
+  published?(result: Result): unknown;
+}
+
+export interface GraphqlField {
+  description?: string;
+  /** The field may be null. */
+  nullable?: true;
+  /** A command that is a query for its readers: it saves what it reads. */
+  kind?: 'query';
+  /** The input may be left out. */
+  inputOptional?: true;
+  /** Fields of the input that say whether the document selects something, by its path, such as `edges.node.costCodes`. */
+  selects?: Record<string, string>;
+}
+
+/** An operation, as the doors use it. Declared with `query` or `command`. */
+export interface Operation<Result = unknown> {
+  (context: Context, input: unknown): Promise<Result>;
+  readonly operationName: string;
+  readonly kind: 'query' | 'command';
+  readonly declaration: Declaration<object, never>;
+}
+
+const registry = new Map<string, Operation>();
+
+/** Every declared operation by name. */
+export const operations: ReadonlyMap<string, Operation> = registry;
+
+/** Adds an operation to the registry. Throws when its name is taken. */
+export function register<Result>(
+  operationName: string,
+  kind: Operation['kind'],
+  declaration: Declaration<object, never>,
+  execute: (context: Context, input: unknown) => Promise<Result>,
+): Operation<Result> {
+  if (registry.has(operationName)) throw new Error(`two operations are called ${operationName}`);
+  const traced = (context: Context, input: unknown) => {
+    context.trace.operation ??= operationName;
+    return execute(context, input);
+  };
+  const declared = Object.assign(traced, { operationName, kind, declaration });
+  registry.set(operationName, declared);
+  return declared;
+}

@@ -1,0 +1,26 @@
+import { readRows } from '../database/database';
+import { validate } from '../inputs/validate';
+import { type AuditEntry, auditStatement } from './audit';
+import { checkPermission } from './check-permission';
+import type { Context } from './context';
+import { type Declaration, type Operation, register } from './operation';
+
+interface Query<Input extends object, Result> extends Declaration<Input, Result> {
+  /** The activity log's row for each read; for exports and whole lists. Written first: no row, no data. */
+  audit?(input: Input): AuditEntry;
+  run(context: Context, input: Input): Result | Promise<Result>;
+}
+
+/** Declares an operation that only reads: check permission -> validate -> run, without a transaction. */
+export function query<Input extends object, Result>(
+  name: string,
+  declaration: Query<Input, Result>,
+): Operation<Result> {
+  const { permission, input: inputClass, audit, run } = declaration;
+  return register(name, 'query', declaration, async (context, raw) => {
+    checkPermission(context.actor, permission);
+    const input = await validate(inputClass, raw);
+    if (audit) await readRows(context.db, auditStatement(context, audit(input)));
+    return run(context, input);
+  });
+}

@@ -1,0 +1,23 @@
+import { pipeline } from 'node:stream/promises';
+import { attachment } from '../../services/document-store/attachment';
+import type { Download, DownloadedAs } from '../../services/document-store/document-store';
+import type { RestResponse } from './route';
+
+/** A stored file as a download, never shown in the page: redirected to the bucket, or streamed from here. */
+export const download: RestResponse<Download & DownloadedAs> = {
+  status: 200,
+  mediaType: 'application/octet-stream',
+  async send(res, found) {
+    if ('url' in found) return res.redirect(found.url);
+    res.status(200).set({
+      'Content-Type': found.contentType,
+      'Content-Length': String(found.size),
+      'Content-Disposition': attachment(found.fileName),
+      'X-Content-Type-Options': 'nosniff',
+    });
+    await pipeline(found.content, res).catch((error: NodeJS.ErrnoException) => {
+      // The client disconnected.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  },
+};

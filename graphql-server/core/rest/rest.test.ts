@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { jsonBodies } from '../../doors/bodies';
+import { sendErrors } from '../../doors/http';
+import { requestLog } from '../../doors/request-log';
+import { captureLog } from '../../testing/captured-log';
+import { type ApiClient, apiClient } from '../../testing/client';
+import { notFound } from '../errors';
+import type { Operation } from '../operations/operation';
+import { del, get, patch, post, redirected, restRouter, streamed } from './rest';
+
+/** An operation that answers with what it was given, or what the test says. */
+const operation = (run: (input: unknown) => unknown) =>
+  Object.assign(async (_context: unknown, input: unknown) => run(input), { declaration: {} }) as unknown as Operation;
+const echo = operation((input) => ({ input }));
+const stream = (rows: () => AsyncGenerator<string>) =>
+  operation(() => rows()) as unknown as Operation<AsyncIterable<string>>;
+
+let released = 0;
+const row = JSON.stringify({ text: 'x'.repeat(1000) });
+const routes = [
+  { ...get('/echo'), operation: echo },
+  { ...post('/echo/:id'), operation: echo },
+  { ...patch('/echo/:id'), operation: echo },
+  { ...del('/echo/:id'), operation: echo },
+  { ...get('/elsewhere', { response: redirected('/login') }), operation: echo },
+  {
+    ...get('/none', { response: streamed }),
+    operation: stream(async function* () {}),
+  },
+  {
+    ...get('/three', { response: streamed }),
+    operation: stream(async function* () {
+      yield* ['1', '{"a":2}', '"3"'];
+    }),
+  },
+  {
+    ...get('/broken-at-first', { response: streamed }),
+    operation: stream(async function* () {
+      yield* [] as string[];
+      throw notFound('The list was');
+    }),
+  },
+  {
+    ...get('/broken-later', { response: streamed }),
+    operation: stream(async function* () {
+      for (let index = 0; index < 200; index++) yield row;
+      throw new Error('in the middle');
+    }),
+  },
+  {
+    ...get('/endless', { response: streamed }),
+    operation: stream(async function* () {
+      try {
+        for (;;) yield row;
+      } finally {
+        released++;
+      }
+    }),
+  },
+];
+
+let http: Server;
+let url: string;
+let client: ApiClient;
+const logged = captureLog('error');
+beforeAll(async () => {
+  const app = express();
+  app.use(
+    requestLog,
+    jsonBodies,
+    restRouter(routes, () => ({ trace: { id: 'test' } }) as never),
+    sendErrors,
+  );
+  http = createServer(app);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  client = apiClient(url);
+});
+afterAll(() => {
+  logged.stop();
+  http.closeAllConnections();
+  http.close();
+});
+beforeEach(() => {
+  logged.lines.length = 0;
+});
+
+describe('the input of an operation', () => {
+  test('is the query string of a GET', async () => {
+    const { body } = await client.rest('GET', '/echo?startDate=2026-01-01&tag=a&tag=b');
+    expect(body.input).toEqual({ startDate: '2026-01-01', tag: ['a', 'b'] });
+  });
+
+  test('merges body, idempotency key, and path otherwise; the path wins', async () => {
+    const headers = { 'idempotency-key': 'k' };
+    const { body } = await client.rest(
+      'POST',
+      '/echo/seven',
+      { id: 'eight', name: 'n', clientRequestId: 'c' },
+      headers,
+    );
+    expect(body.input).toEqual({ id: 'seven', name: 'n', clientRequestId: 'k' });
+  });
+
+  test('is the path alone when there is no body', async () => {
+    const { body } = await client.rest('PATCH', '/echo/seven');
+    expect(body.input).toEqual({ id: 'seven' });
+  });
+
+  test('is a non-object body unchanged, for the operation to reject', async () => {
+    const { body } = await client.rest('POST', '/echo/seven', [1]);
+    expect(body.input).toEqual([1]);
+  });
+});
+
+test('the success status follows the method, unless the route sets one', async () => {
+  const statuses = await Promise.all([
+    client.rest('GET', '/echo'),
+    client.rest('POST', '/echo/1'),
+    client.rest('PATCH', '/echo/1'),
+    client.rest('DELETE', '/echo/1'),
+    client.rest('GET', '/elsewhere'),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 201, 200, 204, 302]);
+  expect(statuses[3]!.body).toBe('');
+  expect(statuses[4]!.headers.get('location')).toBe('/login');
+});
+
+describe('a streamed list', () => {
+  test('is valid JSON, with no rows or many', async () => {
+    expect((await client.rest('GET', '/none')).body).toEqual([]);
+    expect((await client.rest('GET', '/three')).body).toEqual([1, { a: 2 }, '3']);
+  });
+
+  test('that fails before its first row gets the usual error response', async () => {
+    const { status, body } = await client.rest('GET', '/broken-at-first');
+    expect([status, body]).toEqual([404, { message: 'The list was not found' }]);
+  });
+
+  test('that fails midway is cut off, so that clients see it is incomplete', async () => {
+    await expect(client.rest('GET', '/broken-later')).rejects.toThrow();
+    expect(logged.lines).toEqual([expect.stringContaining('request failed')]);
+  });
+
+  test('whose client disconnects releases its cursor and logs no error', async () => {
+    const controller = new AbortController();
+    const response = await fetch(`${url}/endless`, { signal: controller.signal });
+    await response.body!.getReader().read();
+    controller.abort();
+    for (let tries = 0; tries < 100 && !released; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(released).toBe(1);
+    expect(logged.lines).toEqual([]);
+  });
+});

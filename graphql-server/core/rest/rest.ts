@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { Turns } from '../database/turns';
+import type { Context } from '../operations/context';
+import type { Operation } from '../operations/operation';
+import { restJson } from '../shapes/shapes';
+import { type CsvFile, csvLine, UTF8_MARK } from './csv';
+import type { JsonSchema, Method, RestResponse, Route } from './route';
+
+interface RouteOptions {
+  input?: Route['input'];
+  response?: RestResponse<never>;
+  /** The status of a success, if it is not the method's usual one. */
+  status?: number;
+  /** The field of the result that is the response, if it is not the whole. */
+  part?: string;
+  /** Fields that the response has only while they are true. */
+  onlyIfTrue?: string[];
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The request as an operation's input. A body that is no object is handed on as it is, to be refused there. */
+export function readRequest(req: Request): unknown {
+  const sent = req.method === 'GET' ? req.query : (req.body ?? {});
+  if (!isObject(sent)) return sent;
+  const key = req.get('idempotency-key');
+  return { ...sent, ...(key === undefined ? {} : { clientRequestId: key }), ...req.params };
+}
+
+/** The request without a field that is younger than the REST contract, and ignored there like any unknown one. */
+export const withoutField = (name: string) => (req: Request) => {
+  const sent = readRequest(req);
+  return isObject(sent) ? { ...sent, [name]: undefined } : sent;
+};
+
+const JSON_TYPE = 'application/json';
+
+/** The result in its REST shape, as JSON. */
+const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): RestResponse<unknown> => ({
+  status,
+  mediaType: JSON_TYPE,
+  restShape(schema) {
+    const { properties, required } = schema as { properties: Record<string, JsonSchema>; required?: string[] };
+    if (part) return properties[part]!;
+    return onlyIfTrue.length ? { ...schema, required: required?.filter((name) => !onlyIfTrue.includes(name)) } : schema;
+  },
+  send(res, result, _context, shape) {
+    const whole = restJson(shape, result) as Record<string, unknown>;
+    for (const name of onlyIfTrue) if (!whole[name]) delete whole[name];
+    res.status(status).json(part ? whole[part] : whole);
+  },
+});
+const noContent: RestResponse<unknown> = { status: 204, send: (res) => res.status(204).end() };
+export const redirected = (to: string): RestResponse<unknown> => ({ status: 302, send: (res) => res.redirect(to) });
+
+const route =
+  (method: Method, usualStatus: number) =>
+  (path: string, options: RouteOptions = {}): Route => ({
+    method,
+    path,
+    input: options.input ?? readRequest,
+    response: options.response ?? (usualStatus === 204 ? noContent : shaped(options.status ?? usualStatus, options)),
+  });
+
+/** Routes by their method; the usual statuses of a success are 200, 201, 200, and 204. */
+export const get = route('get', 200);
+export const post = route('post', 201);
+export const patch = route('patch', 200);
+export const del = route('delete', 204);
+
+/** A JSON list from rows that are JSON texts already, at the reader's pace: memory does not grow with the list. */
+export const streamed: RestResponse<AsyncIterable<string>> = {
+  status: 200,
+  mediaType: JSON_TYPE,
+  async send(res, rows, context) {
+    res.status(200).type(JSON_TYPE);
+    await sendAll(res, inChunks(jsonList(rows)), context);
+  },
+};
+
+/** A browser rarely wants more at once; each holds one of the few connections for streams. */
+const lists = new Turns({
+  atOnce: 2,
+  waiting: 20,
+  message: 'You are reading too many lists at once. Please wait and try again.',
+});
+
+/** Sends texts at the reader's pace; a failure before the first one gets the usual error response. */
+async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip }: Context): Promise<void> {
+  async function* fromFirst(first: IteratorResult<string>) {
+    if (!first.done) yield first.value;
+    yield* texts;
+  }
+  const end = await lists.take(actor?.id ?? ip);
+  try {
+    // The client disconnected while waiting.
+    if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
+  } catch (error) {
+    // The client disconnected, or promptReaders ended a stalled one.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    await texts.return(undefined);
+    end();
+  }
+}
+
+const CHUNK_CHARACTERS = 64 * 1024;
+
+async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '';
+  for await (const row of rows) {
+    yield separator + row;
+    separator = ',\n';
+  }
+  yield ']';
+}
+
+/** A CSV file to be saved, at the reader's pace. */
+export const csvFile: RestResponse<CsvFile> = {
+  status: 200,
+  mediaType: 'text/csv',
+  async send(res, { fileName, header, rows }, context) {
+    res.status(200).type('text/csv').attachment(fileName);
+    await sendAll(res, inChunks(csvLines(header, rows)), context);
+  },
+};
+
+async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerator<string> {
+  yield UTF8_MARK + csvLine(header);
+  for await (const row of rows) yield csvLine(row);
+}
+
+/** Joins small texts, so that there are fewer writes to the socket. */
+async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const text of texts) {
+    chunk += text;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** A route with its operation. */
+export interface BoundRoute extends Route {
+  operation: Operation;
+}
+
+/** The routes that the operations declare. */
+export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
+  [...operations].flatMap((operation) =>
+    [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
+  );
+
+/** The routes as an Express router; `contextOf` says who is asking. Errors go on to the app's handler. */
+export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
+  const router = Router({ strict: false });
+  for (const { method, path, operation, input, response } of routes) {
+    const { output, published = (result: never) => result } = operation.declaration;
+    router[method](path, async (req, res) => {
+      const context = contextOf(req, res);
+      const result = await operation(context, input(req));
+      await response.send(res, published(result as never) as never, context, output);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,24 @@
+import type { Request, Response } from 'express';
+import type { Context } from '../operations/context';
+import type { Shape } from '../shapes/shapes';
+
+export type JsonSchema = Record<string, unknown>;
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** How a route responds to a success: the status, the media type (none without a body), and the writer. */
+export interface RestResponse<Result> {
+  status: number;
+  mediaType?: string;
+  /** The JSON Schema of the response, if it differs from the output's. */
+  restShape?(schema: JsonSchema): JsonSchema;
+  send(res: Response, result: Result, context: Context, shape?: Shape): unknown;
+}
+
+/** A route of an operation, below /api. */
+export interface Route {
+  method: Method;
+  path: string;
+  /** The operation's input: by default the query or body with the path parameters and idempotency key. */
+  input: (req: Request) => unknown;
+  response: RestResponse<never>;
+}

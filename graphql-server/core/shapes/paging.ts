@@ -1,0 +1,114 @@
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { isDay } from '../../../common/days';
+import { LARGEST_PAGE, PAGE_SIZE } from '../../../common/limits';
+import { badField } from '../errors';
+
+@ObjectType()
+export class PageInfo {
+  @Field({ simple: true })
+  hasNextPage!: boolean;
+
+  @Field(() => String, { nullable: true, simple: true })
+  endCursor!: string | null;
+}
+
+/** The arguments of every connection; a feature adds its `filter`. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: PAGE_SIZE, description: `At most ${LARGEST_PAGE}.` })
+  @IsOptional()
+  @Max(LARGEST_PAGE, { message: `first must be at most ${LARGEST_PAGE}` })
+  @Min(1, { message: 'first must be at least 1' })
+  @IsInt({ message: 'first must be a whole number' })
+  first?: number;
+
+  @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
+  @IsOptional()
+  @IsString({ message: 'after must be a cursor' })
+  after?: string | null;
+}
+
+export interface Page<Row> {
+  edges: { node: Row; cursor: string }[];
+  pageInfo: PageInfo;
+}
+
+/** The Relay connection of a node type, as TypeGraphQL classes. */
+export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
+  @ObjectType(`${nodeClass.name}Edge`)
+  class Edge {
+    @Field(() => nodeClass, { simple: true })
+    node!: Node;
+
+    @Field({ simple: true })
+    cursor!: string;
+  }
+
+  @ObjectType(`${nodeClass.name}Connection`)
+  class Connection {
+    @Field(() => [Edge], { simple: true })
+    edges!: Edge[];
+
+    @Field({ simple: true })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
+}
+
+/**
+ * SQL for the rows of one page, `$1` of them, out of `rows` (a SELECT from a table called `alias`) in `order`. Told that no page
+ * is large, the planner makes one plan for every page; by `$1` alone it would plan each one again.
+ */
+export const pageRows = (rows: string, alias: string, order: string) =>
+  `SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${LARGEST_PAGE + 1}) ${alias} ORDER BY ${order} LIMIT $1`;
+
+/** The page size; the query fetches one more row, to know whether there is a next page. */
+export const pageSize = (args: PageArgs) => args.first ?? PAGE_SIZE;
+
+const PAGE_BYTES = 4 * 1024 * 1024;
+
+/** SQL for `json`, which becomes NULL where the page, in `order`, reaches 4 MB. Its first row always stays. */
+export const untilFull = (json: string, order: string) => {
+  const sofar = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
+  return `CASE WHEN sum(octet_length((${json})::text)) ${sofar} <= ${PAGE_BYTES} OR row_number() ${sofar} = 1 THEN ${json} END`;
+};
+
+/** The rows of a page: up to the requested size, or to the first null, where it is full. */
+export function shownRows<Row>(rows: (Row | null)[], args: PageArgs): Row[] {
+  const full = rows.indexOf(null);
+  return rows.slice(0, full < 0 ? pageSize(args) : Math.min(full, pageSize(args))) as Row[];
+}
+
+/** Cuts off what the page doesn't show and adds the cursors; `keyOf` gives the sort key of a row, the last part its id. */
+export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: Row) => string[]): Page<Row> {
+  const shown = shownRows(rows, args);
+  const edges = shown.map((node) => ({ node, cursor: toCursor(keyOf(node)) }));
+  return { edges, pageInfo: { hasNextPage: rows.length > shown.length, endCursor: edges.at(-1)?.cursor ?? null } };
+}
+
+/** A cursor is the row's sort key, packed; opaque to clients. */
+export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** Decodes a cursor into its sort key, checking each part by its test. Throws a 400 for anything the server did not make. */
+export function fromCursor(cursor: string, tests: ((part: string) => boolean)[]): string[] {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const sound =
+      Array.isArray(key) &&
+      key.length === tests.length &&
+      key.every((part, index) => typeof part === 'string' && tests[index]!(part));
+    if (sound) return key as string[];
+  } catch {
+    // falls through: not JSON is as bad as the wrong JSON
+  }
+  throw badField('after', 'after must be a cursor from an earlier page');
+}
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+const exactMoment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00:00$/;
+
+/** A moment as Postgres writes it into JSON, microseconds kept: a JavaScript Date would cut them and skip rows. */
+export const isExactMoment = (value: string) => isDay(exactMoment.exec(value)?.[1]);

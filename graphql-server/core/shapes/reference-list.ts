@@ -1,0 +1,157 @@
+import { GraphQLID } from 'graphql';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { Permission } from '../../access/permissions';
+import { lockedRow } from '../database/locked-row';
+import { conflict, isUniqueViolation, notFound } from '../errors';
+import { type InputClass, NoInput } from '../inputs/input-class';
+import { RecordInput } from '../inputs/record-input';
+import { changesBetween, inFull, leftOutStays } from '../operations/changes';
+import { command } from '../operations/command';
+import { actorOf, type Context, type Work } from '../operations/context';
+import type { Operation } from '../operations/operation';
+import { query } from '../operations/query';
+import { del, get, patch, post } from '../rest/rest';
+import type { PublishedClass } from './shapes';
+
+/** The fields of every entry of a reference list. */
+interface Entry {
+  id: string;
+  isActive: boolean;
+}
+
+/** The specifics of one reference list. */
+interface ReferenceList<Row extends Entry, Shown> {
+  /** As the operations are called: 'CostCodeTemplate' makes createCostCodeTemplate. */
+  name: string;
+  /** The field of the whole list in GraphQL, with its description, and the path in REST. */
+  field: string;
+  description: string;
+  path: string;
+  /** What both doors return. */
+  output: PublishedClass;
+  /** One entry, as in the log and in error messages: 'cost code'. */
+  noun: string;
+  entity: new () => Row;
+  permissions: { read: Permission; manage: Permission };
+  inputs: { create: InputClass<object>; update: InputClass<{ id: string }> };
+  /** The columns in the log, each with its name there. */
+  columns: Partial<Record<keyof Row, string>>;
+  /** Identifies an entry in the log. */
+  label(row: Row): string;
+  /** Every entry, inactive ones too, in the order of the page that shows them. */
+  readAll(context: Context): Promise<Shown[]>;
+  /** The entry as it is returned after a change; the row itself by default. */
+  readOne?(db: EntityManager, row: Row): Promise<Shown>;
+  /** The column that must be unique, whatever its case: 'Sand' and 'sand' are one material. */
+  unique?: keyof Row & string;
+  /** False for an entry that is no longer part of the list. */
+  isListed?(row: Row): boolean;
+  /** Throws when this user may not manage this entry. */
+  check?(actor: Actor, row: Row): void;
+  /** Takes an entry off the list; deletes it by default. */
+  remove?(db: EntityManager, row: Row): Promise<unknown>;
+}
+
+/** The operations of a reference list. */
+export interface ReferenceListOperations<Shown> {
+  list: Operation<Shown[]>;
+  create: Operation<Shown>;
+  update: Operation<Shown>;
+  /** Returns the id of the deleted entry. */
+  remove: Operation<string>;
+}
+
+/** The four operations of a list that administrators maintain and others pick from. */
+export function referenceList<Row extends Entry, Shown extends object = Row>(
+  list: ReferenceList<Row, Shown>,
+): ReferenceListOperations<Shown> {
+  const { name, noun, entity, output, columns, permissions, label } = list;
+  const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const loadRow = lockedRow(entity, title);
+  const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
+
+  /** The entry, locked for this transaction; 404 when it is not in the list. */
+  async function locked(work: Work, id: unknown): Promise<Row> {
+    const row = await loadRow(work, id);
+    if (list.isListed?.(row) === false) throw notFound(title);
+    check(work, row);
+    return row;
+  }
+
+  /** Saves a row; 409 with the existing code or name when it is taken. */
+  async function save({ db }: Work, row: Row): Promise<Row> {
+    try {
+      // In a savepoint, so that the transaction can still read after a violation.
+      return await db.transaction((nested) => nested.save(entity, row));
+    } catch (error) {
+      if (isUniqueViolation(error) && list.unique) throw conflict(`${title} ${await taken(db, row)} already exists`);
+      throw error;
+    }
+  }
+
+  async function taken(db: EntityManager, row: Row): Promise<unknown> {
+    const column = list.unique as keyof Row & string;
+    const existing = await db
+      .createQueryBuilder(entity, 'entry')
+      .where(`lower(entry.${column}) = lower(:value)`, { value: row[column] })
+      .getOne();
+    return (existing ?? row)[column];
+  }
+
+  return {
+    list: query(list.field, {
+      permission: permissions.read,
+      input: NoInput,
+      output: [output],
+      graphql: { description: list.description },
+      rest: get(list.path),
+      run: list.readAll,
+    }),
+
+    create: command(`create${name}`, {
+      permission: permissions.manage,
+      input: list.inputs.create,
+      output,
+      rest: post(list.path),
+      async run(work, input) {
+        const row = Object.assign(new entity(), input);
+        check(work, row);
+        return shown(work.db, await save(work, row));
+      },
+      audit: ({ result }) => ({ action: `${noun} created`, details: inFull(result as unknown as Row, columns) }),
+    }),
+
+    update: command(`update${name}`, {
+      permission: permissions.manage,
+      input: list.inputs.update,
+      output,
+      rest: patch(`${list.path}/:id`),
+      load: locked,
+      async run(work, { id: _id, ...changes }) {
+        const row = Object.assign(new entity(), work.loaded, leftOutStays(changes));
+        check(work, row);
+        return shown(work.db, await save(work, row));
+      },
+      audit: ({ result, loaded }) => ({
+        action: `${noun} updated`,
+        details: `${label(loaded)}: ${changesBetween(loaded, result as unknown as Row, columns)}`,
+      }),
+    }),
+
+    remove: command(`delete${name}`, {
+      permission: permissions.manage,
+      input: RecordInput,
+      output: GraphQLID,
+      graphql: { description: 'Returns the id of the deleted record.' },
+      rest: del(`${list.path}/:id`),
+      load: locked,
+      async run({ db, loaded }, { id }) {
+        await (list.remove ? list.remove(db, loaded) : db.delete(entity, id));
+        return id;
+      },
+      audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { momentSql } from '../../../core/days/moments';
+import type { Context } from '../../../core/operations/context';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../../core/shapes/paging';
+import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
+import {
+  HaulingFigure,
+  type HaulingLine,
+  type HaulingLinesArgs,
+  type HaulingLinesFilter,
+  type PlacedQuantity,
+} from './hauling.types';
+
+const keyOf = (text: string) => `lower(btrim(${text}))`;
+/** Midnight of a day in the company's zone, `$3`. */
+const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE $3`;
+
+const LOAD = `
+  SELECT load.*, (load."timeOut" AT TIME ZONE $3)::date AS date FROM trucking_records load
+  WHERE load."timeOut" >= ${midnight('$1::date')} AND load."timeOut" < ${midnight('$2::date + 1')}`;
+
+const PLACED = `
+  SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
+         line.name AS material, line.quantity, line.unit
+  FROM timecards card
+  JOIN cost_codes code ON code."timecardId" = card.id
+  JOIN material_lines line ON line."costCodeId" = code.id
+  WHERE card."withdrawnAt" IS NULL AND card.date BETWEEN $1::date AND $2::date`;
+
+/** A row as Postgres sums it up; the policy says what can be compared. */
+export interface HauledDay {
+  material: string;
+  date: string;
+  loads: number;
+  hauled: string;
+  placedByUnit: PlacedQuantity[];
+  /** Hauled minus placed, where the cards use one unit. */
+  difference: string | null;
+}
+
+/** A row for each material and day that has loads or card lines. */
+export const readHauling = (context: Context, from: string, to: string): Promise<HauledDay[]> =>
+  wholeReport<HauledDay & object>(context, {
+    text: `
+      WITH hauled AS (
+        SELECT ${keyOf('material')} AS key, min(btrim(material)) AS material, date, count(*)::int AS loads, sum(quantity) AS quantity
+        FROM (${LOAD}) load GROUP BY 1, date),
+      by_unit AS (
+        SELECT ${keyOf('material')} AS key, min(btrim(material)) AS material, date, ${keyOf('unit')} AS "unitKey",
+               min(btrim(unit)) AS unit, sum(quantity) AS quantity
+        FROM (${PLACED}) line GROUP BY 1, date, 4),
+      placed AS (
+        SELECT key, min(material) AS material, date, count(*) AS units, min(quantity) AS quantity,
+               json_agg(json_build_object('unit', unit, 'quantity', quantity::text) ORDER BY unit, "unitKey") AS "byUnit"
+        FROM by_unit GROUP BY key, date)
+      SELECT coalesce(hauled.material, placed.material) AS material, date::text AS date, coalesce(hauled.loads, 0) AS loads,
+        coalesce(hauled.quantity, 0.00)::text AS hauled, coalesce(placed."byUnit", '[]') AS "placedByUnit",
+        CASE WHEN placed.units = 1 THEN coalesce(hauled.quantity, 0.00) - placed.quantity END::text AS difference
+      FROM hauled FULL JOIN placed USING (key, date)
+      ORDER BY date DESC, coalesce(hauled.material, placed.material) COLLATE natural_order, key`,
+    values: [from, to, context.settings.timeZone],
+  });
+
+/** The loads and card lines behind a figure, each with its share as `value`. */
+function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: string) {
+  const loads = `
+    SELECT id, NULL::uuid AS "timecardId", date, "timeOut", "timeOut" AS "createdAt", "userId", "truckNumber", "truckingCompany",
+      NULL::text AS "costCode", quantity, NULL::text AS unit, quantity AS value
+    FROM (${LOAD}) load WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
+  const placed = `
+    SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
+      ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
+    FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
+  // The same columns and parameters in each, so that either can run alone.
+  const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
+    figure
+  ];
+  return {
+    text: `SELECT * FROM (${loads}) load WHERE ${empty !== 'loads'} UNION ALL SELECT * FROM (${placed}) line WHERE ${empty !== 'placed'}`,
+    values: [date, date, timeZone, material],
+  };
+}
+
+/** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
+export function readHaulingLines(context: Context, args: HaulingLinesArgs): Promise<HaulingLine[]> {
+  const { text, values } = behindFigure(args.filter, context.settings.timeZone);
+  const after = args.after ? fromCursor(args.after, [isExactMoment, isUuid]) : null;
+  return reportRows<HaulingLine & object>(context, {
+    text: `
+      SELECT line.id, line."timecardId", line.date::text AS date, ${momentSql('line."timeOut"')} AS "timeOut", line."truckNumber",
+        line."truckingCompany", line."costCode", line.quantity::text AS quantity, line.unit, line.value::text AS value,
+        ${momentSql('line."createdAt"')} AS "createdAt",
+        CASE WHEN person.id IS NOT NULL THEN json_build_object(
+          'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END AS user
+      FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
+      ${after ? 'WHERE (line."createdAt", line.id) < ($6::timestamptz, $7::uuid)' : ''}
+      ORDER BY line."createdAt" DESC, line.id DESC LIMIT $5`,
+    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+  });
+}
+
+/** The sort key of a line, for its cursor. */
+export const haulingLineKey = ({ createdAt, id }: HaulingLine) => [createdAt, id];
+
+/** The figure itself: the sum over all its lines. */
+export async function sumHaulingLines(context: Context, filter: HaulingLinesFilter): Promise<string> {
+  const { text, values } = behindFigure(filter, context.settings.timeZone);
+  const [row] = await reportRows<{ total: string }>(context, {
+    text: `SELECT round(coalesce(sum(line.value), 0), 2)::text AS total FROM (${text}) line`,
+    values,
+  });
+  return row!.total;
+}

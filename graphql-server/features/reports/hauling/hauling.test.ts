@@ -1,0 +1,103 @@
+import { Role } from '../../../access/actor';
+import type { ApiClient } from '../../../testing/client';
+import { buildCostCode, buildLoad, buildTimecard, buildUser } from '../../../testing/factories';
+import { startTestServer, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer({ timeZone: 'America/Los_Angeles' });
+  admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('TRUNCATE timecards, trucking_records CASCADE'));
+
+async function report(filter: object = { startDate: '2026-03-01', endDate: '2026-03-31' }) {
+  const { data, errors } = await admin.graphql(
+    `query ($filter: HaulingReportFilter) { haulingReport(filter: $filter) { rows {
+      material date loads hauled placed unit placedByUnit { unit quantity } difference notComparable } } }`,
+    { filter },
+  );
+  expect(errors).toBeUndefined();
+  return data.haulingReport.rows;
+}
+const load = (overrides: object) => admin.rest('POST', '/api/trucking-records', buildLoad(overrides));
+async function card(date: string, materials: [name: string, quantity: string, unit: string][]): Promise<string> {
+  const lines = materials.map(([name, quantity, unit]) => ({ name, quantity, unit }));
+  const costCodes = [buildCostCode({ equipment: [], materials: lines })];
+  return (await admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes }))).body.id;
+}
+
+test('compares loads to cards by material, ignoring case, and by the company’s day', async () => {
+  await load({ material: 'Sand', timeOut: '2026-03-03T07:59:00Z', quantity: '18.25' }); // 23:59 on the second in Los Angeles
+  await load({ material: ' sand', timeOut: '2026-03-02T18:00:00Z', quantity: '20' });
+  await load({ material: 'Sand', timeOut: '2026-03-03T08:00:00Z', quantity: '7' }); // midnight: the third
+  await card('2026-03-02', [
+    ['SAND', '30', 'TON'],
+    ['sand', '5.5', 'ton'],
+  ]);
+  expect(await report()).toEqual([
+    {
+      material: 'Sand',
+      date: '2026-03-03',
+      loads: 1,
+      hauled: '7.00',
+      placed: null,
+      unit: null,
+      placedByUnit: [],
+      difference: null,
+      notComparable: ['No timecard for this day lists the material.'],
+    },
+    {
+      material: 'Sand',
+      date: '2026-03-02',
+      loads: 2,
+      hauled: '38.25', // 18.25 + 20
+      placed: '35.50', // 30 + 5.5
+      unit: 'TON',
+      placedByUnit: [{ unit: 'TON', quantity: '35.50' }],
+      difference: '2.75', // 38.25 - 35.5
+      notComparable: [],
+    },
+  ]);
+});
+
+test('different units are not compared; a card without loads has a row; withdrawn cards are not counted', async () => {
+  await load({ material: 'Gravel', timeOut: '2026-03-02T18:00:00Z', quantity: '10' });
+  await card('2026-03-02', [
+    ['Gravel', '3', 'CY'],
+    ['Gravel', '4', 'TON'],
+  ]);
+  await card('2026-03-01', [['Topsoil', '6', 'CY']]);
+  const withdrawn = await card('2026-03-01', [['Topsoil', '9', 'CY']]);
+  await admin.graphql(
+    `mutation { withdrawTimecard(input: { id: "${withdrawn}", baseRevision: 1, reason: "x" }) { id } }`,
+  );
+  expect(await report()).toMatchObject([
+    {
+      material: 'Gravel',
+      placed: null,
+      difference: null,
+      notComparable: ['Cards use more than one unit: 3.00 CY, 4.00 TON.'],
+    },
+    {
+      material: 'Topsoil',
+      loads: 0,
+      hauled: '0.00',
+      placed: '6.00',
+      unit: 'CY',
+      difference: '-6.00',
+      notComparable: [],
+    },
+  ]);
+});
+
+test('on the day clocks go forward, the day has 23 hours', async () => {
+  await load({ timeOut: '2026-03-08T07:59:59Z', quantity: '1' }); // 23:59:59 PST on the seventh
+  await load({ timeOut: '2026-03-08T08:00:00Z', quantity: '2' });
+  await load({ timeOut: '2026-03-09T06:59:59Z', quantity: '4' }); // 23:59:59 PDT on the eighth
+  await load({ timeOut: '2026-03-09T07:00:00Z', quantity: '8' });
+  expect(await report({ startDate: '2026-03-08', endDate: '2026-03-08' })).toMatchObject([
+    { loads: 2, hauled: '6.00' },
+  ]);
+});

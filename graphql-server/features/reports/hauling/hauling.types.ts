@@ -1,0 +1,142 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { ChoiceField, DayField, FilterField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
+import { Period } from '../period.types';
+
+/** A sum over loads and material lines of cards. Each line's share of it is the line's `value`. */
+export enum HaulingFigure {
+  hauled = 'hauled',
+  placed = 'placed',
+  difference = 'difference',
+}
+registerEnumType(HaulingFigure, { name: 'HaulingFigure' });
+
+@ObjectType()
+export class PlacedQuantity {
+  @Field({ simple: true })
+  unit!: string;
+
+  @Field(() => Decimal, { simple: true })
+  quantity!: string;
+}
+
+/** A material on a day: the quantity hauled by trucks, and the quantity placed on cards. */
+@ObjectType()
+export class HaulingRow {
+  @Field({ simple: true })
+  material!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Int, { simple: true })
+  loads!: number;
+
+  @Field(() => Decimal, {
+    simple: true,
+    description: 'Quantity of the loads. Loads carry no unit: it is taken to be the cards’.',
+  })
+  hauled!: string;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Quantity on cards, where they use one unit.' })
+  placed!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'The cards’ unit, where they use one.' })
+  unit!: string | null;
+
+  @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on cards by unit.' })
+  placedByUnit!: PlacedQuantity[];
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Hauled minus placed.' })
+  difference!: string | null;
+
+  @Field(() => [String], { simple: true, description: 'Why there is no difference, a sentence each.' })
+  notComparable!: string[];
+}
+
+@ObjectType()
+export class HaulingReport {
+  @Field(() => [HaulingRow], { simple: true })
+  rows!: HaulingRow[];
+}
+
+/** A load, or a card's material line, and its share of a figure. */
+@ObjectType()
+export class HaulingLine {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, simple: true, description: 'The card; none for a load.' })
+  timecardId!: string | null;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Moment, { nullable: true, simple: true, description: 'When the load left; none for a card.' })
+  timeOut!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  truckNumber!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  truckingCompany!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'The card’s cost code; none for a load.' })
+  costCode!: string | null;
+
+  @Field(() => Decimal, { simple: true })
+  quantity!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  unit!: string | null;
+
+  @Field(() => Decimal, { simple: true, description: 'Its share of the figure; negative where it is subtracted.' })
+  value!: string;
+
+  @Field(() => Person, { nullable: true, simple: true })
+  user!: Person | null;
+
+  /** For the cursor. */
+  createdAt!: string;
+}
+
+@ObjectType()
+export class HaulingLineConnection extends connectionOf(HaulingLine) {
+  @Field(() => Decimal, { simple: true, description: 'The figure: the sum over all its lines.' })
+  total!: string;
+}
+
+@InputType()
+export class HaulingReportFilter extends Period {}
+
+@InputType({ description: 'A row of the report, and one of its figures.' })
+export class HaulingLinesFilter {
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
+  material!: string;
+
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+
+  @ChoiceField(HaulingFigure, { required: 'Figure is required' })
+  figure!: HaulingFigure;
+}
+
+@ArgsType()
+export class HaulingReportArgs {
+  @FilterField(() => HaulingReportFilter)
+  filter?: HaulingReportFilter | null;
+}
+
+@ArgsType()
+export class HaulingLinesArgs extends PageArgs {
+  @FilterField(() => HaulingLinesFilter, { required: true })
+  filter!: HaulingLinesFilter;
+
+  /** Whether the document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
+}

@@ -1,0 +1,103 @@
+import { isDay } from '../../../../common/days';
+import { momentSql } from '../../../core/days/moments';
+import { periodOf } from '../../../core/days/period';
+import type { Context } from '../../../core/operations/context';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../../core/shapes/paging';
+import { reportRows } from '../../../core/shapes/report-rows';
+import { bookingsWhere, TEXT_KEYS } from './machines.queries';
+import {
+  MachineFigure,
+  type MachineLine,
+  type MachineLinesArgs,
+  type MachineLinesFilter,
+  MachineStatus,
+} from './machines.types';
+
+interface Lines {
+  text: string;
+  values: (string | null)[];
+}
+
+const BOOKED = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours`;
+
+/** The card lines of a row, whichever kind of row it is. */
+function bookings(filter: MachineLinesFilter): Lines {
+  if (filter.status === MachineStatus.not_matched) {
+    const { from, to } = periodOf(filter);
+    const { company, equipment, model, serial } = filter;
+    const plain = (parameter: string) => `lower(btrim(coalesce(${parameter}, '')))`;
+    return {
+      text: `${BOOKED} FROM (${bookingsWhere('card.date BETWEEN $1::date AND $2::date')}) booking
+        WHERE machine IS NULL AND (${TEXT_KEYS}) = (${['$3::text', '$4::text', '$5::text', '$6::text'].map(plain).join(', ')})`,
+      values: [from, to, company ?? null, equipment ?? null, model ?? null, serial ?? null],
+    };
+  }
+  if (filter.status === MachineStatus.no_reading) {
+    const { from, to } = periodOf(filter);
+    return {
+      text: `${BOOKED} FROM (${bookingsWhere('card.date BETWEEN $1::date AND $2::date AND machine.id = $3::uuid')}) booking,
+        (SELECT min(date) AS first, max(date) AS last FROM equipment_hours WHERE "equipmentTemplateId" = $3::uuid) bounds
+        WHERE first IS NULL OR date <= first OR date > last`,
+      values: [from, to, filter.equipmentTemplateId ?? null],
+    };
+  }
+  const { from, to } = periodOf({ startDate: filter.fromDate, endDate: filter.toDate });
+  return {
+    text: `${BOOKED} FROM (${bookingsWhere('card.date > $1::date AND card.date <= $2::date AND machine.id = $3::uuid')}) booking`,
+    values: [from, to, filter.equipmentTemplateId ?? null],
+  };
+}
+
+/** The two readings that an interval lies between: the later one counts, the earlier one is subtracted. */
+function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter): Lines {
+  return {
+    text: `SELECT DISTINCT ON (date) id, NULL::uuid AS "timecardId", date, "createdAt", "userId", NULL::text AS "costCode", hours,
+        CASE WHEN date = $2::date THEN hours ELSE -hours END AS value
+      FROM equipment_hours WHERE "equipmentTemplateId" = $3::uuid AND date IN ($1::date, $2::date)
+      ORDER BY date, "createdAt" DESC, id DESC`,
+    values: [fromDate ?? null, toDate ?? null, equipmentTemplateId ?? null],
+  };
+}
+
+/** Each line with its share of the figure as `value`. */
+function behindFigure(filter: MachineLinesFilter): Lines {
+  const booked = bookings(filter);
+  const worked = { ...booked, text: `SELECT b.*, b.hours AS value FROM (${booked.text}) b WHERE b.hours <> 0` };
+  const hasMeter = filter.status !== MachineStatus.not_matched && filter.status !== MachineStatus.no_reading;
+  if (filter.figure === MachineFigure.bookedHours || !hasMeter) return worked;
+  const shown = readings(filter);
+  if (filter.figure === MachineFigure.meterHours) return shown;
+  const subtracted = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours, -value AS value FROM (${shown.text}) meter`;
+  return { text: `${worked.text} UNION ALL (${subtracted})`, values: shown.values };
+}
+
+/** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
+export function readMachineLines(context: Context, args: MachineLinesArgs): Promise<MachineLine[]> {
+  const { text, values } = behindFigure(args.filter);
+  const next = values.length + 1;
+  const after = args.after ? fromCursor(args.after, [isDay, isExactMoment, isUuid]) : null;
+  return reportRows<MachineLine & object>(context, {
+    text: `
+      SELECT line.id, line."timecardId", line.date, line."costCode", line.hours::text AS hours, line.value::text AS value,
+        ${momentSql('line."createdAt"')} AS "createdAt",
+        CASE WHEN person.id IS NOT NULL THEN json_build_object(
+          'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END AS user
+      FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
+      ${after ? `WHERE (line.date, line."createdAt", line.id) < ($${next + 1}::date, $${next + 2}::timestamptz, $${next + 3}::uuid)` : ''}
+      ORDER BY line.date DESC, line."createdAt" DESC, line.id DESC LIMIT $${next}`,
+    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+  });
+}
+
+/** The sort key of a line, for its cursor. */
+export const machineLineKey = ({ date, createdAt, id }: MachineLine) => [date, createdAt, id];
+
+/** The figure itself: the sum over all its lines. */
+export async function sumMachineLines(context: Context, filter: MachineLinesFilter): Promise<string> {
+  const { text, values } = behindFigure(filter);
+  const [row] = await reportRows<{ total: string }>(context, {
+    text: `SELECT round(coalesce(sum(line.value), 0), 2)::text AS total FROM (${text}) line`,
+    values,
+  });
+  return row!.total;
+}

@@ -1,0 +1,54 @@
+import { Permission } from '../../../access/permissions';
+import { query } from '../../../core/operations/query';
+import { toPage } from '../../../core/shapes/paging';
+import { machineLineKey, readMachineLines, sumMachineLines } from './machine-lines.queries';
+import { readMachinePage, readMachines, sumMachines } from './machines.queries';
+import {
+  MachineLineConnection,
+  MachineLinesArgs,
+  MachineReport,
+  MachineReportArgs,
+  MachineReportRowConnection,
+  MachineReportRowsArgs,
+  MachineReportTotals,
+} from './machines.types';
+
+/** Hours on cards compared to the meter, for each machine and interval between two reading days. */
+export const readMachineReport = query('machineReport', {
+  permission: Permission.REPORTS_READ,
+  input: MachineReportArgs,
+  output: MachineReport,
+  async run(context, { filter }) {
+    return { rows: await readMachines(context, filter) };
+  },
+});
+
+/** The same rows page by page: a year has too many for one response. */
+export const listMachineReportRows = query('machineReportRows', {
+  permission: Permission.REPORTS_READ,
+  input: MachineReportRowsArgs,
+  output: MachineReportRowConnection,
+  async run(context, args) {
+    return toPage(await readMachinePage(context, args), args, ({ key }) => key);
+  },
+});
+
+/** The figures over all rows of the report. */
+export const readMachineReportTotals = query('machineReportTotals', {
+  permission: Permission.REPORTS_READ,
+  input: MachineReportArgs,
+  output: MachineReportTotals,
+  run: (context, { filter }) => sumMachines(context, filter),
+});
+
+/** The lines behind a figure, newest first. */
+export const listMachineLines = query('machineLines', {
+  permission: Permission.REPORTS_READ,
+  input: MachineLinesArgs,
+  output: MachineLineConnection,
+  graphql: { selects: { withTotal: 'total' } },
+  async run(context, args) {
+    const page = toPage(await readMachineLines(context, args), args, machineLineKey);
+    return { ...page, total: args.withTotal ? await sumMachineLines(context, args.filter) : undefined };
+  },
+});

@@ -1,0 +1,218 @@
+import { isDay } from '../../../../common/days';
+import { periodOf } from '../../../core/days/period';
+import type { Context } from '../../../core/operations/context';
+import { fromCursor, isUuid, pageSize } from '../../../core/shapes/paging';
+import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
+import {
+  LARGEST_DIFFERENCES,
+  type MachineReportFilter,
+  type MachineReportRowsArgs,
+  type MachineReportTotals,
+  type MachineRow,
+} from './machines.types';
+
+/** The machine lines of all cards that are not withdrawn; `machine` is NULL if their texts match no single machine. */
+export const bookingsWhere = (condition: string) => `
+  SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
+         machine.id AS machine, line.company, line.equipment, line.model, line.serial, line.hours
+  FROM timecards card
+  JOIN cost_codes code ON code."timecardId" = card.id
+  JOIN equipment_lines line ON line."costCodeId" = code.id
+  LEFT JOIN equipment_templates machine ON machine.id = line."equipmentTemplateId"
+  WHERE card."withdrawnAt" IS NULL AND ${condition}`;
+
+/** The last reading of each machine's day. */
+const READING = `
+  SELECT DISTINCT ON (r."equipmentTemplateId", r.date) r."equipmentTemplateId" AS machine, r.date, r.hours
+  FROM equipment_hours r WHERE r.date BETWEEN $1::date AND $2::date
+  ORDER BY r."equipmentTemplateId", r.date, r."createdAt" DESC, r.id DESC`;
+
+/** The reading on the nearest day before the period, of machines that have one in it. */
+const BEFORE = `
+  SELECT known.machine, earlier.date, earlier.hours FROM (SELECT DISTINCT machine FROM reading) known
+  CROSS JOIN LATERAL (
+    SELECT r.date, r.hours FROM equipment_hours r WHERE r."equipmentTemplateId" = known.machine AND r.date < $1::date
+    ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) earlier`;
+
+/**
+ * Readings and booked days of each machine in one order: a day's bookings come before its reading. What has as many
+ * readings before it belongs to the interval that the next reading ends.
+ */
+const INTERVAL = `
+  SELECT machine, max(date) FILTER (WHERE "isReading") AS "toDate", max(hours) FILTER (WHERE "isReading") AS meter,
+         coalesce(sum(hours) FILTER (WHERE NOT "isReading"), 0) AS booked,
+         count(*) FILTER (WHERE NOT "isReading" AND hours > 0) AS days, place
+  FROM (
+    SELECT event.*, count(*) FILTER (WHERE "isReading") OVER (
+      PARTITION BY machine ORDER BY date, "isReading" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS place
+    FROM (
+      SELECT machine, date, hours, true AS "isReading" FROM reading
+      UNION ALL SELECT machine, date, hours, true FROM before
+      UNION ALL SELECT machine, date, sum(hours), false FROM booking WHERE machine IS NOT NULL GROUP BY machine, date) event) placed
+  GROUP BY machine, place`;
+
+/** The intervals that end in the period, with the reading that begins them. */
+const COMPARED = `
+  SELECT machine, "fromDate", "toDate", meter - start AS meter, booked, booked - (meter - start) AS difference,
+         greatest(0.5 * days, 0.05 * booked) AS tolerance
+  FROM (
+    SELECT span.*, lag("toDate") OVER inOrder AS "fromDate", lag(meter) OVER inOrder AS start
+    FROM span WHERE "toDate" IS NOT NULL WINDOW inOrder AS (PARTITION BY machine ORDER BY place)) pair
+  WHERE "fromDate" IS NOT NULL AND "toDate" >= $1::date`;
+
+/** Card hours of the period on the machine's first reading day or before, or after its last. */
+const UNCOVERED = `
+  SELECT used.machine, min(used.date) AS "fromDate", max(used.date) AS "toDate", sum(used.hours) AS booked
+  FROM booking used JOIN bounds ON bounds.machine = used.machine
+  WHERE used.date >= $1::date AND used.hours > 0
+    AND (bounds.first IS NULL OR used.date <= bounds.first OR used.date > bounds.last)
+  GROUP BY used.machine`;
+
+const BOUNDS = `
+  SELECT used.machine,
+    (SELECT min(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine) AS first,
+    (SELECT max(r.date) FROM equipment_hours r WHERE r."equipmentTemplateId" = used.machine) AS last
+  FROM (SELECT DISTINCT machine FROM booking WHERE machine IS NOT NULL) used`;
+
+const plain = (column: string) => `lower(btrim(coalesce(${column}, '')))`;
+export const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(', ');
+
+/** Lines that match no single machine, by their texts. */
+const UNMATCHED = `
+  SELECT min(btrim(company)) AS company, min(btrim(equipment)) AS equipment, min(btrim(model)) AS model,
+         min(btrim(serial)) AS serial, min(date) AS "fromDate", max(date) AS "toDate", sum(hours) AS booked
+  FROM booking WHERE machine IS NULL AND date >= $1::date GROUP BY ${TEXT_KEYS}`;
+
+const STATUS = `
+  CASE WHEN compared.meter < 0 THEN 'meter_went_back'
+       WHEN compared.meter = 0 AND compared.booked = 0 THEN 'idle'
+       WHEN compared.difference > compared.tolerance THEN 'over'
+       WHEN compared.difference < -compared.tolerance THEN 'under'
+       ELSE 'ok' END`;
+
+const none = 'NULL::numeric';
+
+/** The report of the days from `$1` to `$2`, to be followed by a SELECT from `found_row`. */
+export const MACHINE_REPORT = `
+  WITH reading AS MATERIALIZED (${READING}),
+  before AS MATERIALIZED (${BEFORE}),
+  booking AS MATERIALIZED (${bookingsWhere(
+    'card.date > least($1::date - 1, (SELECT min(date) FROM before)) AND card.date <= $2::date',
+  )}),
+  span AS (${INTERVAL}),
+  compared AS (${COMPARED}),
+  bounds AS MATERIALIZED (${BOUNDS}),
+  uncovered AS (${UNCOVERED}),
+  unmatched AS (${UNMATCHED}),
+  found AS (
+    SELECT machine, "fromDate", "toDate", meter, booked, difference, tolerance, ${STATUS} AS status FROM compared
+    UNION ALL
+    SELECT machine, "fromDate", "toDate", ${none}, booked, ${none}, ${none}, 'no_reading' FROM uncovered),
+  found_row AS (
+    SELECT machine.id, machine.company, machine.equipment, machine.model, machine.serial, found."fromDate", found."toDate",
+      found.meter, found.booked, found.difference, found.tolerance, found.status
+    FROM found JOIN equipment_templates machine ON machine.id = found.machine
+    UNION ALL
+    SELECT NULL, company, equipment, model, serial, "fromDate", "toDate", ${none}, booked, ${none}, ${none}, 'not_matched'
+    FROM unmatched)`;
+
+/** A row whose hours do not add up. */
+export const IS_EXCEPTION = `status NOT IN ('ok', 'idle')`;
+
+const COLUMNS: Record<keyof MachineRow, string> = {
+  equipmentTemplateId: 'id::text',
+  company: 'company',
+  equipment: 'equipment',
+  model: 'model',
+  serial: 'serial',
+  fromDate: '"fromDate"::text',
+  toDate: '"toDate"::text',
+  meterHours: 'round(meter, 2)::text',
+  bookedHours: 'round(booked, 2)::text',
+  difference: 'round(difference, 2)::text',
+  tolerance: 'round(tolerance, 2)::text',
+  status: 'status',
+};
+
+const columns = Object.entries(COLUMNS)
+  .map(([name, sql]) => `${sql} AS "${name}"`)
+  .join(', ');
+
+/** A part of the sort key: its SQL, its type, and the test for it in a cursor. No part is NULL, so keys can be compared. */
+type KeyPart = [sql: string, type: string, test: (part: string) => boolean];
+
+const isText = (part: string) => !part.includes('\0');
+const isBoolean = (part: string) => part === 'true' || part === 'false';
+/** A column that may be NULL; NULLs are last. */
+const optional = (column: string, type: string, none: string, test: KeyPart[2]): KeyPart[] => [
+  [`${column} IS NULL`, 'boolean', isBoolean],
+  [`coalesce(${column}, '${none}')`, type, test],
+];
+
+/** The report's order: by machine, then by day. No two rows have the same key. */
+const BY_MACHINE: KeyPart[] = [
+  ['equipment', 'text', isText],
+  ...optional('model', 'text', '', isText),
+  ...optional('serial', 'text', '', isText),
+  ['company', 'text', isText],
+  ...optional('id', 'uuid', '00000000-0000-0000-0000-000000000000', isUuid),
+  ['"fromDate"', 'date', isDay],
+  ['"toDate"', 'date', isDay],
+];
+const EXCEPTIONS_FIRST: KeyPart[] = [[`NOT (${IS_EXCEPTION})`, 'boolean', isBoolean], ...BY_MACHINE];
+
+const listed = (key: KeyPart[]) => key.map(([sql]) => sql).join(', ');
+
+type Filter = MachineReportFilter | null | undefined;
+
+/** The rows that match a filter, whose values are `$1` and `$2`. */
+function matching(filter: Filter) {
+  const { from, to } = periodOf(filter ?? {});
+  const rows = `SELECT * FROM found_row${filter?.exceptionsOnly ? ` WHERE ${IS_EXCEPTION}` : ''}`;
+  return { text: `${MACHINE_REPORT}, matching AS (${rows})`, values: [from, to] };
+}
+
+/** A row for each machine and interval that ends in the period, and for card hours that no interval covers. */
+export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
+  const { text, values } = matching(filter);
+  return wholeReport<MachineRow & object>(context, {
+    text: `${text} SELECT ${columns} FROM matching ORDER BY ${listed(BY_MACHINE)}`,
+    values,
+  });
+}
+
+/** One page of the same rows, plus one if there is a next page. The whole report is computed for each page. */
+export function readMachinePage(
+  context: Context,
+  args: MachineReportRowsArgs,
+): Promise<(MachineRow & { key: string[] })[]> {
+  const key = args.exceptionsFirst ? EXCEPTIONS_FIRST : BY_MACHINE;
+  const { text, values } = matching(args.filter);
+  const next = values.length + 1;
+  const tests = key.map(([, , test]) => test);
+  const after = args.after ? fromCursor(args.after, tests) : null;
+  const place = key.map(([, type], index) => `$${next + 1 + index}::${type}`).join(', ');
+  return reportRows(context, {
+    text: `
+      ${text} SELECT ${columns}, ARRAY[${key.map(([sql]) => `(${sql})::text`).join(', ')}] AS key
+      FROM matching ${after ? `WHERE (${listed(key)}) > (${place})` : ''}
+      ORDER BY ${listed(key)} LIMIT $${next}`,
+    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+  });
+}
+
+/** The figures over all rows that match, and the rows of the chart. */
+export async function sumMachines(context: Context, filter: Filter): Promise<MachineReportTotals> {
+  const { text, values } = matching(filter);
+  const [totals] = await reportRows<MachineReportTotals & object>(context, {
+    text: `
+      ${text} SELECT count(*)::int AS rows, round(coalesce(sum(booked), 0), 2)::text AS "bookedHours",
+        count(*) FILTER (WHERE ${IS_EXCEPTION})::int AS exceptions,
+        (SELECT coalesce(json_agg(largest), '[]') FROM (
+          SELECT ${columns} FROM matching WHERE ${IS_EXCEPTION} AND difference IS NOT NULL
+          ORDER BY abs(difference) DESC, ${listed(BY_MACHINE)} LIMIT ${LARGEST_DIFFERENCES}) largest) AS "largestDifferences"
+      FROM matching`,
+    values,
+  });
+  return totals!;
+}

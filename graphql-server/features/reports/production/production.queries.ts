@@ -1,0 +1,195 @@
+import { isDay } from '../../../../common/days';
+import { likePattern } from '../../../core/database/database';
+import { momentSql } from '../../../core/days/moments';
+import { periodOf } from '../../../core/days/period';
+import type { Context } from '../../../core/operations/context';
+import { fromCursor, isExactMoment, isUuid, pageSize } from '../../../core/shapes/paging';
+import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
+import type { Estimate, EstimateEntry } from './estimates.policy';
+import type {
+  ProductionDay,
+  ProductionFigure,
+  ProductionLine,
+  ProductionLinesArgs,
+  ProductionLinesFilter,
+  ProductionReportFilter,
+  ProductionRow,
+} from './production.types';
+
+/** Codes match trimmed and ignoring case. */
+const keyOf = (code: string) => `lower(btrim(${code}))`;
+
+/** The formulas: a line's share of each figure; NULL when it has none. */
+const FIGURES: Record<ProductionFigure, string> = {
+  manHours: 'line.hours',
+  crewHours: 'line.hours / nullif(line.heads, 0)',
+  quantity: 'line.quantity',
+  quantityManHours: 'CASE WHEN line.quantity > 0 THEN line.hours END',
+  quantityCrewHours: 'CASE WHEN line.quantity > 0 THEN line.hours / nullif(line.heads, 0) END',
+  quantityWithHours: 'CASE WHEN line.hours > 0 THEN line.quantity END',
+  quantityWithCrew: 'CASE WHEN line.hours > 0 AND line.heads > 0 THEN line.quantity END',
+  hoursWithoutQuantity: 'CASE WHEN line.quantity = 0 THEN line.hours END',
+  quantityWithoutHours: 'CASE WHEN line.hours = 0 THEN line.quantity END',
+  quantityToDate: 'line.quantity',
+};
+
+/** The lines of cards that count: every card that is not withdrawn, whatever its status. */
+const linesWhere = (condition: string) => `
+  SELECT code.id, card.id AS "timecardId", card.date, card."createdAt", card."workArea", card."userId",
+         ${keyOf('code.code')} AS key, btrim(code.code) AS code, code."operatorCount", code."laborerCount",
+         code."operatorHours" + code."laborerHours" AS hours, code."operatorCount" + code."laborerCount" AS heads,
+         coalesce(code."productionQuantity", 0.00) AS quantity
+  FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
+  WHERE card."withdrawnAt" IS NULL AND ${condition}`;
+
+/** The period and work area of a filter as a condition on a card, and its values from `$1` on. */
+function conditionOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
+  const { from, to } = periodOf(filter ?? {});
+  const days = 'card.date BETWEEN $1::date AND $2::date';
+  if (!filter?.workArea) return { text: days, values: [from, to] };
+  return { text: `${days} AND card."workArea" ILIKE $3`, values: [from, to, likePattern(filter.workArea)] };
+}
+
+/** Every entry of Production Quantity with the key of its cost code. */
+export const readEstimateEntries = (context: Context) =>
+  reportRows<EstimateEntry & object>(context, {
+    text: `SELECT ${keyOf('"costCode"')} AS key, "costCode", description, unit, "totalQuantity", "productionPerHour", manpower
+           FROM estimates ORDER BY "createdAt", id`,
+    values: [],
+  });
+
+/** The quantity of every code over all days and work areas. Withdrawn cards are few: they are subtracted. */
+const TO_DATE = `
+  SELECT part.key, sum(part.quantity) AS quantity FROM (
+    SELECT ${keyOf('spelling.code')} AS key, spelling.quantity FROM (
+      SELECT code, sum("productionQuantity") AS quantity FROM cost_codes WHERE "productionQuantity" > 0 GROUP BY code) spelling
+    UNION ALL
+    SELECT ${keyOf('code.code')}, -code."productionQuantity" FROM timecards card
+    JOIN cost_codes code ON code."timecardId" = card.id
+    WHERE card."withdrawnAt" IS NOT NULL AND code."productionQuantity" > 0) part
+  GROUP BY part.key`;
+
+const sums = Object.entries(FIGURES)
+  .filter(([figure]) => figure !== 'quantityToDate')
+  .map(([figure, share]) => `coalesce(sum(${share}), 0) AS "${figure}"`)
+  .join(', ');
+
+/** Postgres cuts thirds at about 16 digits: rounding once first makes three of them add up to 1, and halves round up. */
+const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
+const hundredths = (sql: string, name: string) => `${rounded(sql, 2)}::text AS "${name}"`;
+const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "${name}"`;
+const earned = 'sums."quantityWithHours" * estimate.manpower / estimate.rate';
+
+const columns = [
+  ...Object.keys(FIGURES)
+    .filter((figure) => figure !== 'quantityToDate')
+    .map((figure) => hundredths(`sums."${figure}"`, figure)),
+  fourPlaces('sums."quantityWithCrew" / nullif(sums."quantityCrewHours", 0)', 'actualPerCrewHour'),
+  fourPlaces('sums."quantityWithHours" / nullif(sums."quantityManHours", 0)', 'actualPerManHour'),
+  fourPlaces('estimate.rate', 'estimatedPerCrewHour'),
+  fourPlaces('estimate.rate / estimate.manpower', 'estimatedPerManHour'),
+  hundredths(earned, 'earnedHours'),
+  fourPlaces(`${earned} / nullif(sums."quantityManHours", 0)`, 'performance'),
+  hundredths(`${earned} - sums."quantityManHours"`, 'gain'),
+  hundredths('coalesce(dates.quantity, 0)', 'quantityToDate'),
+  hundredths('goal.total', 'totalQuantity'),
+  fourPlaces('coalesce(dates.quantity, 0) / goal.total', 'percentComplete'),
+  hundredths(
+    // greatest() ignores NULL: without a total there is nothing left to compute.
+    `CASE WHEN goal.total IS NOT NULL THEN greatest(0, goal.total - coalesce(dates.quantity, 0))
+      * sums."quantityManHours" / nullif(sums."quantityWithHours", 0) END`,
+    'hoursRemaining',
+  ),
+].join(', ');
+
+/** A row for each cost code on the cards of the period. */
+export function readProduction(
+  context: Context,
+  filter: ProductionReportFilter | null | undefined,
+  estimates: Estimate[],
+): Promise<(Omit<ProductionRow, 'notComparable'> & { key: string })[]> {
+  const { text, values } = conditionOf(filter);
+  return wholeReport(context, {
+    text: `
+      WITH line AS (${linesWhere(text)}),
+      sums AS (SELECT key, min(code) AS code, ${sums} FROM line GROUP BY key),
+      estimate AS (
+        SELECT * FROM jsonb_to_recordset($${values.length + 1}::jsonb)
+          AS e (key text, "costCode" text, description text, unit text, totals numeric[], rate numeric, manpower numeric)),
+      dates AS (${TO_DATE}),
+      listed AS (
+        SELECT DISTINCT ON (${keyOf('code')}) ${keyOf('code')} AS key, btrim(code) AS code, description, "productionUnit"
+        FROM cost_code_templates ORDER BY ${keyOf('code')}, "isActive" DESC, "createdAt", id)
+      SELECT sums.key, coalesce(listed.code, estimate."costCode", sums.code) AS "costCode",
+        coalesce(listed.description, nullif(estimate.description, '')) AS description,
+        listed."productionUnit", estimate.unit, ${columns}
+      FROM sums
+      LEFT JOIN estimate ON estimate.key = sums.key
+      LEFT JOIN dates ON dates.key = sums.key
+      LEFT JOIN listed ON listed.key = sums.key
+      LEFT JOIN LATERAL (SELECT sum(part) AS total FROM unnest(estimate.totals) part) goal ON true
+      ORDER BY sums.code COLLATE natural_order, sums.key`,
+    values: [...values, JSON.stringify(estimates)],
+  });
+}
+
+/** The days of one code, oldest first. */
+export function readProductionDays(
+  context: Context,
+  filter: ProductionReportFilter | null | undefined,
+  costCode: string,
+): Promise<ProductionDay[]> {
+  const { text, values } = conditionOf(filter);
+  return reportRows<ProductionDay & object>(context, {
+    text: `
+      SELECT date, sum(hours)::text AS "manHours", sum(quantity)::text AS quantity,
+        (sum(sum(hours)) OVER (ORDER BY date))::text AS "cumulativeManHours",
+        (sum(sum(quantity)) OVER (ORDER BY date))::text AS "cumulativeQuantity"
+      FROM (${linesWhere(`${text} AND ${keyOf('code.code')} = ${keyOf(`$${values.length + 1}`)}`)}) line
+      GROUP BY date ORDER BY date`,
+    values: [...values, costCode],
+  });
+}
+
+/** The lines behind a figure of one code, and their values from `$1` on. */
+function behindFigure(filter: ProductionLinesFilter): { text: string; values: string[] } {
+  const whole = filter.figure === 'quantityToDate';
+  const { text, values } = conditionOf(whole ? null : filter);
+  const lines = linesWhere(`${text} AND ${keyOf('code.code')} = ${keyOf(`$${values.length + 1}`)}`);
+  const share = FIGURES[filter.figure];
+  return {
+    text: `SELECT line.*, ${share} AS value FROM (${lines}) line WHERE ${share} <> 0`,
+    values: [...values, filter.costCode],
+  };
+}
+
+/** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
+export function readProductionLines(context: Context, args: ProductionLinesArgs): Promise<ProductionLine[]> {
+  const { text, values } = behindFigure(args.filter);
+  const next = values.length + 1;
+  const after = args.after ? fromCursor(args.after, [isDay, isExactMoment, isUuid]) : null;
+  return reportRows<ProductionLine & object>(context, {
+    text: `
+      SELECT line.id, line."timecardId", line.date, line."workArea", line.code AS "costCode", line."operatorCount",
+        line."laborerCount", line.hours::text AS "manHours", round(line.hours / nullif(line.heads, 0), 2)::text AS "crewHours",
+        line.quantity::text AS quantity, line.value::text AS value, ${momentSql('line."createdAt"')} AS "createdAt",
+        json_build_object('firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) AS user
+      FROM (${text}) line JOIN users person ON person.id = line."userId"
+      ${after ? `WHERE (line.date, line."createdAt", line.id) < ($${next + 1}::date, $${next + 2}::timestamptz, $${next + 3}::uuid)` : ''}
+      ORDER BY line.date DESC, line."createdAt" DESC, line.id DESC LIMIT $${next}`,
+    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+  });
+}
+
+/** The sort key of a line, for its cursor. */
+export const productionLineKey = ({ date, createdAt, id }: ProductionLine) => [date, createdAt, id];
+
+/** The figure itself: the sum over all its lines. */
+export async function sumProductionLines(context: Context, filter: ProductionLinesFilter): Promise<string> {
+  const { text, values } = behindFigure(filter);
+  const [row] = await reportRows<{ total: string }>(context, {
+    text: `SELECT ${rounded('coalesce(sum(line.value), 0)', 2)}::text AS total FROM (${text}) line`,
+    values,
+  });
+  return row!.total;
+}

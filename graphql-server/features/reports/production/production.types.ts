@@ -1,0 +1,220 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { Day, Decimal } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
+import { Period } from '../period.types';
+
+const Figure = (description?: string) => Field(() => Decimal, { simple: true, description });
+const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, simple: true, description });
+
+/** A sum over the lines of cards. Each line's share of it is the line's `value`. */
+export enum ProductionFigure {
+  manHours = 'manHours',
+  crewHours = 'crewHours',
+  quantity = 'quantity',
+  quantityManHours = 'quantityManHours',
+  quantityCrewHours = 'quantityCrewHours',
+  quantityWithHours = 'quantityWithHours',
+  quantityWithCrew = 'quantityWithCrew',
+  hoursWithoutQuantity = 'hoursWithoutQuantity',
+  quantityWithoutHours = 'quantityWithoutHours',
+  quantityToDate = 'quantityToDate',
+}
+registerEnumType(ProductionFigure, { name: 'ProductionFigure' });
+
+/** A cost code's production in a period compared to its estimate. Hours and quantities have two decimals, the rest has four. */
+@ObjectType()
+export class ProductionRow {
+  @Field({ simple: true })
+  costCode!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'The estimate’s unit; quantities count in it.' })
+  unit!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'The unit in the list of cost codes; never compared.',
+  })
+  productionUnit!: string | null;
+
+  @Figure('Operator and laborer hours.')
+  manHours!: string;
+
+  @Figure('Hours a head, summed over the lines with a head count.')
+  crewHours!: string;
+
+  @Figure()
+  quantity!: string;
+
+  @Figure('Man-hours of the lines with a quantity.')
+  quantityManHours!: string;
+
+  @Figure('Crew-hours of the lines with a quantity.')
+  quantityCrewHours!: string;
+
+  @Figure('Quantity of the lines with hours: what rates and earned hours count.')
+  quantityWithHours!: string;
+
+  @Figure('Quantity of the lines with hours and a head count: what the rate per crew-hour counts.')
+  quantityWithCrew!: string;
+
+  @MaybeFigure('Quantity per crew-hour.')
+  actualPerCrewHour!: string | null;
+
+  @MaybeFigure('Quantity per man-hour.')
+  actualPerManHour!: string | null;
+
+  @MaybeFigure('The estimate’s quantity per crew-hour.')
+  estimatedPerCrewHour!: string | null;
+
+  @MaybeFigure('The estimate’s quantity per man-hour.')
+  estimatedPerManHour!: string | null;
+
+  @MaybeFigure('The man-hours that the estimate allows for the quantity.')
+  earnedHours!: string | null;
+
+  @MaybeFigure('Earned hours by man-hours; 1 is as estimated, more is better.')
+  performance!: string | null;
+
+  @MaybeFigure('Earned hours less man-hours: hours gained, or lost when negative.')
+  gain!: string | null;
+
+  @Figure('Quantity of all days and work areas.')
+  quantityToDate!: string;
+
+  @MaybeFigure('The quantity that the estimate expects in the end.')
+  totalQuantity!: string | null;
+
+  @MaybeFigure('Quantity to date by total quantity; 1 is complete.')
+  percentComplete!: string | null;
+
+  @MaybeFigure('Man-hours that the rest of the quantity takes at the period’s rate.')
+  hoursRemaining!: string | null;
+
+  @Figure()
+  hoursWithoutQuantity!: string;
+
+  @Figure()
+  quantityWithoutHours!: string;
+
+  @Field(() => [String], { simple: true, description: 'Why figures are missing, a sentence each.' })
+  notComparable!: string[];
+}
+
+@ObjectType()
+export class ProductionReport {
+  @Field(() => [ProductionRow], { simple: true })
+  rows!: ProductionRow[];
+}
+
+/** A day of one cost code. */
+@ObjectType()
+export class ProductionDay {
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Figure()
+  manHours!: string;
+
+  @Figure()
+  quantity!: string;
+
+  @Figure('From the period’s first day on.')
+  cumulativeManHours!: string;
+
+  @Figure('From the period’s first day on.')
+  cumulativeQuantity!: string;
+}
+
+/** A cost code on one card, and its share of a figure. */
+@ObjectType()
+export class ProductionLine {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { simple: true })
+  timecardId!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field(() => Person, { simple: true })
+  user!: Person;
+
+  @Field({ simple: true })
+  costCode!: string;
+
+  @Field(() => Int, { simple: true })
+  operatorCount!: number;
+
+  @Field(() => Int, { simple: true })
+  laborerCount!: number;
+
+  @Figure()
+  manHours!: string;
+
+  @MaybeFigure('None without a head count.')
+  crewHours!: string | null;
+
+  @Figure()
+  quantity!: string;
+
+  @Figure('Its share of the figure, with as many decimals as it takes.')
+  value!: string;
+
+  /** For the cursor. */
+  createdAt!: string;
+}
+
+@ObjectType()
+export class ProductionLineConnection extends connectionOf(ProductionLine) {
+  @Field(() => Decimal, { simple: true, description: 'The figure: the sum over all its lines.' })
+  total!: string;
+}
+
+@InputType()
+export class ProductionReportFilter extends Period {
+  @OptionalTextField({ max: LONGEST.name })
+  workArea?: string | null;
+}
+
+@InputType()
+export class ProductionLinesFilter extends ProductionReportFilter {
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
+  costCode!: string;
+
+  @ChoiceField(ProductionFigure, { required: 'Figure is required' })
+  figure!: ProductionFigure;
+}
+
+@ArgsType()
+export class ProductionReportArgs {
+  @FilterField(() => ProductionReportFilter)
+  filter?: ProductionReportFilter | null;
+}
+
+@ArgsType()
+export class ProductionDaysArgs extends ProductionReportArgs {
+  @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
+  costCode!: string;
+}
+
+@ArgsType()
+export class ProductionLinesArgs extends PageArgs {
+  @FilterField(() => ProductionLinesFilter, { required: true })
+  filter!: ProductionLinesFilter;
+
+  /** Whether the document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
+}

@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/users.entity';
+
+/** A day for which a person reported that there was no work. A card for that day takes precedence. */
+@Entity('no_work_days')
+export class NoWorkDay {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_no_work_days' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_no_work_days_person' })
+  user!: Relation<User>;
+
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_no_work_days' })
+  date!: string;
+
+  @Column('varchar', { length: 500, nullable: true })
+  reason!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** A person's mail of one kind on one morning, and when it was sent: one each, however many servers run. */
+@Entity('roll_call_mails')
+export class RollCallMail {
+  /** The morning it is sent on. */
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_roll_call_mails' })
+  day!: string;
+
+  /** `missing` or `digest`. */
+  @PrimaryColumn('varchar', { length: 20, primaryKeyConstraintName: 'PK_roll_call_mails' })
+  kind!: string;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_roll_call_mails' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_roll_call_mails_person' })
+  user!: Relation<User>;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
+}

@@ -1,0 +1,80 @@
+import { dayInWords, dayOf } from '../../../core/days/days';
+import { isWorkingDay, previousWorkingDay } from '../../../core/days/working-days';
+import { job } from '../../../services/jobs';
+import { type Brand, type MailContent } from '../../../services/mail-content';
+import { DIGEST_ROLES, digestOf, MORNING, twoWeeksThrough } from './roll-call.policy';
+import { addressOf, mailSent, noteMails, type RollCallEntry, readDay, readPeopleWith } from './roll-call.queries';
+
+interface MailTo {
+  userId: string;
+  /** The morning it is sent on; it is about the working day before. */
+  day: string;
+}
+
+/** Asks one person for the card of the last working day, unless it came in meanwhile. */
+export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, { userId, day }) => {
+  const { dataSource, settings, mailer } = work;
+  const noted = { day, kind: 'missing', userId };
+  const to = await addressOf(dataSource.manager, noted);
+  if (!to) return;
+  const missed = previousWorkingDay(day, settings.workingDays);
+  const entry = (await readDay(dataSource.manager, missed, settings)).find(({ id }) => id === userId);
+  if (entry?.state === 'missing') {
+    await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to, ...missingCardWords(missed, settings) });
+  }
+  await mailSent(dataSource.manager, noted);
+});
+
+export function missingCardWords(missed: string, { projectTitle, publicUrl }: Brand): MailContent {
+  const link = `${publicUrl}/`;
+  return {
+    subject: `${projectTitle}: your timecard for ${dayInWords(missed)} is missing`,
+    text: `We do not have your timecard for ${dayInWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
+    link,
+    action: 'Submit your timecard',
+  };
+}
+
+/** Mails one engineer or administrator the roll call of the last working day. */
+export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
+  const { dataSource, settings, mailer } = work;
+  const noted = { day, kind: 'digest', userId };
+  const to = await addressOf(dataSource.manager, noted);
+  if (!to) return;
+  const about = previousWorkingDay(day, settings.workingDays);
+  const people = await readDay(dataSource.manager, about, settings);
+  await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...digestWords(about, people, settings) });
+  await mailSent(dataSource.manager, noted);
+});
+
+export function digestWords(about: string, people: RollCallEntry[], { projectTitle, publicUrl }: Brand): MailContent {
+  const { subject, text } = digestOf(about, people);
+  const link = `${publicUrl}/reports/roll-call?${new URLSearchParams(twoWeeksThrough(about))}`;
+  return {
+    subject: `${projectTitle}: ${subject}`,
+    text: `${text}\n\nSee the roll call here:\n\n${link}\n`,
+    link,
+    action: 'See the roll call',
+  };
+}
+
+const hourOf = (moment: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(moment));
+
+/** Checks every ten minutes of a working day's morning which mails are due; each is sent once. */
+export const rollCallMorning = job<object>(
+  'rollCall.morning',
+  async ({ dataSource: { manager }, settings }) => {
+    const now = new Date();
+    const hour = hourOf(now, settings.timeZone);
+    const day = dayOf(now, settings.timeZone);
+    if (hour < MORNING.missing || hour >= MORNING.until || !isWorkingDay(day, settings.workingDays)) return;
+    const people = await readDay(manager, previousWorkingDay(day, settings.workingDays), settings);
+    const missing = people.filter(({ state }) => state === 'missing').map(({ id }) => id);
+    await noteMails(manager, { day, kind: 'missing', job: missingCardMail.name }, missing);
+    if (hour < MORNING.digest || people.length === 0) return;
+    const readers = await readPeopleWith(manager, DIGEST_ROLES);
+    await noteMails(manager, { day, kind: 'digest', job: rollCallDigest.name }, readers);
+  },
+  { schedule: '*/10 * * * *' },
+);

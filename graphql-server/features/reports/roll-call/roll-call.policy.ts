@@ -1,0 +1,37 @@
+import { addDays } from '../../../../common/days';
+import { Role } from '../../../access/actor';
+import { dayInWords } from '../../../core/days/days';
+import type { RollCallEntry } from './roll-call.queries';
+
+/** Who gets the digest. */
+export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
+
+/** The hours of the company's morning in which each mail goes out; later than that it is not sent. */
+export const MORNING = { missing: 7, digest: 9, until: 12 };
+
+const HEADINGS: Record<string, string> = {
+  missing: 'Missing',
+  returned: 'Returned for correction',
+  late: 'Came in late',
+  no_work: 'No work',
+};
+
+/** The digest of one working day: how many cards are in, then who is missing, who is late, and so on. */
+export function digestOf(day: string, people: RollCallEntry[]): { subject: string; text: string } {
+  const of = (state: string) => people.filter((person) => person.state === state);
+  const missing = of('missing').length;
+  const subject = missing
+    ? `${missing} of ${people.length} timecards missing for ${dayInWords(day)}`
+    : `all timecards are in for ${dayInWords(day)}`;
+  const parts = Object.entries(HEADINGS).flatMap(([state, heading]) => {
+    const named = of(state).map(({ name, reason }) => `  ${name}${state === 'no_work' && reason ? `: ${reason}` : ''}`);
+    return named.length ? [`${heading}:\n${named.join('\n')}`] : [];
+  });
+  const first = missing
+    ? `${missing} of ${people.length} people have not turned in a timecard for ${dayInWords(day)}.`
+    : `Everyone has turned in a timecard for ${dayInWords(day)}, or reported no work.`;
+  return { subject, text: [first, ...parts].join('\n\n') };
+}
+
+/** The two weeks up to a day, as the link in the digest shows them. */
+export const twoWeeksThrough = (day: string) => ({ startDate: addDays(day, -13), endDate: day });

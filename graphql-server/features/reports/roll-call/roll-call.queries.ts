@@ -1,0 +1,138 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { addDays } from '../../../../common/days';
+import { readRows } from '../../../core/database/database';
+import { dayOf } from '../../../core/days/days';
+import { momentSql } from '../../../core/days/moments';
+import { isWorkingDay, nextWorkingDay } from '../../../core/days/working-days';
+import type { Settings } from '../../../settings/env';
+import type { NoWorkDay, RollCallPerson } from './roll-call.types';
+
+/** A card that is saved after this hour of the next working day is late. */
+const DUE = '07:00';
+
+/** The days of a roll call as the statement's values: each with the day its cards are due, and whether it is a working day. */
+function dayValues(from: string, to: string, { timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return [
+    days,
+    days.map((day) => nextWorkingDay(day, workingDays)),
+    days.map((day) => isWorkingDay(day, workingDays)),
+    timeZone,
+    dayOf(new Date(), timeZone),
+  ];
+}
+
+/** A person's state on a day. A card takes precedence over 'no work' and days off. */
+const STATE = `
+  CASE WHEN card."isReturned" THEN 'returned'
+       WHEN card.first > (day.due + time '${DUE}') AT TIME ZONE $4 THEN 'late'
+       WHEN card.first IS NOT NULL THEN 'card'
+       WHEN NOT day."isWorking" THEN 'off'
+       WHEN no_work."userId" IS NOT NULL THEN 'no_work'
+       WHEN day.date >= $5::date THEN 'waiting'
+       ELSE 'missing' END`;
+
+/** Everyone from whom a card is expected, on each day: `$1` to `$5` are dayValues. */
+const STATES = `
+  SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
+         card.id AS "timecardId", no_work.reason
+  FROM users person
+  CROSS JOIN unnest($1::date[], $2::date[], $3::boolean[]) AS day (date, due, "isWorking")
+  LEFT JOIN LATERAL (
+    SELECT min(t."createdAt") AS first, bool_or(t.status = 'returned') AS "isReturned",
+           (array_agg(t.id ORDER BY t."createdAt", t.id))[1] AS id
+    FROM timecards t WHERE t."userId" = person.id AND t.date = day.date AND t."withdrawnAt" IS NULL) card ON true
+  LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
+  WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
+
+/** The board: everyone by last name, each with every day from `from` to `to`. */
+export const readRollCall = (
+  dataSource: DataSource,
+  from: string,
+  to: string,
+  settings: Pick<Settings, 'timeZone' | 'workingDays'>,
+): Promise<RollCallPerson[]> =>
+  readRows<RollCallPerson & object>(dataSource, {
+    name: 'roll-call',
+    text: `
+      SELECT json_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName", 'email', email) AS user,
+        json_agg(json_build_object('date', date, 'state', state, 'timecardId', "timecardId", 'reason', reason)
+          ORDER BY date) AS days
+      FROM (${STATES}) states GROUP BY id, "firstName", "lastName", email ORDER BY "lastName", "firstName", email`,
+    values: dayValues(from, to, settings),
+  });
+
+/** One person's state on one day, for a mail. */
+export interface RollCallEntry {
+  id: string;
+  name: string;
+  email: string;
+  state: string;
+  reason: string | null;
+}
+
+/** The same for one day, as a list. */
+export const readDay = (
+  db: EntityManager,
+  day: string,
+  settings: Pick<Settings, 'timeZone' | 'workingDays'>,
+): Promise<RollCallEntry[]> =>
+  db.query(
+    `SELECT id, coalesce(nullif(concat_ws(' ', "firstName", "lastName"), ''), email) AS name, email, state, reason
+     FROM (${STATES}) states ORDER BY "lastName", "firstName", email`,
+    dayValues(day, day, settings),
+  );
+
+/** Saves that a person had no work on a day; a repeat replaces the reason. */
+export async function saveNoWork(
+  db: EntityManager,
+  userId: string,
+  date: string,
+  reason: string | null,
+): Promise<NoWorkDay> {
+  const [day] = await db.query(
+    `INSERT INTO no_work_days AS day ("userId", date, reason) VALUES ($1, $2, $3)
+     ON CONFLICT ("userId", date) DO UPDATE SET reason = excluded.reason
+     RETURNING day.date, day.reason, ${momentSql('day."createdAt"')} AS "createdAt"`,
+    [userId, date, reason],
+  );
+  return day;
+}
+
+/** Records who gets a kind of mail on a morning and adds their jobs, in one statement; a repeat adds none. */
+export const noteMails = (db: EntityManager, mail: { day: string; kind: string; job: string }, userIds: string[]) =>
+  db.query(
+    `WITH noted AS (
+       INSERT INTO roll_call_mails (day, kind, "userId") SELECT $1::date, $2, id FROM users WHERE id = ANY ($3::uuid[])
+       ON CONFLICT DO NOTHING RETURNING "userId")
+     SELECT graphile_worker.add_job($4, json_build_object('userId', "userId", 'day', $1::date::text)) FROM noted`,
+    [mail.day, mail.kind, userIds, mail.job],
+  );
+
+/** Approved accounts with one of these roles. */
+export async function readPeopleWith(db: EntityManager, roles: string[]): Promise<string[]> {
+  const rows = await db.query(`SELECT id FROM users WHERE "approvalStatus" = 'approved' AND role = ANY ($1)`, [roles]);
+  return rows.map(({ id }: { id: string }) => id);
+}
+
+/** The address of a recorded mail that was not sent yet; null when the account is no longer approved. */
+export async function addressOf(
+  db: EntityManager,
+  mail: { day: string; kind: string; userId: string },
+): Promise<string | null> {
+  const [row] = await db.query(
+    `SELECT person.email FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"
+     WHERE mail.day = $1 AND mail.kind = $2 AND mail."userId" = $3 AND mail."sentAt" IS NULL
+       AND person."approvalStatus" = 'approved'`,
+    [mail.day, mail.kind, mail.userId],
+  );
+  return row?.email ?? null;
+}
+
+export const mailSent = (db: EntityManager, { day, kind, userId }: { day: string; kind: string; userId: string }) =>
+  db.query(`UPDATE roll_call_mails SET "sentAt" = now() WHERE day = $1 AND kind = $2 AND "userId" = $3`, [
+    day,
+    kind,
+    userId,
+  ]);

@@ -1,0 +1,84 @@
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { DayField, OptionalTextField } from '../../../core/inputs/fields';
+import { Day, Moment } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
+
+/** The state of one person's card for one day. */
+export enum RollCallState {
+  card = 'card',
+  late = 'late',
+  returned = 'returned',
+  no_work = 'no_work',
+  missing = 'missing',
+  waiting = 'waiting',
+  off = 'off',
+}
+registerEnumType(RollCallState, { name: 'RollCallState' });
+
+@ObjectType()
+export class RollCallUser extends Person {
+  @Field(() => ID, { simple: true })
+  id!: string;
+}
+
+@ObjectType()
+export class RollCallDay {
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => RollCallState, { simple: true })
+  state!: RollCallState;
+
+  @Field(() => ID, { nullable: true, simple: true, description: 'The first card of that day.' })
+  timecardId!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true, description: 'Why there was no work, where they said so.' })
+  reason!: string | null;
+}
+
+@ObjectType()
+export class RollCallPerson {
+  @Field({ simple: true })
+  user!: RollCallUser;
+
+  @Field(() => [RollCallDay], { simple: true })
+  days!: RollCallDay[];
+}
+
+@ObjectType()
+export class RollCall {
+  @Field(() => [RollCallPerson], { simple: true })
+  people!: RollCallPerson[];
+}
+
+@ObjectType()
+export class NoWorkDay {
+  @Field(() => Day)
+  date!: string;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => Moment)
+  createdAt!: string;
+}
+
+@ArgsType()
+export class RollCallArgs {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
+}
+
+@InputType()
+export class ReportNoWorkInput {
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+
+  @OptionalTextField({ max: LONGEST.reason })
+  reason?: string | null;
+}

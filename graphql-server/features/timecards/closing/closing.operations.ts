@@ -1,0 +1,65 @@
+import { messages } from '../../../../common/messages';
+import { Permission } from '../../../access/permissions';
+import { dayOf } from '../../../core/days/days';
+import { badField } from '../../../core/errors';
+import { NoInput } from '../../../core/inputs/input-class';
+import { command } from '../../../core/operations/command';
+import { actorOf, type Work } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { Day } from '../../../core/shapes/scalars';
+import { countWaiting, lockClosedDay, readClosedDay, setClosedDay } from './closing.queries';
+import { CloseTimecardsInput, TimecardClosing } from './closing.types';
+
+/** The last closed day, or null. */
+export const readTimecardsClosedThrough = query('timecardsClosedThrough', {
+  permission: Permission.TIMECARDS_READ,
+  input: NoInput,
+  output: Day,
+  graphql: { nullable: true },
+  run: ({ db }) => readClosedDay(db.manager),
+});
+
+interface Closed extends TimecardClosing {
+  before: string | null;
+}
+
+/** Closes every day up to this one: its cards can only be approved. Returns how many cards still wait for approval. */
+export const closeTimecardsThrough = command('closeTimecardsThrough', {
+  permission: Permission.PERIODS_CLOSE,
+  input: CloseTimecardsInput,
+  output: TimecardClosing,
+  async run(work, { date }): Promise<Closed> {
+    if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', messages.notClosable);
+    const before = await lockClosedDay(work.db);
+    if (before !== null && date < before) {
+      throw badField('date', `Timecards are already closed through ${before}. Reopen them to set an earlier day.`);
+    }
+    return moved(work, before, date);
+  },
+  audit: ({ result }) => auditOf('timecards closed', result),
+});
+
+/** Sets the closed day back to this one. */
+export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
+  permission: Permission.PERIODS_CLOSE,
+  input: CloseTimecardsInput,
+  output: TimecardClosing,
+  async run(work, { date }): Promise<Closed> {
+    const before = await lockClosedDay(work.db);
+    if (before === null || date >= before) {
+      throw badField('date', before === null ? 'No timecards are closed' : `Choose a day before ${before}`);
+    }
+    return moved(work, before, date);
+  },
+  audit: ({ result }) => auditOf('timecards reopened', result),
+});
+
+async function moved(work: Work, before: string | null, date: string): Promise<Closed> {
+  await setClosedDay(work.db, date, actorOf(work).id);
+  return { before, closedThrough: date, waiting: await countWaiting(work.db, date) };
+}
+
+const auditOf = (action: string, { before, closedThrough, waiting }: Closed) => ({
+  action,
+  details: `closed through: from ${before ?? 'none'} to ${closedThrough}, ${waiting} still waiting`,
+});

@@ -1,0 +1,19 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { messages } from '../../../../common/messages';
+import { DayField } from '../../../core/inputs/fields';
+import { Day } from '../../../core/shapes/scalars';
+
+@InputType()
+export class CloseTimecardsInput {
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+}
+
+@ObjectType()
+export class TimecardClosing {
+  @Field(() => Day, { nullable: true, description: 'The last closed day; null when none is closed.' })
+  closedThrough!: string | null;
+
+  @Field(() => Int, { description: 'Timecards through that day that still wait for approval.' })
+  waiting!: number;
+}

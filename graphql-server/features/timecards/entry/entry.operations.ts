@@ -1,0 +1,48 @@
+import { Permission } from '../../../access/permissions';
+import { refuseFutureDay } from '../../../core/days/days';
+import { command } from '../../../core/operations/command';
+import { actorOf } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { post, withoutField } from '../../../core/rest/rest';
+import { readVisibleCard } from '../timecards.operations';
+import { Timecard, TimecardStatus } from '../timecards.types';
+import { asCard, insertCard, readLastTimecards } from './entry.queries';
+import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
+
+/** The person's newest cards, to start a new one from. */
+export const listMyLastTimecards = query('myLastTimecards', {
+  permission: Permission.TIMECARDS_READ,
+  input: LastTimecardsArgs,
+  output: [Timecard],
+  run: (context, { first }) => readLastTimecards(context.db.manager, actorOf(context).id, first),
+});
+
+/** A new card's initial state. */
+const NEW = {
+  status: TimecardStatus.submitted,
+  revision: 1,
+  decidedBy: null,
+  decidedAt: null,
+  returnReason: null,
+  withdrawnAt: null,
+};
+
+/** Saves a day's card with its cost codes, equipment, and materials, all or nothing. */
+export const submitTimecard = command('submitTimecard', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: SubmitTimecardInput,
+  output: Timecard,
+  rest: post('/timecards', { input: withoutField('notes') }),
+  onRepeat: readVisibleCard,
+  async run({ actor, db, settings }, input): Promise<Timecard> {
+    refuseFutureDay(input.date, settings.timeZone);
+    const { id, firstName, lastName, email } = actorOf({ actor });
+    const card = asCard(input);
+    const made = await insertCard(db, id, card);
+    return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };
+  },
+  audit: ({ result: card }) => ({
+    action: 'timecard submitted',
+    details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
+  }),
+});

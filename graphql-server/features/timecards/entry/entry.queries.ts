@@ -1,0 +1,135 @@
+import type { EntityManager } from 'typeorm';
+import { asStored, fromHundredths, toHundredths } from '../../../../common/decimals';
+import { rowsIn } from '../../../core/database/database';
+import { newId } from '../../../core/database/ids';
+import { badField } from '../../../core/errors';
+import { shownRows, untilFull } from '../../../core/shapes/paging';
+import { cardJoins, cardJson, createdAtText, lineJoin } from '../card-json.queries';
+import { newestFirst } from '../cards.queries';
+import type { Timecard } from '../timecards.types';
+import { type SubmitTimecardInput } from './entry.types';
+import { matchedMachine } from './machines.queries';
+
+/** The columns a submission writes; the database sets the rest. */
+export type CardRows = ReturnType<typeof asCard>;
+
+/** The card as the list will show it, with generated ids, so that it need not be read back. Throws a 400 for sums that cannot be stored. */
+export function asCard({ date, workArea, reportingSupervisor, notes = null, costCodes: codes }: SubmitTimecardInput) {
+  const costCodes = codes.map(({ equipment, materials, ...code }) => ({
+    id: newId(),
+    code: code.code,
+    operatorCount: code.operatorCount,
+    laborerCount: code.laborerCount,
+    operatorHours: asStored(code.operatorHours),
+    laborerHours: asStored(code.laborerHours),
+    productionQuantity: code.productionQuantity == null ? null : asStored(code.productionQuantity),
+    equipment: equipment.map(({ company, equipment, model = null, serial = null, hours }) => ({
+      id: newId(),
+      company,
+      equipment,
+      model,
+      serial,
+      hours: asStored(hours),
+    })),
+    materials: materials.map(({ name, quantity, unit }) => ({
+      id: newId(),
+      name,
+      quantity: asStored(quantity),
+      unit,
+    })),
+  }));
+  const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
+  const machineHours = costCodes.flatMap(({ equipment }) => equipment.map((line) => line.hours));
+  return {
+    id: newId(),
+    date,
+    workArea,
+    reportingSupervisor,
+    notes,
+    costCodes,
+    totalHours: sumOf(hours),
+    machineHours: sumOf(machineHours),
+    equipmentCount: costCodes.reduce((sum, { equipment }) => sum + equipment.length, 0),
+  };
+}
+
+/** What a numeric(12,2) column holds: 51 cost codes with the largest hours exceed it. */
+const LARGEST_SUM = '9999999999.99';
+
+function sumOf(decimals: string[]): string {
+  const sum = decimals.reduce((total, one) => total + toHundredths(one), 0);
+  if (sum <= toHundredths(LARGEST_SUM)) return fromHundredths(sum);
+  throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
+}
+
+/** The values of a new card that only the database knows. */
+export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
+
+/** Saves a new card with all its lines as one statement. */
+export async function insertCard(db: EntityManager, userId: string, card: CardRows): Promise<MadeCard> {
+  const [made] = await rowsIn<MadeCard>(db, {
+    name: 'insert-card',
+    text: `
+      WITH made AS (
+        INSERT INTO timecards AS card
+          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "equipmentCount", "afterClosing")
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($3 <= (SELECT through FROM timecard_closing), false))
+        RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
+      ${lineCtes('$1', 10)}
+      SELECT * FROM made`,
+    values: [card.id, userId, ...cardValues(card)],
+  });
+  return made!;
+}
+
+/** CTEs that insert a card's lines; their three values start at `$first`. */
+export const lineCtes = (cardId: string, first: number) => `
+      codes AS (
+        INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
+        SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
+        FROM json_populate_recordset(NULL::cost_codes, $${first})),
+      equipment AS (
+        INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours, "equipmentTemplateId")
+        SELECT id, "costCodeId", position, company, equipment, model, serial, hours, ${matchedMachine('line')}
+        FROM json_populate_recordset(NULL::equipment_lines, $${first + 1}) line),
+      materials AS (
+        INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
+        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${first + 2}))`;
+
+/** What a person entered on a card, in the order of the columns, and its lines. */
+export const cardValues = (card: CardRows) => [
+  card.date,
+  card.workArea,
+  card.reportingSupervisor,
+  card.notes,
+  card.totalHours,
+  card.machineHours,
+  card.equipmentCount,
+  ...lineValues(card),
+];
+
+/** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */
+function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {
+  const lines = <Key extends 'equipment' | 'materials'>(key: Key) =>
+    card.costCodes.flatMap((code) =>
+      code[key].map((line, index) => ({ ...line, costCodeId: code.id, position: index + 1 })),
+    );
+  const codes = card.costCodes.map(({ equipment, materials, ...code }, index) => ({ ...code, position: index + 1 }));
+  return [JSON.stringify(codes), JSON.stringify(lines('equipment')), JSON.stringify(lines('materials'))];
+}
+
+/** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */
+export async function readLastTimecards(db: EntityManager, ownerId: string, first: number): Promise<Timecard[]> {
+  const rows = await db.query(
+    `WITH page AS MATERIALIZED (
+       SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestFirst('t')} LIMIT $2),
+     card AS (
+       SELECT ${cardJson} AS whole, card.date, card."createdAt", card.id FROM page card ${cardJoins} ${lineJoin} OFFSET 0)
+     SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
+    [ownerId, first],
+  );
+  return shownRows(
+    rows.map(({ card }: { card: Timecard | null }) => card),
+    { first },
+  );
+}

@@ -1,0 +1,110 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import { LONGEST, MOST_LINES } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import {
+  CountField,
+  DayField,
+  DecimalField,
+  NestedList,
+  OptionalDecimalField,
+  OptionalTextField,
+  RequestIdField,
+  TextField,
+} from '../../../core/inputs/fields';
+import { refuseTooManyLines } from './entry.policy';
+
+@InputType()
+export class EquipmentLineInput {
+  @TextField({ max: 50, required: messages.companyRequired })
+  company!: string;
+
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
+  equipment!: string;
+
+  @OptionalTextField({ max: LONGEST.name })
+  model?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  serial?: string | null;
+
+  @DecimalField()
+  hours: string = '0';
+}
+
+@InputType()
+export class MaterialLineInput {
+  @TextField({ max: LONGEST.name, required: messages.materialRequired })
+  name!: string;
+
+  @DecimalField()
+  quantity: string = '0';
+
+  @TextField({
+    max: LONGEST.lineUnit,
+    required: messages.unitRequired,
+    tooLong: `Unit must be ${LONGEST.lineUnit} characters or less`,
+  })
+  unit!: string;
+}
+
+@InputType()
+export class CostCodeInput {
+  @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
+  code!: string;
+
+  @CountField()
+  operatorCount: number = 0;
+
+  @CountField()
+  laborerCount: number = 0;
+
+  @DecimalField()
+  operatorHours: string = '0';
+
+  @DecimalField()
+  laborerHours: string = '0';
+
+  @OptionalDecimalField()
+  productionQuantity?: string | null;
+
+  @NestedList(() => EquipmentLineInput, { max: MOST_LINES })
+  equipment: EquipmentLineInput[] = [];
+
+  @NestedList(() => MaterialLineInput, { max: MOST_LINES })
+  materials: MaterialLineInput[] = [];
+}
+
+@InputType({ description: `At most ${MOST_LINES} cost codes, machines and materials together.` })
+export class SubmitTimecardInput {
+  static checkRaw({ costCodes }: { costCodes?: unknown }): void {
+    refuseTooManyLines(costCodes);
+  }
+
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+
+  @TextField({ max: LONGEST.name, required: messages.workAreaRequired })
+  workArea!: string;
+
+  @TextField({ max: LONGEST.name, required: messages.supervisorRequired })
+  reportingSupervisor!: string;
+
+  @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: 'At least one cost code is required' })
+  costCodes!: CostCodeInput[];
+
+  @OptionalTextField({ max: LONGEST.notes })
+  notes?: string | null;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+@ArgsType()
+export class LastTimecardsArgs {
+  @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
+  @Max(50, { message: 'first must be at most 50' })
+  @Min(1, { message: 'first must be at least 1' })
+  @IsInt({ message: 'first must be a whole number' })
+  first: number = 14;
+}

@@ -1,0 +1,77 @@
+import { Permission } from '../../../access/permissions';
+import { notFound } from '../../../core/errors';
+import { actorOf } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { isUuid } from '../../../core/shapes/paging';
+import { readTimecards } from '../cards.queries';
+import { visibleOwner } from '../timecards.policy';
+import { type Timecard, TimecardArgs, TimecardStatus } from '../timecards.types';
+import { readHistory } from './history.queries';
+import { TimecardVersion } from './history.types';
+
+const { submitted, returned, approved } = TimecardStatus;
+
+/** The status after each kind of event; withdrawing leaves it as it is. */
+const STATUS_AFTER: Record<string, TimecardStatus> = {
+  submitted,
+  revised: submitted,
+  approved,
+  returned,
+  reopened: returned,
+  restored: submitted,
+};
+
+const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
+
+/** The newest versions of a card and decisions about it, newest first; its submission is the last, unless there are too many. */
+export const readTimecardHistory = query('timecardHistory', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  output: [TimecardVersion],
+  graphql: { description: 'Newest first: at most 100 versions, and 4 MB of them.' },
+  async run(context, { id }): Promise<TimecardVersion[]> {
+    const db = context.db.manager;
+    const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];
+    if (!card) throw notFound('Timecard');
+    const events = await readHistory(db, card.id, MOST.entries, MOST.bytes);
+    const replaced = new Map(events.filter((event) => event.replaced).map((event) => [event.revision, event]));
+    const submission = {
+      revision: 1,
+      kind: 'submitted',
+      at: card.createdAt,
+      by: card.user,
+      reason: null,
+      newerBytes: 0,
+    };
+    const versions: TimecardVersion[] = [];
+    const cardBytes = Buffer.byteLength(JSON.stringify(card));
+    let bytes = 0;
+    for (const { revision, kind, at, by, reason, newerBytes } of [...events, submission]) {
+      const was = replaced.get(revision + 1);
+      bytes += was?.bytes ?? cardBytes;
+      const isFull = versions.length === MOST.entries || Math.max(bytes, newerBytes) > MOST.bytes;
+      if (isFull && versions.length > 0) break;
+      const content = versionOf(card, was?.replaced ?? undefined, { revision, kind, reason });
+      versions.push({ revision, kind, at, by, reason, content });
+    }
+    return versions;
+  },
+});
+
+/** The card as it was after an event: today's, or the version that the next correction replaced. */
+function versionOf(
+  card: Timecard,
+  replaced: object | undefined,
+  event: Pick<TimecardVersion, 'revision' | 'kind' | 'reason'>,
+): Timecard {
+  const version = { ...card, ...replaced, revision: event.revision };
+  const status = STATUS_AFTER[event.kind] ?? version.status;
+  return {
+    ...version,
+    status,
+    returnReason: status === returned ? event.reason : null,
+    withdrawnAt: null,
+    decidedBy: null,
+    decidedAt: null,
+  };
+}

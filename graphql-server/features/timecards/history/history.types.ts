@@ -1,0 +1,25 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Moment } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
+import { Timecard } from '../timecards.types';
+
+@ObjectType()
+export class TimecardVersion {
+  @Field(() => Int)
+  revision!: number;
+
+  @Field({ description: 'submitted, revised, approved, returned, reopened, withdrawn, or restored.' })
+  kind!: string;
+
+  @Field(() => Moment)
+  at!: string;
+
+  @Field(() => Person, { nullable: true, description: 'Null when the account was deleted.' })
+  by!: Person | null;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => Timecard, { description: 'The card after it.' })
+  content!: Timecard;
+}

@@ -1,0 +1,109 @@
+import { messages } from '../../../../common/messages';
+import { Permission } from '../../../access/permissions';
+import { refuseFutureDay } from '../../../core/days/days';
+import { badField } from '../../../core/errors';
+import { changesBetween } from '../../../core/operations/changes';
+import { command } from '../../../core/operations/command';
+import { actorOf, type Work } from '../../../core/operations/context';
+import { asCard } from '../entry/entry.queries';
+import { addToHistory } from '../history/history.queries';
+import { cardById, cardLabel, readVisibleCard } from '../timecards.operations';
+import { visibleOwner } from '../timecards.policy';
+import { Timecard } from '../timecards.types';
+import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycle.policy';
+import { lockState, replaceCard, restoreCard, withdrawCard } from './lifecycle.queries';
+import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './lifecycle.types';
+
+/** A card, locked, with everything its rules need. */
+export interface LockedCard {
+  state: CardState;
+  card: Timecard;
+}
+
+/** The card, locked for this transaction; someone else's is a 404 for those who see only their own. */
+export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
+  const state = await lockState(work.db, id, visibleOwner(actorOf(work)), work.settings.timeZone);
+  return { state, card: await cardById(work, state.id) };
+}
+
+/** Throws unless the person may do this to the card now and has seen its current revision. */
+export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, seen?: number): void {
+  const { state } = work.loaded;
+  const refusal = refusalOf(action, actorOf(work), state) ?? (seen === undefined ? null : stalenessOf(state, seen));
+  if (refusal) throw refusal;
+}
+
+const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ code }) => code).join(', ') });
+
+/** Corrects a card: the whole earlier version is kept, the revision rises, and the card waits for review again. */
+export const reviseTimecard = command('reviseTimecard', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: ReviseTimecardInput,
+  output: Timecard,
+  onRepeat: readVisibleCard,
+  load: lockedCard,
+  async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }) {
+    const { db, settings, loaded } = work;
+    const { id: by } = actorOf(work);
+    checkAction(TimecardAction.revise, work, baseRevision);
+    if (loaded.state.ownerId !== by && !reason) throw badField('reason', messages.giveReason);
+    refuseFutureDay(content.date, settings.timeZone);
+    checkNewDate(loaded.state, content.date);
+    await replaceCard(db, id, asCard(content));
+    await addToHistory(db, [id], { kind: 'revised', by, reason }, withoutPeople(loaded.card));
+    return cardById(work, id);
+  },
+  audit: ({ result, loaded, input }) => ({
+    action: 'timecard corrected',
+    details: `${cardLabel(loaded.card)}: ${changesBetween(summary(loaded.card), summary(result), {
+      date: 'date',
+      workArea: 'work area',
+      reportingSupervisor: 'supervisor',
+      totalHours: 'hours',
+      codes: 'cost codes',
+      equipmentCount: 'machines',
+      revision: 'revision',
+      status: 'status',
+    })}${input.reason ? ` (${input.reason})` : ''}`,
+  }),
+});
+
+/** An earlier version without names, so that deleting a person leaves none behind. */
+const withoutPeople = ({ user: _user, decidedBy: _decidedBy, ...card }: Timecard) => card;
+
+/** Takes a card out of lists, totals, and REST; reviewers can bring it back. */
+export const withdrawTimecard = command('withdrawTimecard', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: WithdrawTimecardInput,
+  output: Timecard,
+  load: lockedCard,
+  async run(work, { id, baseRevision, reason }) {
+    checkAction(TimecardAction.withdraw, work, baseRevision);
+    const { id: by } = actorOf(work);
+    await withdrawCard(work.db, id, by);
+    await addToHistory(work.db, [id], { kind: 'withdrawn', by, reason });
+    return cardById(work, id);
+  },
+  audit: ({ loaded, input }) => ({
+    action: 'timecard withdrawn',
+    details: `${cardLabel(loaded.card)}: from ${loaded.card.status} to withdrawn (${input.reason})`,
+  }),
+});
+
+/** Brings a withdrawn card back under its id, submitted. */
+export const restoreTimecard = command('restoreTimecard', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: RestoreTimecardInput,
+  output: Timecard,
+  load: lockedCard,
+  async run(work, { id }) {
+    checkAction(TimecardAction.restore, work);
+    await restoreCard(work.db, id);
+    await addToHistory(work.db, [id], { kind: 'restored', by: actorOf(work).id });
+    return cardById(work, id);
+  },
+  audit: ({ loaded }) => ({
+    action: 'timecard restored',
+    details: `${cardLabel(loaded.card)}: from withdrawn to submitted`,
+  }),
+});

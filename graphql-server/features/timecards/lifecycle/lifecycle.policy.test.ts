@@ -1,0 +1,97 @@
+import { type Actor, ApprovalStatus, Role } from '../../../access/actor';
+import { TimecardStatus } from '../timecards.types';
+import { allowedActions, type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycle.policy';
+import { TimecardAction } from './lifecycle.types';
+
+const actor = (id: string, role: Role) =>
+  ({ id, role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false }) as Actor;
+const owner = actor('owner', Role.user);
+const stranger = actor('stranger', Role.user);
+const engineer = actor('engineer', Role.dans_engineer);
+const admin = actor('admin', Role.admin);
+
+const card = (overrides: Partial<CardState> = {}): CardState => ({
+  id: 'card',
+  ownerId: 'owner',
+  date: '2026-03-02',
+  status: TimecardStatus.submitted,
+  revision: 3,
+  isWithdrawn: false,
+  afterClosing: false,
+  decided: 'by Kim on Tuesday',
+  revised: 'by Lee on Monday',
+  withdrawn: 'by Max on Friday',
+  closedThrough: null,
+  ...overrides,
+});
+
+const submitted = card();
+const returned = card({ status: TimecardStatus.returned });
+const approved = card({ status: TimecardStatus.approved });
+const withdrawn = card({ isWithdrawn: true });
+const closed = card({ closedThrough: '2026-03-02' });
+const closedApproved = card({ closedThrough: '2026-03-02', status: TimecardStatus.approved });
+const late = card({ closedThrough: '2026-03-02', afterClosing: true });
+const closedBefore = card({ closedThrough: '2026-03-01' });
+
+const all = 'revise withdraw approve return';
+test.each<[string, Actor, CardState, string]>([
+  ['a stranger, submitted', stranger, submitted, ''],
+  ['a stranger, withdrawn', stranger, withdrawn, ''],
+  ['the owner, submitted', owner, submitted, 'revise withdraw'],
+  ['the owner, returned', owner, returned, 'revise withdraw'],
+  ['the owner, approved', owner, approved, ''],
+  ['the owner, withdrawn', owner, withdrawn, ''],
+  ['the owner, closed', owner, closed, ''],
+  ['the owner, submitted after the closing', owner, late, 'revise withdraw'],
+  ['the owner, an earlier day closed', owner, closedBefore, 'revise withdraw'],
+  ['an engineer, submitted', engineer, submitted, all],
+  ['an engineer, returned', engineer, returned, 'revise withdraw'],
+  ['an engineer, approved', engineer, approved, ''],
+  ['an engineer, withdrawn', engineer, withdrawn, 'restore'],
+  ['an engineer, withdrawn and closed', engineer, { ...closed, isWithdrawn: true }, ''],
+  ['an engineer, withdrawn after the closing', engineer, { ...late, isWithdrawn: true }, ''],
+  ['an engineer, closed', engineer, closed, 'approve'],
+  ['an engineer, submitted after the closing', engineer, late, all],
+  ['an engineer, his own', engineer, card({ ownerId: 'engineer' }), 'revise withdraw return'],
+  ['an administrator, his own', admin, card({ ownerId: 'admin' }), all],
+  ['an administrator, returned', admin, returned, 'revise withdraw'],
+  ['an administrator, approved', admin, approved, 'reopen'],
+  ['an administrator, approved and closed', admin, closedApproved, ''],
+  ['an administrator, approved after the closing', admin, { ...closedApproved, afterClosing: true }, ''],
+])('%s', (_what, who, state, expected) => {
+  expect(allowedActions(who, state).join(' ')).toBe(expected);
+});
+
+const DENIED = 'You do not have permission to do this';
+test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
+  ['revise', stranger, submitted, 403, DENIED],
+  ['reopen', engineer, approved, 403, DENIED],
+  ['approve', owner, submitted, 403, 'Someone else must approve your timecard'],
+  ['revise', owner, withdrawn, 409, 'This timecard was withdrawn by Max on Friday'],
+  ['restore', engineer, submitted, 409, 'This timecard is not withdrawn'],
+  ['revise', owner, approved, 409, 'This timecard was approved by Kim on Tuesday'],
+  ['approve', engineer, returned, 409, 'This timecard was returned by Kim on Tuesday'],
+  ['reopen', admin, submitted, 409, 'This timecard is waiting for review'],
+  ['revise', owner, closed, 409, 'Timecards through 2026-03-02 are closed'],
+])('%s is refused with a reason', (action, who, state, status, message) => {
+  expect(refusalOf(TimecardAction[action], who, state)).toMatchObject({ status, message });
+});
+
+test('a decision about another revision is refused', () => {
+  expect(stalenessOf(submitted, 3)).toBeNull();
+  const message = 'This timecard was changed by Lee on Monday. Review the new version first.';
+  for (const seen of [2, 4]) expect(stalenessOf(submitted, seen)).toMatchObject({ status: 409, message });
+  expect(stalenessOf({ ...submitted, revised: '' }, 4)).toMatchObject({
+    message: 'This timecard was changed. Review the new version first.',
+  });
+});
+
+test('a card cannot be moved into a closed period, but can move within one', () => {
+  const closing = { closedThrough: '2026-03-02' };
+  const move = (from: string, to: string) => () => checkNewDate(card({ ...closing, date: from }), to);
+  expect(move('2026-03-04', '2026-03-03')).not.toThrow();
+  expect(move('2026-03-04', '2026-03-02')).toThrow('Timecards through 2026-03-02 are closed');
+  expect(move('2026-03-02', '2026-03-01')).not.toThrow();
+  expect(() => checkNewDate(card(), '2020-01-01')).not.toThrow();
+});

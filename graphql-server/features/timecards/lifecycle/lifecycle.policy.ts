@@ -1,0 +1,86 @@
+import type { Actor } from '../../../access/actor';
+import { may, Permission } from '../../../access/permissions';
+import { type AppError, conflict, forbidden } from '../../../core/errors';
+import { TimecardStatus } from '../timecards.types';
+import { TimecardAction } from './lifecycle.types';
+
+const { submitted, returned, approved } = TimecardStatus;
+
+/** The table of status transitions: the statuses an action applies to, and the one it leads to. */
+export const TRANSITIONS: Record<TimecardAction, { from: TimecardStatus[]; to: TimecardStatus | null }> = {
+  revise: { from: [submitted, returned], to: submitted },
+  withdraw: { from: [submitted, returned], to: null },
+  restore: { from: [submitted, returned], to: submitted },
+  approve: { from: [submitted], to: approved },
+  return: { from: [submitted], to: returned },
+  reopen: { from: [approved], to: returned },
+};
+
+/** The inputs of the rules for an action on a card. Moments and names are formatted for display. */
+export interface CardState {
+  id: string;
+  ownerId: string;
+  date: string;
+  status: TimecardStatus;
+  revision: number;
+  isWithdrawn: boolean;
+  afterClosing: boolean;
+  decided: string;
+  revised: string;
+  withdrawn: string;
+  /** The last closed day, if any. */
+  closedThrough: string | null;
+}
+
+const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !== null && date <= closedThrough;
+const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
+
+/** Who may do it to this card, in any state of the card. */
+const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
+  revise: (actor, card) => card.ownerId === actor.id || mayReview(actor),
+  withdraw: (actor, card) => card.ownerId === actor.id || mayReview(actor),
+  restore: mayReview,
+  approve: (actor, card) =>
+    mayReview(actor) && (card.ownerId !== actor.id || may(actor, Permission.TIMECARDS_APPROVE_OWN)),
+  return: mayReview,
+  reopen: (actor) => may(actor, Permission.TIMECARDS_REOPEN),
+};
+
+/** A card submitted after its day was closed may still be corrected, returned, and withdrawn until it is approved. */
+const OPEN_WHEN_LATE = [TimecardAction.revise, TimecardAction.withdraw, TimecardAction.return];
+
+/** Why this person may not do this to the card in its current state; null when they may. */
+export function refusalOf(action: TimecardAction, actor: Actor, card: CardState): AppError | null {
+  if (!rights[action](actor, card)) {
+    return forbidden(action === 'approve' ? 'Someone else must approve your timecard' : undefined);
+  }
+  if (card.isWithdrawn !== (action === TimecardAction.restore)) {
+    return conflict(
+      card.isWithdrawn ? `This timecard was withdrawn ${card.withdrawn}` : 'This timecard is not withdrawn',
+    );
+  }
+  if (!TRANSITIONS[action].from.includes(card.status)) return conflict(statusProblem(card));
+  const isExempt = action === 'approve' || (card.afterClosing && OPEN_WHEN_LATE.includes(action));
+  if (isClosed(card.date, card) && !isExempt) return closedDay(card.closedThrough!);
+  return null;
+}
+
+const statusProblem = ({ status, decided }: CardState) =>
+  status === submitted ? 'This timecard is waiting for review' : `This timecard was ${status} ${decided}`;
+
+const closedDay = (through: string) => conflict(`Timecards through ${through} are closed`);
+
+/** Why a person who looked at another revision may not act on this one; null when it is the one they saw. */
+export const stalenessOf = (card: CardState, seen: number): AppError | null =>
+  card.revision === seen
+    ? null
+    : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
+
+/** A card cannot be moved into a closed period; one that is already in it may stay. */
+export function checkNewDate(card: CardState, date: string): void {
+  if (isClosed(date, card) && !isClosed(card.date, card)) throw closedDay(card.closedThrough!);
+}
+
+/** What this person may do with the card in its current state. */
+export const allowedActions = (actor: Actor, card: CardState): TimecardAction[] =>
+  Object.values(TimecardAction).filter((action) => refusalOf(action, actor, card) === null);

@@ -1,0 +1,109 @@
+import type { EntityManager } from 'typeorm';
+import { DELETED_USER } from '../../../../common/names';
+import { rowsIn } from '../../../core/database/database';
+import { notFound } from '../../../core/errors';
+import { isUuid } from '../../../core/shapes/paging';
+import { type CardRows, cardValues, lineCtes } from '../entry/entry.queries';
+import type { CardState } from './lifecycle.policy';
+
+interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn'> {
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  revisedBy: string | null;
+  revisedAt: Date | null;
+  withdrawnBy: string | null;
+  withdrawnAt: Date | null;
+}
+
+const nameOf = (row: string) =>
+  `coalesce(nullif(concat_ws(' ', ${row}."firstName", ${row}."lastName"), ''), ${row}.email)`;
+
+const STATE = `
+  SELECT card.id, card."userId" AS "ownerId", card.date, card.status, card.revision, card."afterClosing",
+         ${nameOf('decider')} AS "decidedBy", card."decidedAt",
+         ${nameOf('withdrawer')} AS "withdrawnBy", card."withdrawnAt",
+         (SELECT through FROM timecard_closing) AS "closedThrough", change.*
+  FROM timecards card
+  LEFT JOIN users decider ON decider.id = card."decidedBy"
+  LEFT JOIN users withdrawer ON withdrawer.id = card."withdrawnBy"
+  LEFT JOIN LATERAL (
+    SELECT ${nameOf('person')} AS "revisedBy", r.at AS "revisedAt"
+    FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
+    WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
+  WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
+
+/** The inputs of the rules for actions on these cards; cards that do not exist are left out. */
+export async function readStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
+  const rows: StateRow[] = await db.query(STATE, [ids]);
+  return rows.map((row) => asState(row, timeZone));
+}
+
+/**
+ * The same, locked until the transaction ends. The closed day is locked first: no card changes while a period is closed,
+ * and always in the order of their ids, so that two reviewers cannot deadlock.
+ */
+export async function lockStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
+  await db.query('SELECT 1 FROM timecard_closing FOR SHARE');
+  await db.query('SELECT 1 FROM timecards WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+  return readStates(db, ids, timeZone);
+}
+
+/** One card's state, locked; 404 when there is none, or it is someone else's and `ownerId` narrows to one person. */
+export async function lockState(
+  db: EntityManager,
+  id: unknown,
+  ownerId: string | null,
+  timeZone: string,
+): Promise<CardState> {
+  const [card] = isUuid(id) ? await lockStates(db, [id], timeZone) : [];
+  if (!card || (ownerId && card.ownerId !== ownerId)) throw notFound('Timecard');
+  return card;
+}
+
+function asState(
+  { decidedBy, decidedAt, revisedBy, revisedAt, withdrawnBy, withdrawnAt, ...state }: StateRow,
+  timeZone: string,
+): CardState {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const byAndAt = (by: string | null, at: Date | null) =>
+    at ? `by ${by ?? DELETED_USER} on ${format.format(at)}` : '';
+  return {
+    ...state,
+    isWithdrawn: withdrawnAt !== null,
+    decided: byAndAt(decidedBy, decidedAt),
+    revised: byAndAt(revisedBy, revisedAt),
+    withdrawn: byAndAt(withdrawnBy, withdrawnAt),
+  };
+}
+
+/** Takes a card out of every list. */
+export const withdrawCard = (db: EntityManager, id: string, by: string) =>
+  db.query('UPDATE timecards SET "withdrawnAt" = now(), "withdrawnBy" = $2, "updatedAt" = now() WHERE id = $1', [
+    id,
+    by,
+  ]);
+
+/** Brings a withdrawn card back, submitted. */
+export const restoreCard = (db: EntityManager, id: string) =>
+  db.query(
+    `UPDATE timecards SET "withdrawnAt" = NULL, "withdrawnBy" = NULL, status = 'submitted', "decidedBy" = NULL,
+       "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now() WHERE id = $1`,
+    [id],
+  );
+
+/** Replaces everything a person typed on a card, and raises its revision; id, owner, and createdAt stay. */
+export const replaceCard = (db: EntityManager, id: string, card: CardRows) =>
+  rowsIn(db, {
+    name: 'replace-card',
+    text: `
+      WITH old AS (DELETE FROM cost_codes WHERE "timecardId" = $1),
+      changed AS (
+        UPDATE timecards SET date = $2::date, "workArea" = $3, "reportingSupervisor" = $4, notes = $5, "totalHours" = $6,
+          "machineHours" = $7, "equipmentCount" = $8, revision = revision + 1, status = 'submitted', "decidedBy" = NULL,
+          "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now(),
+          "afterClosing" = "afterClosing" AND coalesce($2::date <= (SELECT through FROM timecard_closing), false)
+        WHERE id = $1),
+      ${lineCtes('$1', 9)}
+      SELECT 1`,
+    values: [id, ...cardValues(card)],
+  });

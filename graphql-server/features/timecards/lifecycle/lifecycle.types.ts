@@ -1,0 +1,57 @@
+import { IsInt } from 'class-validator';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
+import { SubmitTimecardInput } from '../entry/entry.types';
+
+/** The events of a card after it was submitted. */
+export enum TimecardAction {
+  revise = 'revise',
+  withdraw = 'withdraw',
+  restore = 'restore',
+  approve = 'approve',
+  return = 'return',
+  reopen = 'reopen',
+}
+registerEnumType(TimecardAction, { name: 'TimecardAction' });
+
+/** Why; required. */
+export const ReasonField = () => TextField({ max: LONGEST.reason, required: messages.giveReason });
+
+/** The revision the person was looking at; another one is a conflict. */
+export const RevisionField = (): PropertyDecorator =>
+  all(
+    Field(() => Int),
+    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+  );
+
+@InputType()
+export class ReviseTimecardInput extends SubmitTimecardInput {
+  @IdField('id must be a timecard id')
+  id!: string;
+
+  @RevisionField()
+  baseRevision!: number;
+
+  @OptionalTextField({ max: LONGEST.reason })
+  reason?: string | null;
+}
+
+@InputType()
+export class WithdrawTimecardInput {
+  @IdField('id must be a timecard id')
+  id!: string;
+
+  @RevisionField()
+  baseRevision!: number;
+
+  @ReasonField()
+  reason!: string;
+}
+
+@InputType()
+export class RestoreTimecardInput {
+  @IdField('id must be a timecard id')
+  id!: string;
+}

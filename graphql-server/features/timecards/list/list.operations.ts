@@ -1,0 +1,81 @@
+import { Permission } from '../../../access/permissions';
+import { forbidden } from '../../../core/errors';
+import { NoInput } from '../../../core/inputs/input-class';
+import { readEntry } from '../../../core/operations/audit';
+import { actorOf, type Context } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { get, streamed } from '../../../core/rest/rest';
+import { toPage } from '../../../core/shapes/paging';
+import { timecardKey } from '../cards.queries';
+import { mayListWithdrawn, visibleOwner } from '../timecards.policy';
+import { Timecard, TimecardConnection } from '../timecards.types';
+import { readTimecardPage, readTotals, streamTimecards } from './list.queries';
+import { type TimecardFilter, TimecardsArgs, TimecardTotals, TimecardTotalsArgs } from './list.types';
+
+/** One page of the cards the person may see, newest first. */
+export const listTimecards = query('timecards', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardsArgs,
+  output: TimecardConnection,
+  graphql: { selects: { withLines: 'edges.node.costCodes' } },
+  run: async (context, args) =>
+    toPage(await readTimecardPage(context.db, visiblePage(context, args)), args, timecardKey),
+});
+
+function visiblePage(context: Context, args: TimecardsArgs) {
+  const actor = actorOf(context);
+  checkFilter(mayListWithdrawn(actor), args.filter);
+  return { ownerId: visibleOwner(actor), args };
+}
+
+function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): void {
+  if (filter?.withdrawn && !withdrawnToo) throw forbidden('Only reviewers can list withdrawn timecards');
+}
+
+/** Sums over everything a filter matches, not only the loaded page. */
+export const readTimecardTotals = query('timecardTotals', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardTotalsArgs,
+  output: TimecardTotals,
+  async run(context, { filter }) {
+    const actor = actorOf(context);
+    checkFilter(mayListWithdrawn(actor), filter);
+    return readTotals(context.db, visibleOwner(actor), filter);
+  },
+});
+
+/** One page of the person's own cards, newest first. */
+export const listMyTimecards = query('myTimecards', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardsArgs,
+  output: TimecardConnection,
+  graphql: { selects: { withLines: 'edges.node.costCodes' } },
+  async run(context, args) {
+    const actor = actorOf(context);
+    checkFilter(mayListWithdrawn(actor), args.filter);
+    return toPage(await readTimecardPage(context.db, { ownerId: actor.id, args }), args, timecardKey);
+  },
+});
+
+/** The same sums over the person's own cards. */
+export const readMyTimecardTotals = query('myTimecardTotals', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardTotalsArgs,
+  output: TimecardTotals,
+  async run(context, { filter }) {
+    const actor = actorOf(context);
+    checkFilter(mayListWithdrawn(actor), filter);
+    return readTotals(context.db, actor.id, filter);
+  },
+});
+
+/** All cards the person may see, newest first, one JSON text a card, in the shape of the REST contract. */
+export const streamAllTimecards = query('streamAllTimecards', {
+  permission: Permission.TIMECARDS_READ,
+  input: NoInput,
+  output: [Timecard],
+  graphql: false,
+  rest: get('/timecards', { response: streamed }),
+  audit: () => readEntry('list read', 'timecards'),
+  run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
+});

@@ -1,0 +1,145 @@
+import type { DataSource } from 'typeorm';
+import { isDay } from '../../../../common/days';
+import { type Condition, whereOf } from '../../../core/database/conditions';
+import { likePattern, readRows, type Statement, streamRows } from '../../../core/database/database';
+import { readNewestMatches } from '../../../core/database/newest-window';
+import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
+import { cardJoins, cardJson, cardRowJson, contractCardJson, lineJoin } from '../card-json.queries';
+import { newestFirst } from '../cards.queries';
+import type { Timecard } from '../timecards.types';
+import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
+
+/** Which cards to read. `ownerId` narrows to one person's. */
+interface Wanted {
+  ownerId: string | null;
+  args: TimecardsArgs;
+}
+
+/** One page of cards, plus one row if there is a next page; null from where the page is full. */
+export async function readTimecardPage(dataSource: DataSource, wanted: Wanted): Promise<(Timecard | null)[]> {
+  const rows = await readPageRows(dataSource, wanted);
+  return rows.map(({ card }) => card);
+}
+
+/** `card` is null from where the page is full. */
+interface PageRow {
+  card: Timecard | null;
+}
+
+/** A search by work area reads the newest cards first, where an index finds cards in their order (decision 020). */
+function readPageRows(dataSource: DataSource, wanted: Wanted): Promise<PageRow[]> {
+  const { args } = wanted;
+  const read = (newest?: number) => readRows<PageRow & object>(dataSource, pageStatement(wanted, newest));
+  const { workArea, name, status, withdrawn } = args.filter ?? {};
+  if (!workArea || name || status || withdrawn) return read();
+  return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: read });
+}
+
+function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
+  return [
+    ...filterConditions(ownerId, filter),
+    {
+      name: 'after',
+      sql: (p: string) =>
+        `(t.date, t."createdAt", t.id) < ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
+      value: after && fromCursor(after, [isDay, isExactMoment, isUuid]),
+    },
+  ].filter(({ value }) => value);
+}
+
+function filterConditions(ownerId: string | null, filter?: TimecardFilter | null): Condition[] {
+  const all: Condition[] = [
+    { name: 'own', sql: (p) => `t."userId" = ${p}::uuid`, value: ownerId },
+    { name: 'from', sql: (p) => `t.date >= ${p}::date`, value: filter?.startDate },
+    { name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter?.endDate },
+    { name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: filter?.workArea && likePattern(filter.workArea) },
+    { name: 'status', sql: (p) => `t.status = ${p}`, value: filter?.status },
+  ];
+  return all.filter(({ value }) => value);
+}
+
+const withdrawal = (filter?: TimecardFilter | null) =>
+  filter?.withdrawn ? 't."withdrawnAt" IS NOT NULL' : 't."withdrawnAt" IS NULL';
+
+/** A person's name as the name filter matches it; the e-mail of an account without a name. */
+const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
+
+/** One page of cards until it is full; with `newest`, only that many of the newest cards are searched for the work area. */
+function pageStatement(wanted: Wanted, newest?: number): Statement {
+  const conditions = conditionsOf(wanted);
+  const where = whereOf(
+    conditions.filter(({ name }) => name !== 'area'),
+    2,
+  );
+  const area = whereOf(
+    conditions.filter(({ name }) => name === 'area'),
+    2 + where.values.length,
+  );
+  const values = [pageSize(wanted.args) + 1, ...where.values, ...area.values];
+  const { filter, withLines } = wanted.args;
+  const { name, workArea } = filter ?? {};
+  const all = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
+  let cards = newest
+    ? `SELECT t.* FROM (${all} ORDER BY ${newestFirst('t')} LIMIT ${newest}) t WHERE ${area.text}`
+    : `${all} AND ${area.text}`;
+  if (name) {
+    // At most a page of each person's cards: the cost does not grow with the number of cards.
+    values.push(likePattern(name));
+    cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
+               ${cards} AND t."userId" = person.id ORDER BY ${newestFirst('t')} LIMIT $1) t
+             WHERE ${NAME} ILIKE $${values.length}`;
+  }
+  const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
+    .filter(Boolean)
+    .join('-');
+  // One name for each set of conditions. An index for a pattern is planned each time: one plan does not fit all patterns.
+  const isNamed = !name && (!workArea || newest);
+  return {
+    ...(isNamed && { name: `timecards-${kind}` }),
+    text: `
+      WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))}),
+      card AS (
+        SELECT ${withLines ? cardJson : cardRowJson} AS whole, card.date, card."createdAt", card.id
+        FROM page card ${cardJoins} ${withLines ? lineJoin : ''} OFFSET 0)
+      SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
+    values,
+  };
+}
+
+/** Few, as each may be a megabyte. */
+const CARDS_AT_ONCE = 16;
+
+/** Every card as JSON text in the shape of the REST contract, in the order of the page that shows them. */
+export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
+  const rows = streamRows<{ card: string }>(
+    dataSource,
+    `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${lineJoin}
+     WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestFirst('card')}`,
+    [ownerId],
+    CARDS_AT_ONCE,
+  );
+  for await (const { card } of rows) yield card;
+}
+
+/** Sums over everything that matches a filter. */
+export async function readTotals(
+  dataSource: DataSource,
+  ownerId: string | null,
+  filter?: TimecardFilter | null,
+): Promise<TimecardTotals> {
+  const where = whereOf(filterConditions(ownerId, filter), 1);
+  const values = [...where.values];
+  let people = '';
+  if (filter?.name) {
+    values.push(likePattern(filter.name));
+    people = `JOIN users person ON person.id = t."userId" AND ${NAME} ILIKE $${values.length}`;
+  }
+  const [totals] = await readRows<TimecardTotals & { cards: number }>(dataSource, {
+    text: `
+      SELECT count(*)::int AS cards, coalesce(sum(t."totalHours"), 0.00)::text AS hours,
+             coalesce(sum(t."machineHours"), 0.00)::text AS "machineHours"
+      FROM timecards t ${people} WHERE ${where.text} AND ${withdrawal(filter)}`,
+    values,
+  });
+  return totals!;
+}

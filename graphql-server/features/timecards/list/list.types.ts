@@ -1,0 +1,54 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { FilterField, OptionalDayField, OptionalTextField } from '../../../core/inputs/fields';
+import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { Decimal } from '../../../core/shapes/scalars';
+import { CardPageArgs, TimecardStatus } from '../timecards.types';
+
+@InputType()
+export class TimecardFilter {
+  @OptionalDayField()
+  startDate?: string | null;
+
+  @OptionalDayField()
+  endDate?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  name?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  workArea?: string | null;
+
+  @OptionalChoiceField(TimecardStatus)
+  status?: TimecardStatus | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True returns withdrawn cards instead. Reviewers only.' })
+  @IsOptional()
+  @IsBoolean({ message: 'withdrawn must be true or false' })
+  withdrawn?: boolean | null;
+}
+
+@ObjectType()
+export class TimecardTotals {
+  @Field(() => Int)
+  cards!: number;
+
+  @Field(() => Decimal)
+  hours!: string;
+
+  @Field(() => Decimal)
+  machineHours!: string;
+}
+
+@ArgsType()
+export class TimecardTotalsArgs {
+  @FilterField(() => TimecardFilter)
+  filter?: TimecardFilter | null;
+}
+
+@ArgsType()
+export class TimecardsArgs extends CardPageArgs {
+  @FilterField(() => TimecardFilter)
+  filter?: TimecardFilter | null;
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../users/users.entity';
+
+/** A person's summary of open cards in a week, and when it was sent: one each, however many servers run. */
+@Entity('timecard_summaries')
+export class TimecardSummary {
+  /** The week's Monday. */
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_timecard_summaries' })
+  week!: string;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_timecard_summaries' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_timecard_summaries_person' })
+  user!: Relation<User>;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
+}

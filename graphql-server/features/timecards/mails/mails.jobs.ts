@@ -1,0 +1,96 @@
+import { dayInWords } from '../../../core/days/days';
+import { job } from '../../../services/jobs';
+import { type Brand, type MailContent } from '../../../services/mail-content';
+import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
+
+/** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
+export const timecardReturnedMail = job<{ id: string; eventId: string }>(
+  'timecards.returnedMail',
+  async ({ dataSource, settings, mailer }, { id, eventId }) => {
+    const card = await readReturn(dataSource.manager, id, eventId);
+    if (!card) return;
+    await mailer.send({
+      id: `timecard-returned-${eventId}`,
+      to: card.email,
+      ...returnedWords({ id, ...card }, settings),
+    });
+  },
+);
+
+interface ReturnedCard {
+  id: string;
+  date: string;
+  workArea: string;
+  reason: string;
+  /** Who returned it; null when that account is gone. */
+  by: string | null;
+}
+
+export function returnedWords(card: ReturnedCard, { projectTitle, publicUrl }: Brand): MailContent {
+  const link = `${publicUrl}/timecards/${card.id}/correct`;
+  return {
+    subject: `${projectTitle}: your timecard for ${dayInWords(card.date)} was returned`,
+    text: `${card.by ?? 'A reviewer'} returned your timecard for ${dayInWords(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
+    link,
+    action: 'Correct the timecard',
+  };
+}
+
+/** The company's Monday morning: from 7 o'clock, and no later than noon if the servers were down. */
+const MORNING = { from: 7, until: 12 };
+
+const partsIn = (moment: Date, timeZone: string) =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** On Mondays, finds everyone with an open card and enqueues one summary each, however many servers run. */
+export const openCardSummaries = job<object>(
+  'timecards.openCardSummaries',
+  async ({ dataSource, settings }) => {
+    const { weekday, hour, year, month, day } = partsIn(new Date(), settings.timeZone);
+    if (weekday !== 'Mon' || Number(hour) < MORNING.from || Number(hour) >= MORNING.until) return;
+    await noteSummaries(dataSource.manager, `${year}-${month}-${day}`, openCardsMail.name);
+  },
+  { schedule: '*/10 * * * *' },
+);
+
+/** One person's summary of a week: cards that were returned, or still wait for review. */
+export const openCardsMail = job<{ userId: string; week: string }>(
+  'timecards.openCardsMail',
+  async ({ dataSource, settings, mailer }, { userId, week }) => {
+    const summary = await readSummary(dataSource.manager, userId, week);
+    if (!summary) return;
+    const words = openCardsWords(summary.cards, settings);
+    await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...words });
+    await summarySent(dataSource.manager, userId, week);
+  },
+);
+
+interface OpenCard {
+  date: string;
+  workArea: string;
+  status: string;
+}
+
+export function openCardsWords(cards: readonly OpenCard[], { projectTitle, publicUrl }: Brand): MailContent {
+  const link = `${publicUrl}/timecards/mine`;
+  const list = cards.map(({ date, workArea, status }) => `  ${dayInWords(date)}, ${workArea}: ${status}`).join('\n');
+  const count = cards.length === 1 ? '1 open timecard' : `${cards.length} open timecards`;
+  return {
+    subject: `${projectTitle}: you have ${count}`,
+    text: `These timecards are returned or waiting for review:\n\n${list}\n\nSee them here:\n\n${link}\n`,
+    link,
+    action: 'See your timecards',
+  };
+}

@@ -1,0 +1,119 @@
+import { Permission } from '../../../access/permissions';
+import { type InputClass } from '../../../core/inputs/input-class';
+import { command } from '../../../core/operations/command';
+import { actorOf, type Work } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { isUuid, toPage } from '../../../core/shapes/paging';
+import { readCardNames } from '../cards.queries';
+import { addToHistory } from '../history/history.queries';
+import { checkAction, lockedCard } from '../lifecycle/lifecycle.operations';
+import { type CardState, refusalOf, stalenessOf, TRANSITIONS } from '../lifecycle/lifecycle.policy';
+import { lockStates } from '../lifecycle/lifecycle.queries';
+import { TimecardAction } from '../lifecycle/lifecycle.types';
+import { timecardReturnedMail } from '../mails/mails.jobs';
+import { cardById, cardLabel } from '../timecards.operations';
+import { visibleOwner } from '../timecards.policy';
+import { CardPageArgs, Timecard, TimecardArgs, TimecardConnection, TimecardStatus } from '../timecards.types';
+import { decideCards, readCardsToReview, readPreviousTimecard, reviewKey } from './review.queries';
+import { ApprovalOutcome, ApproveTimecardsInput, ReopenTimecardInput, ReturnTimecardInput } from './review.types';
+
+/** Cards that wait for a decision, late ones first, then the oldest first. */
+export const listTimecardsToReview = query('timecardsToReview', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: CardPageArgs,
+  output: TimecardConnection,
+  graphql: { selects: { withLines: 'edges.node.costCodes' } },
+  run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
+});
+
+/** The same person's previous card, to compare with; null when there is none. */
+export const findPreviousTimecard = query('previousTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  output: Timecard,
+  graphql: { nullable: true, description: 'The card before this one of the same person.' },
+  run: async (context, { id }) =>
+    (isUuid(id) && (await readPreviousTimecard(context.db.manager, id, visibleOwner(actorOf(context))))) || null,
+});
+
+/** Approves up to 100 cards in one round of statements; each on its own, so one that cannot be approved stops no other. */
+export const approveTimecards = command('approveTimecards', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: ApproveTimecardsInput,
+  output: [ApprovalOutcome],
+  async run(work, { cards }): Promise<{ outcomes: ApprovalOutcome[]; approved: Parameters<typeof cardLabel>[0][] }> {
+    const { db, settings } = work;
+    const { id: by } = actorOf(work);
+    const states = await lockStates(
+      db,
+      cards.map(({ id }) => id),
+      settings.timeZone,
+    );
+    const byId = new Map(states.map((state) => [state.id, state]));
+    const outcomes = cards.map(({ id, revision }) => outcomeOf(work, id, revision, byId.get(id)));
+    const ids = outcomes.filter(({ approved }) => approved).map(({ id }) => id);
+    await decideCards(db, ids, TimecardStatus.approved, by, null);
+    await addToHistory(db, ids, { kind: 'approved', by });
+    return { outcomes, approved: await readCardNames(db, ids) };
+  },
+  audit: ({ result: { approved } }) =>
+    approved.length === 0
+      ? null
+      : {
+          action: approved.length === 1 ? 'timecard approved' : 'timecards approved',
+          details: `${approved.map((card) => cardLabel(card)).join('; ')}: from submitted to approved`,
+        },
+  published: ({ outcomes }) => outcomes,
+});
+
+function outcomeOf(work: Work, id: string, revision: number, card?: CardState): ApprovalOutcome {
+  if (!card) return { id, approved: false, message: 'Timecard not found' };
+  const refusal = refusalOf(TimecardAction.approve, actorOf(work), card) ?? stalenessOf(card, revision);
+  return { id, approved: refusal === null, message: refusal?.message ?? null };
+}
+
+/** A command that gives a card back to its owner with a reason, by mail too. */
+const givesBack = (
+  name: string,
+  definition: {
+    permission: Permission;
+    input: InputClass<ReturnTimecardInput>;
+    action: TimecardAction.return | TimecardAction.reopen;
+    kind: 'returned' | 'reopened';
+  },
+) =>
+  command(name, {
+    permission: definition.permission,
+    input: definition.input,
+    output: Timecard,
+    load: lockedCard,
+    async run(work, { id, revision, reason }) {
+      const { action, kind } = definition;
+      checkAction(action, work, revision);
+      const { id: by } = actorOf(work);
+      await decideCards(work.db, [id], TRANSITIONS[action].to!, by, reason);
+      const [event] = await addToHistory(work.db, [id], { kind, by, reason });
+      await work.enqueue(timecardReturnedMail, { id, eventId: event.id });
+      return cardById(work, id);
+    },
+    audit: ({ loaded: { card }, input: { reason } }) => ({
+      action: `timecard ${definition.kind}`,
+      details: `${cardLabel(card)}: from ${card.status} to returned (${reason})`,
+    }),
+  });
+
+/** Returns a card that waits for review. */
+export const returnTimecard = givesBack('returnTimecard', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: ReturnTimecardInput,
+  action: TimecardAction.return,
+  kind: 'returned',
+});
+
+/** Takes an approval back. */
+export const reopenTimecard = givesBack('reopenTimecard', {
+  permission: Permission.TIMECARDS_REOPEN,
+  input: ReopenTimecardInput,
+  action: TimecardAction.reopen,
+  kind: 'reopened',
+});

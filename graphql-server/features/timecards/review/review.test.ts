@@ -1,0 +1,217 @@
+import pg from 'pg';
+import { addDays } from '../../../../common/days';
+import { dayOf } from '../../../core/days/days';
+import type { ApiClient, Json } from '../../../testing/client';
+import {
+  approve,
+  call,
+  cardById,
+  correction,
+  startTimecardServer,
+  submitCard,
+  type TimecardServer,
+} from '../../../testing/timecard-life';
+
+let server: TimecardServer['server'];
+let foreman: TimecardServer['foreman'];
+let owner: ApiClient;
+let engineer: ApiClient;
+let admin: ApiClient;
+let auditRows: TimecardServer['auditRows'];
+beforeAll(async () => {
+  ({ server, foreman, owner, engineer, admin, auditRows } = await startTimecardServer());
+});
+afterAll(() => server.stop());
+
+const submitted = (overrides: object = {}, client = owner) => submitCard(client, overrides);
+
+describe('approving and returning', () => {
+  test('a revision that the reviewer has not seen cannot be approved', async () => {
+    const card = await submitted();
+    await call(owner, 'revise', correction(card));
+    expect(await approve(engineer, card)).toMatchObject({
+      approved: false,
+      message: expect.stringContaining('changed by Maria Santos'),
+    });
+    expect(await approve(engineer, { ...card, revision: 2 })).toEqual({ id: card.id, approved: true, message: null });
+    expect(await cardById(owner, card.id)).toMatchObject({
+      status: 'approved',
+      decidedBy: { lastName: 'Blake' },
+      allowed: [],
+    });
+    expect((await auditRows('timecard approved'))[0]).toContain('from submitted to approved');
+  });
+
+  test('an approved card cannot be corrected or withdrawn; the conflict says who approved it and when', async () => {
+    const card = await submitted();
+    await approve(engineer, card);
+    const refusal = {
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^This timecard was approved by Owen Blake on /),
+    };
+    expect(await call(owner, 'revise', correction(card))).toEqual(refusal);
+    expect(await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Twice' })).toEqual(refusal);
+  });
+
+  test('each of many cards is approved on its own, with messages for unknown and already approved ones', async () => {
+    const cards = [await submitted(), await submitted(), await submitted()];
+    await approve(engineer, cards[1]);
+    const missing = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
+    const { done } = await call(engineer, 'approve', {
+      cards: [...cards.map(({ id }) => ({ id, revision: 1 })), { id: missing, revision: 1 }],
+    });
+    expect(done.map(({ approved }: Json) => approved)).toEqual([true, false, true, false]);
+    expect(done[3].message).toBe('Timecard not found');
+    const tooMany = { cards: Array.from({ length: 101 }, () => ({ id: missing, revision: 1 })) };
+    expect(await call(engineer, 'approve', tooMany)).toMatchObject({
+      message: 'Approve at most 100 timecards at a time',
+    });
+  });
+
+  test('approving fifty cards takes one request and as many statements as one card', async () => {
+    const cards: Json[] = [];
+    for (let count = 0; count < 51; count++) cards.push(await submitted({ workArea: `Fifty ${count}` }));
+    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const taken = async (approved: Json[]) => {
+      statements.mockClear();
+      const input = { cards: approved.map(({ id }) => ({ id, revision: 1 })) };
+      const { done } = await call(engineer, 'approve', input);
+      expect(done.filter(({ approved }: Json) => approved)).toHaveLength(approved.length);
+      return statements.mock.calls.map(([one]) => (one as { text?: string })?.text ?? one);
+    };
+    const forOne = await taken(cards.slice(0, 1));
+    const forFifty = await taken(cards.slice(1));
+    statements.mockRestore();
+    expect(forFifty.filter((text) => /timecard/.test(String(text)))).toHaveLength(
+      forOne.filter((text) => /timecard/.test(String(text))).length,
+    );
+    expect((await auditRows('timecards approved'))[0]).toContain('Fifty 50');
+  });
+
+  test('after twenty concurrent approvals and corrections the card is consistent', async () => {
+    const card = await submitted();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? approve(engineer, card) : call(owner, 'revise', correction(card, { workArea: `Area ${index}` })),
+      ),
+    );
+    const { status, revision } = await cardById(owner, card.id);
+    expect([`${status} 1`, `${status} 2`]).toContain(`${status} ${revision}`);
+    expect(status === 'approved' ? revision : 2).toBe(status === 'approved' ? 1 : 2);
+  });
+
+  test('the owner can filter their own cards by status', async () => {
+    const card = await submitted({ workArea: 'Own list' });
+    const mine = async (client: ApiClient, status: string) =>
+      (
+        await client.graphql(
+          'query ($filter: TimecardFilter) { myTimecards(first: 100, filter: $filter) { edges { node { id } } } }',
+          { filter: { status, workArea: 'own list' } },
+        )
+      ).data.myTimecards.edges.map(({ node }: Json) => node.id);
+    expect(await mine(owner, 'submitted')).toEqual([card.id]);
+    expect(await mine(owner, 'approved')).toEqual([]);
+    await approve(engineer, card);
+    expect(await mine(owner, 'approved')).toEqual([card.id]);
+    expect(await mine(engineer, 'approved')).toEqual([]);
+    const withdrawn = 'query { myTimecards(filter: { withdrawn: true }) { edges { node { id } } } }';
+    expect((await owner.graphql(withdrawn)).errors![0]!.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('only an administrator can approve their own card', async () => {
+    const own = await submitted({}, engineer);
+    expect(await approve(engineer, own)).toMatchObject({
+      approved: false,
+      message: 'Someone else must approve your timecard',
+    });
+    const admins = await submitted({}, admin);
+    expect(await approve(admin, admins)).toMatchObject({ approved: true });
+  });
+
+  test('returning mails the owner the reason; correcting submits the card again', async () => {
+    const card = await submitted({ workArea: 'Mail hill' });
+    const { done } = await call(engineer, 'return', { id: card.id, revision: 1, reason: 'Hours of the loader?' });
+    expect(done).toMatchObject({ status: 'returned', returnReason: 'Hours of the loader?', revision: 1 });
+    const mail = await server.outbox.waitFor(foreman.email);
+    expect(mail).toContain('was returned');
+    expect(mail).toContain('Hours of the loader?');
+    expect(mail).toContain(`/timecards/${card.id}/correct`);
+    expect((await call(owner, 'revise', correction(card))).done).toMatchObject({
+      status: 'submitted',
+      returnReason: null,
+      revision: 2,
+    });
+  });
+
+  test('only an administrator can reopen a card, with a reason', async () => {
+    const card = await submitted();
+    await approve(engineer, card);
+    const input = { id: card.id, revision: 1, reason: 'Wrong code' };
+    expect(await call(engineer, 'reopen', input)).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await call(admin, 'reopen', input)).done).toMatchObject({ status: 'returned', returnReason: 'Wrong code' });
+    expect((await call(owner, 'revise', correction(card))).done).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('closing', () => {
+  const today = () => dayOf(new Date(), server.settings.timeZone);
+  afterEach(() => server.db.query('UPDATE timecard_closing SET through = NULL'));
+
+  test('counts the cards still waiting, and rejects days after today', async () => {
+    await submitted({ date: '1950-01-02' });
+    expect((await call(admin, 'close', { date: '1950-12-31' })).done).toEqual({
+      closedThrough: '1950-12-31',
+      waiting: 1,
+    });
+    expect(await call(admin, 'close', { date: addDays(today(), 1) })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect((await auditRows('timecards closed'))[0]).toBe('closed through: from none to 1950-12-31, 1 still waiting');
+    expect((await call(admin, 'reopenAfter', { date: '1950-01-01' })).done).toEqual({ closedThrough: '1950-01-01' });
+    expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('cards of closed days can only be approved, and no card can be moved into them', async () => {
+    const card = await submitted({ date: '1951-05-05' });
+    const elsewhere = await submitted({ date: '2026-03-02' });
+    await call(admin, 'close', { date: '1951-12-31' });
+    const closed = { code: 'CONFLICT', message: 'Timecards through 1951-12-31 are closed' };
+    expect(await call(owner, 'revise', correction(card))).toEqual(closed);
+    expect(await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'x' })).toEqual(closed);
+    expect(await call(engineer, 'return', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
+    expect(await call(owner, 'revise', correction(elsewhere, { date: '1951-06-01' }))).toEqual(closed);
+    expect(await approve(engineer, card)).toMatchObject({ approved: true });
+    expect(await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
+  });
+
+  test('a late card is accepted, comes first in the review, and can be corrected until it is approved', async () => {
+    await call(admin, 'close', { date: '1952-12-31' });
+    const late = await submitted({ date: '1952-06-01' });
+    expect(late).toMatchObject({ afterClosing: true, status: 'submitted', allowed: ['revise', 'withdraw'] });
+    const { data } = await engineer.graphql('{ timecardsToReview(first: 1) { edges { node { id } } } }');
+    expect(data.timecardsToReview.edges[0].node.id).toBe(late.id);
+    expect((await call(owner, 'revise', correction(late, { date: '1952-06-02' }))).done).toMatchObject({
+      revision: 2,
+      afterClosing: true,
+    });
+    expect(await approve(engineer, { ...late, revision: 2 })).toMatchObject({ approved: true });
+    expect(await call(owner, 'revise', correction({ ...late, revision: 2 }))).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+test('the review pages through every waiting card once', async () => {
+  for (let count = 0; count < 7; count++) await submitted({ date: `1960-01-0${1 + (count % 3)}` });
+  const [{ expected }] = await server.db.query(
+    `SELECT count(*)::int AS expected FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL`,
+  );
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { data }: Json = await engineer.graphql(
+      'query ($after: String) { timecardsToReview(first: 3, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } } }',
+      { after },
+    );
+    seen.push(...data.timecardsToReview.edges.map(({ node }: Json) => node.id));
+    after = data.timecardsToReview.pageInfo.hasNextPage ? data.timecardsToReview.pageInfo.endCursor : null;
+  } while (after);
+  expect(seen).toHaveLength(expected);
+  expect(new Set(seen).size).toBe(expected);
+});

@@ -1,0 +1,13 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../core/operations/context';
+import { Today } from '../../reports/today/today.types';
+import { countCardsWithWarnings } from './warnings.operations';
+
+/** Today's count of warnings, in this feature because the warning rules are here. */
+@Resolver(() => Today)
+export class TimecardTodayResolver {
+  @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })
+  cardsWithWarnings(@Ctx() context: Context, @Root() { weekStart, date }: Today) {
+    return countCardsWithWarnings(context, { startDate: weekStart, endDate: date });
+  }
+}

@@ -1,0 +1,105 @@
+import { IsOptional, IsUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { Permission } from '../../../access/permissions';
+import { Turns } from '../../../core/database/turns';
+import { actorOf } from '../../../core/operations/context';
+import { perRequest } from '../../../core/operations/per-request';
+import { query } from '../../../core/operations/query';
+import { SubmitTimecardInput } from '../entry/entry.types';
+import { allowedActions } from '../lifecycle/lifecycle.policy';
+import { readStates } from '../lifecycle/lifecycle.queries';
+import { TimecardAction } from '../lifecycle/lifecycle.types';
+import { visibleOwner } from '../timecards.policy';
+import { TimecardArgs } from '../timecards.types';
+import { type JudgedCard, warningsOf } from './warnings.policy';
+import {
+  readFacts,
+  readFactsOfCards,
+  readHoursElsewhere,
+  readJudgedCards,
+  readOwner,
+  readSubmittedGroups,
+} from './warnings.queries';
+import { CardsOfDaysArgs, TimecardWarning } from './warnings.types';
+
+/** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
+class CardToJudge extends SubmitTimecardInput {
+  @IsOptional()
+  @IsUUID(undefined, { message: 'id must be a timecard id' })
+  id?: string | null;
+}
+
+/** What a foreman should check again before submitting. A warning never refuses a card. */
+export const readTimecardWarnings = query('timecardWarnings', {
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: CardToJudge,
+  async run(context, { id, date, workArea, costCodes }) {
+    const actor = actorOf(context);
+    const owner = id ? await readOwner(context.db.manager, id, visibleOwner(actor)) : null;
+    const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
+    const [facts] = await readFacts(context.db.manager, [card]);
+    return warningsOf(card, facts!);
+  },
+});
+
+const warningsById = perRequest<TimecardWarning[]>(async ({ db }, ids) => {
+  const cards = await readJudgedCards(db.manager, ids);
+  const facts = await readFacts(db.manager, cards);
+  return new Map(cards.map((card, index) => [card.id!, warningsOf(card, facts[index]!)]));
+});
+
+/** The warnings of a saved card; those of a whole page are read together. */
+export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await warningsById(context, id)) ?? [],
+});
+
+const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
+  const states = await readStates(context.db.manager, ids, context.settings.timeZone);
+  return new Map(states.map((state) => [state.id, allowedActions(actorOf(context), state)]));
+});
+
+/** What the person may do with a card in its current state; read together for a whole page. */
+export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await actionsById(context, id)) ?? [],
+});
+
+/** Each count holds a group of whole cards in memory. */
+const counting = new Turns({ atOnce: 2, waiting: 200, message: 'The server is busy. Please wait and try again.' });
+
+/** How many of these cards have warnings. Only those without another one are compared with the other cards of their days. */
+async function countWarned(db: EntityManager, cards: JudgedCard[]): Promise<number> {
+  const facts = await readFactsOfCards(db, cards);
+  const unwarned = cards
+    .map((card, index) => ({ card, facts: facts[index]! }))
+    .filter((each) => warningsOf(each.card, each.facts).length === 0);
+  const hoursElsewhere = await readHoursElsewhere(
+    db,
+    unwarned.map(({ card }) => card),
+  );
+  const clear = unwarned.filter(
+    (each, index) => warningsOf(each.card, { ...each.facts, hoursElsewhere: hoursElsewhere[index]! }).length === 0,
+  );
+  return cards.length - clear.length;
+}
+
+/** How many cards of a few days have warnings and wait for review. */
+export const countCardsWithWarnings = query('countCardsWithWarnings', {
+  permission: Permission.TIMECARDS_REVIEW,
+  input: CardsOfDaysArgs,
+  async run({ db: { manager } }, { startDate, endDate }) {
+    const endTurn = await counting.take('all');
+    try {
+      let count = 0;
+      for (const ids of await readSubmittedGroups(manager, startDate, endDate)) {
+        count += await countWarned(manager, await readJudgedCards(manager, ids));
+      }
+      return count;
+    } finally {
+      endTurn();
+    }
+  },
+});

@@ -1,0 +1,105 @@
+import { machineKey, plain } from '../../../../common/names';
+import { type Facts, type JudgedCard, warningsOf } from './warnings.policy';
+
+type Code = JudgedCard['costCodes'][number];
+
+const excavator = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
+const EXCAVATOR = '["blaze","excavator","cat 336","ex-1"]';
+
+const code = (overrides: Partial<Code> = {}): Code => ({
+  code: '1001',
+  operatorCount: 1,
+  laborerCount: 2,
+  operatorHours: '8',
+  laborerHours: '16',
+  productionQuantity: null,
+  equipment: [],
+  materials: [],
+  ...overrides,
+});
+const card = (...costCodes: Code[]): JudgedCard => ({
+  id: null,
+  ownerId: 'me',
+  date: '2026-03-02',
+  workArea: 'North',
+  costCodes,
+});
+const facts = (overrides: Partial<Facts> = {}): Facts => ({
+  hasSecondCard: false,
+  hoursElsewhere: new Map(),
+  listed: { codes: new Set(['1001']), machines: new Set([EXCAVATOR]), materials: new Set(['sand']) },
+  ...overrides,
+});
+const warnings = (...codes: Partial<Code>[]) => warningsOf(card(...codes.map(code)), facts());
+
+const nobody = { operatorCount: 0, laborerCount: 0, operatorHours: '0', laborerHours: '0' };
+const digging = (hours: string, overrides = {}) => ({ ...excavator, ...overrides, hours });
+const sand = (quantity: string, name = 'Sand') => ({ name, quantity });
+
+test('texts match ignoring case and surrounding spaces; a machine’s missing part is empty', () => {
+  expect(plain('  Sand Pit ')).toBe('sand pit');
+  expect(machineKey({ ...excavator, serial: ' EX-1' })).toBe(EXCAVATOR);
+  expect(machineKey({ company: 'dans', equipment: 'Pump', model: null })).toBe('["dans","pump","",""]');
+});
+
+test.each<[string, Partial<Code>[], string[]]>([
+  ['a plain code', [{}], []],
+  ['operator hours without operators', [{ operatorCount: 0 }], ['hours_without_people']],
+  ['laborer hours without laborers', [{ laborerCount: 0 }], ['hours_without_people']],
+  ['operators without hours', [{ operatorHours: '0.00' }], ['people_without_hours']],
+  ['laborers without hours, under the second code', [{}, { laborerHours: '0' }], ['people_without_hours']],
+  ['24 hours a head', [{ laborerHours: '48' }], []],
+  ['more than 24 hours a head', [{ laborerHours: '48.01' }], ['over_24_hours_a_head']],
+  ['hours of nobody are not hours a head', [{ operatorCount: 0, operatorHours: '30' }], ['hours_without_people']],
+  ['a machine twice under one code', [{ equipment: [digging('1'), digging('1')] }], ['machine_twice']],
+  ['a machine twice under one of two codes', [{}, { equipment: [digging('1'), digging('1')] }], ['machine_twice']],
+  ['a machine under two codes', [{ equipment: [digging('12')] }, { equipment: [digging('12')] }], []],
+  [
+    'a machine under two codes for more than a day',
+    [{ equipment: [digging('12')] }, { equipment: [digging('12.01')] }],
+    ['machine_over_24_hours'],
+  ],
+  ['nothing but zeroes', [{ ...nobody, productionQuantity: '0.00' }], ['nothing_but_zeroes']],
+  ['zeroes on all lines', [{ ...nobody, equipment: [digging('0')], materials: [sand('0')] }], ['nothing_but_zeroes']],
+  ['zeroes under one of two codes', [{}, nobody], []],
+  ['zeroes but for a machine', [{ ...nobody, equipment: [digging('1')] }], []],
+  ['zeroes but for a material', [{ ...nobody, materials: [sand('1')] }], []],
+  ['zeroes but for operators', [{ ...nobody, operatorCount: 1 }], ['people_without_hours']],
+  ['zeroes but for hours', [{ ...nobody, laborerHours: '1' }], ['hours_without_people']],
+  ['production without hours', [{ ...nobody, productionQuantity: '0.01' }], ['production_without_hours']],
+  [
+    'production without hours under one of two codes',
+    [{}, { ...nobody, productionQuantity: '1' }],
+    ['production_without_hours'],
+  ],
+  ['production by operators', [{ productionQuantity: '5', laborerCount: 0, laborerHours: '0' }], []],
+  ['production by laborers', [{ productionQuantity: '5', operatorCount: 0, operatorHours: '0' }], []],
+  ['an unlisted code after a listed one', [{}, { code: '9999' }], ['not_in_the_lists']],
+  ['a listed code in other spelling', [{ code: ' 1001 ' }], []],
+  ['a listed machine', [{ equipment: [digging('1')] }], []],
+  ['an unlisted machine', [{ equipment: [digging('1'), digging('1', { serial: 'EX-2' })] }], ['not_in_the_lists']],
+  ['listed materials', [{ materials: [sand('1', 'SAND')] }], []],
+  ['an unlisted material', [{ materials: [sand('1'), sand('1', 'Gravel')] }], ['not_in_the_lists']],
+])('%s', (_what, codes, expected) => {
+  expect(warnings(...codes)).toEqual(expected);
+});
+
+test('a machine’s hours on other cards are included', () => {
+  const judge = (elsewhere: number) =>
+    warningsOf(
+      card(code({ equipment: [digging('10')] })),
+      facts({ hoursElsewhere: new Map([[EXCAVATOR, elsewhere]]) }),
+    );
+  expect(judge(1400)).toEqual([]);
+  expect(judge(1401)).toEqual(['machine_over_24_hours']);
+});
+
+test('several warnings are in the order of the table', () => {
+  const messy = card(code({ operatorCount: 0, code: '9999' }), code({ laborerHours: '0' }));
+  expect(warningsOf(messy, facts({ hasSecondCard: true }))).toEqual([
+    'hours_without_people',
+    'people_without_hours',
+    'second_card_that_day',
+    'not_in_the_lists',
+  ]);
+});

@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import { toHundredths } from '../../../../common/decimals';
+import { machineKey, plain } from '../../../../common/names';
+import { readTimecards } from '../cards.queries';
+import { type Facts, type JudgedCard } from './warnings.policy';
+
+const key = (row: string) =>
+  `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `lower(btrim(coalesce(${row}.${column}, '')))`)})::text`;
+
+/** Postgres writes a JSON array with ", " between its parts. */
+const asPostgres = (machine: string) =>
+  `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
+
+/** Whose card it is; null when there is none, or it is someone else's and `ownerId` narrows to one person. */
+export async function readOwner(db: EntityManager, id: string, ownerId: string | null): Promise<string | null> {
+  const [card] = await db.query(
+    'SELECT "userId" FROM timecards WHERE id = $1 AND ($2::uuid IS NULL OR "userId" = $2)',
+    [id, ownerId],
+  );
+  return card?.userId ?? null;
+}
+
+/** These cards with what the warnings need of them. */
+export async function readJudgedCards(db: EntityManager, ids: string[]): Promise<JudgedCard[]> {
+  const owners = await db.query('SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])', [ids]);
+  const ownerOf = new Map<string, string>(owners.map((row: { id: string; userId: string }) => [row.id, row.userId]));
+  const cards = await readTimecards(db, ids, null);
+  return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
+}
+
+/** The lines that are read at once: a few hundred usual cards, or five of the largest, which take about 4 MB. */
+const LINES_AT_ONCE = 2500;
+
+/** Cards of these days that wait for review, by day, in groups that fit into memory. */
+export async function readSubmittedGroups(db: EntityManager, from: string, to: string): Promise<string[][]> {
+  const rows = await db.query(
+    `SELECT array_agg(id) AS ids
+     FROM (
+       SELECT card.id, sum(card."equipmentCount" + lines.others) OVER (ORDER BY card.date, card.id) / ${LINES_AT_ONCE} AS place
+       FROM timecards card CROSS JOIN LATERAL (
+         SELECT count(DISTINCT code.id) + count(material.id) AS others
+         FROM cost_codes code LEFT JOIN material_lines material ON material."costCodeId" = code.id
+         WHERE code."timecardId" = card.id) lines
+       WHERE card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL) sized
+     GROUP BY floor(place) ORDER BY floor(place)`,
+    [from, to],
+  );
+  return rows.map(({ ids }: { ids: string[] }) => ids);
+}
+
+/** The database's facts about each of these cards, in a few statements for any number of cards. */
+export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise<Facts[]> {
+  const hoursElsewhere = await readHoursElsewhere(db, cards);
+  const facts = await readFactsOfCards(db, cards);
+  return facts.map((each, index) => ({ ...each, hoursElsewhere: hoursElsewhere[index]! }));
+}
+
+/** The same without the hours on other cards, which take a scan of all lines of the days. */
+export async function readFactsOfCards(db: EntityManager, cards: JudgedCard[]): Promise<Facts[]> {
+  const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
+  const codes = cards.flatMap(({ costCodes }) => costCodes);
+  const machines = new Set(codes.flatMap(({ equipment }) => equipment.map(machineKey)));
+  const second = await db.query(
+    `SELECT asked.index FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, "workArea" text)
+     WHERE EXISTS (
+       SELECT 1 FROM timecards t WHERE t."userId" = asked."ownerId" AND t.date = asked.date AND t."withdrawnAt" IS NULL
+         AND lower(btrim(t."workArea")) = lower(btrim(asked."workArea")) AND t.id IS DISTINCT FROM asked.id)`,
+    [JSON.stringify(asked)],
+  );
+  const [inLists] = await db.query(
+    `SELECT
+       ARRAY(SELECT lower(btrim(code)) FROM cost_code_templates WHERE "isActive" AND lower(btrim(code)) = ANY ($1)) AS codes,
+       ARRAY(SELECT ${key('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${key('e')} = ANY ($2)) AS machines,
+       ARRAY(SELECT lower(btrim(name)) FROM material_templates WHERE "isActive" AND lower(btrim(name)) = ANY ($3)) AS materials`,
+    [
+      codes.map(({ code }) => plain(code)),
+      [...machines].map(asPostgres),
+      codes.flatMap(({ materials }) => materials.map(({ name }) => plain(name))),
+    ],
+  );
+  const listed = {
+    codes: new Set<string>(inLists.codes),
+    machines: new Set<string>(inLists.machines.map((machine: string) => JSON.stringify(JSON.parse(machine)))),
+    materials: new Set<string>(inLists.materials),
+  };
+  const withSecond = new Set(second.map(({ index }: { index: number }) => index));
+  return cards.map((_card, index) => ({ hasSecondCard: withSecond.has(index), hoursElsewhere: new Map(), listed }));
+}
+
+/** For each of these cards, the hours of its machines on other cards of that day, in hundredths. */
+export async function readHoursElsewhere(db: EntityManager, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
+  const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
+  const machines = cards.flatMap(({ costCodes }, index) =>
+    [...new Set(costCodes.flatMap(({ equipment }) => equipment.map(machineKey)))].map((machine) => ({
+      index,
+      machine: asPostgres(machine),
+    })),
+  );
+  const hours: Facts['hoursElsewhere'][] = cards.map(() => new Map());
+  if (machines.length === 0) return hours;
+  const days = [...new Set(cards.map(({ date }) => date))];
+  const rows = await db.query(BOOKED_ELSEWHERE, [JSON.stringify(asked), JSON.stringify(machines), days]);
+  for (const row of rows) hours[row.index]!.set(JSON.stringify(JSON.parse(row.machine)), toHundredths(row.hours));
+  return hours;
+}
+
+/** The days' machines are summed once, not once per card. */
+const BOOKED_ELSEWHERE = `
+  WITH booked AS MATERIALIZED (
+    SELECT card, date, machine, sum(hours) AS hours
+    FROM (SELECT t.id AS card, t.date, ${key('line')} AS machine, line.hours
+          FROM timecards t JOIN cost_codes cc ON cc."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = cc.id
+          WHERE t.date = ANY ($3::date[]) AND t."withdrawnAt" IS NULL) line
+    GROUP BY card, date, machine)
+  SELECT asked.index, used.machine, sum(booked.hours)::text AS hours
+  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date)
+  JOIN jsonb_to_recordset($2) AS used (index int, machine text) ON used.index = asked.index
+  JOIN booked ON booked.date = asked.date AND booked.machine = used.machine AND booked.card IS DISTINCT FROM asked.id
+  GROUP BY asked.index, used.machine`;

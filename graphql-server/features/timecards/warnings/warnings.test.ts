@@ -1,0 +1,165 @@
+import { addDays } from '../../../../common/days';
+import { Role } from '../../../access/actor';
+import { dayOf } from '../../../core/days/days';
+import type { ApiClient } from '../../../testing/client';
+import { buildCostCode, buildMachine, buildTimecard, buildUser } from '../../../testing/factories';
+import { startTestServer, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+let foreman: ApiClient;
+let reviewer: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  foreman = await server.client().login(await buildUser(server.db));
+  reviewer = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  await reviewer.rest('POST', '/api/admin/cost-code-templates', { code: '1001', description: 'Mobilization' });
+  await reviewer.rest('POST', '/api/admin/material-templates', { name: 'Sand' });
+  await buildMachine(server.db, { serial: 'EX-1' });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('DELETE FROM timecards'));
+
+const excavator = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
+const ASK = 'query ($input: SubmitTimecardInput!) { timecardWarnings(input: $input) }';
+const warningsFor = async (code: object, card: object = {}) => {
+  const input = buildTimecard({ costCodes: [buildCostCode(code)], ...card });
+  return (await foreman.graphql(ASK, { input })).data.timecardWarnings;
+};
+
+test('a usual card has none, even if names are spelled differently', async () => {
+  expect(await warningsFor({})).toEqual([]);
+  expect(await warningsFor({ materials: [{ name: ' sand ', quantity: '1', unit: 'TON' }] })).toEqual([]);
+});
+
+test.each<[string, object, string[]]>([
+  ['hours without people', { operatorCount: 0 }, ['hours_without_people']],
+  ['people without hours', { laborerHours: '0' }, ['people_without_hours']],
+  ['24 hours a head', { operatorCount: 2, operatorHours: '48.00' }, []],
+  ['more than 24 hours a head', { operatorCount: 2, operatorHours: '48.01' }, ['over_24_hours_a_head']],
+  [
+    'a machine twice under one code',
+    {
+      equipment: [
+        { ...excavator, hours: '1' },
+        { ...excavator, serial: 'ex-1 ', hours: '1' },
+      ],
+    },
+    ['machine_twice'],
+  ],
+  ['a machine for 24 hours', { equipment: [{ ...excavator, hours: '24' }] }, []],
+  ['a machine for over 24 hours', { equipment: [{ ...excavator, hours: '24.01' }] }, ['machine_over_24_hours']],
+  [
+    'nothing but zeroes',
+    {
+      operatorCount: 0,
+      laborerCount: 0,
+      operatorHours: '0',
+      laborerHours: '0',
+      productionQuantity: '0',
+      equipment: [],
+      materials: [],
+    },
+    ['nothing_but_zeroes'],
+  ],
+  [
+    'production without hours',
+    { operatorCount: 0, laborerCount: 0, operatorHours: '0', laborerHours: '0' },
+    ['production_without_hours'],
+  ],
+  ['a code that is not in the list', { code: '9999' }, ['not_in_the_lists']],
+  [
+    'a machine that is not in the list',
+    { equipment: [{ ...excavator, serial: 'EX-2', hours: '1' }] },
+    ['not_in_the_lists'],
+  ],
+  [
+    'a material that is not in the list',
+    { materials: [{ name: 'Gravel', quantity: '1', unit: 'TON' }] },
+    ['not_in_the_lists'],
+  ],
+])('%s', async (_what, code, warnings) => {
+  expect(await warningsFor(code)).toEqual(warnings);
+});
+
+test('a machine’s hours are added over all cards of the day except withdrawn ones', async () => {
+  const hours = (text: string) => ({ costCodes: [buildCostCode({ equipment: [{ ...excavator, hours: text }] })] });
+  const { body } = await reviewer.rest('POST', '/api/timecards', buildTimecard(hours('20')));
+  expect(await warningsFor({ equipment: [{ ...excavator, hours: '4' }] })).toEqual([]);
+  expect(await warningsFor({ equipment: [{ ...excavator, hours: '4.25' }] })).toEqual(['machine_over_24_hours']);
+  expect(await warningsFor({ equipment: [{ ...excavator, hours: '4.25' }] }, { date: '2026-03-03' })).toEqual([]);
+  await reviewer.graphql(
+    `mutation { withdrawTimecard(input: { id: "${body.id}", baseRevision: 1, reason: "x" }) { id } }`,
+  );
+  expect(await warningsFor({ equipment: [{ ...excavator, hours: '4.25' }] })).toEqual([]);
+});
+
+test('a second card by the same person for the same day and work area, in any spelling, is a warning', async () => {
+  await foreman.rest('POST', '/api/timecards', buildTimecard());
+  expect(await warningsFor({}, { workArea: ' north PIER' })).toEqual(['second_card_that_day']);
+  expect(await warningsFor({}, { workArea: 'South pier' })).toEqual([]);
+  expect(await warningsFor({}, { date: '2026-03-01' })).toEqual([]);
+});
+
+test('a card that is corrected is not counted twice, by its owner or a reviewer', async () => {
+  const costCodes = [buildCostCode({ equipment: [{ ...excavator, hours: '20' }] })];
+  const input = buildTimecard({ costCodes });
+  const { body } = await foreman.rest('POST', '/api/timecards', input);
+  const ask = async (client: ApiClient, id: string | null) =>
+    (
+      await client.graphql(
+        'query ($input: SubmitTimecardInput!, $id: ID) { timecardWarnings(input: $input, id: $id) }',
+        {
+          input,
+          id,
+        },
+      )
+    ).data.timecardWarnings;
+  expect(await ask(foreman, null)).toEqual(['machine_over_24_hours', 'second_card_that_day']);
+  expect(await ask(foreman, body.id)).toEqual([]);
+  expect(await ask(reviewer, body.id)).toEqual([]);
+  const stranger = await server.client().login(await buildUser(server.db));
+  expect(await ask(stranger, body.id)).toEqual(['machine_over_24_hours']);
+});
+
+test('a reviewer sees each card’s warnings; a page takes a fixed number of statements', async () => {
+  for (const operatorCount of [2, 0, 2]) {
+    const costCodes = [buildCostCode({ operatorCount })];
+    await foreman.rest('POST', '/api/timecards', buildTimecard({ workArea: `Area ${Math.random()}`, costCodes }));
+  }
+  const statements = jest.spyOn(server.db.manager, 'query');
+  const { data } = await reviewer.graphql('{ timecardsToReview { edges { node { id warnings allowed } } } }');
+  expect(data.timecardsToReview.edges.map(({ node }: { node: { warnings: string[] } }) => node.warnings)).toEqual([
+    [],
+    ['hours_without_people'],
+    [],
+  ]);
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(8);
+  statements.mockRestore();
+});
+
+test('today’s count has every waiting card of the last seven days with a warning, also when the cards are read in groups', async () => {
+  const today = dayOf(new Date(), server.settings.timeZone);
+  const submit = (workArea: string, code: object, date = today) =>
+    foreman.rest('POST', '/api/timecards', buildTimecard({ workArea, date, costCodes: [buildCostCode(code)] }));
+  const digging = (hours: string) => ({ equipment: [{ ...excavator, hours }] });
+  await submit('no warning', { equipment: [] });
+  await submit('hours without people', { operatorCount: 0, equipment: [] });
+  await submit('20 hours', digging('20'));
+  await submit('20 and 5 hours', digging('5'));
+  await submit('a day too old', { operatorCount: 0, equipment: [] }, addDays(today, -7));
+  const { body } = await submit('withdrawn', { operatorCount: 0, equipment: [] });
+  await server.db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [body.id]);
+  const count = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
+  expect(await count()).toBe(3);
+  // As if each were among the largest.
+  await server.db.query('UPDATE timecards SET "equipmentCount" = 2400');
+  const cards = jest.spyOn(server.db.manager, 'query');
+  expect(await count()).toBe(3);
+  expect(cards.mock.calls.filter(([text]) => text.includes('AS card FROM timecards')).length).toBeGreaterThan(1);
+  cards.mockRestore();
+});
+
+test('invalid input is rejected as in a submission', async () => {
+  const { errors } = await foreman.graphql(ASK, { input: buildTimecard({ workArea: '' }) });
+  expect(errors![0]).toMatchObject({ message: 'Work area is required', extensions: { code: 'BAD_USER_INPUT' } });
+});

@@ -1,0 +1,25 @@
+import { ArgsType, registerEnumType } from 'type-graphql';
+import { DayField } from '../../../core/inputs/fields';
+
+/** What to check again on a card. A warning never refuses it. */
+export enum TimecardWarning {
+  hours_without_people = 'hours_without_people',
+  people_without_hours = 'people_without_hours',
+  over_24_hours_a_head = 'over_24_hours_a_head',
+  machine_twice = 'machine_twice',
+  machine_over_24_hours = 'machine_over_24_hours',
+  second_card_that_day = 'second_card_that_day',
+  nothing_but_zeroes = 'nothing_but_zeroes',
+  production_without_hours = 'production_without_hours',
+  not_in_the_lists = 'not_in_the_lists',
+}
+registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
+
+@ArgsType()
+export class CardsOfDaysArgs {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
+}
