@@ -2,7 +2,7 @@ import { getMetadataStorage as rulesStorage } from 'class-validator';
 import { GraphQLScalarType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { type InputClass } from '../core/inputs/input-class';
-import { isPublishedClass, restFields, type Shape } from '../core/shapes/shapes';
+import { graphqlOnlyFields, isPublishedClass, restFields, type Shape } from '../core/shapes/shapes';
 
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
@@ -34,7 +34,8 @@ const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
 export function inputSchema(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
   const rules = rulesStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
   const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
-  const fields = [...inputFields(input)];
+  const notInRest = graphqlOnlyFields(input);
+  const fields = [...inputFields(input)].filter(([name]) => !notInRest.includes(name));
   return {
     properties: Object.fromEntries(
       fields.map(([name, { getType, typeOptions }]) => {

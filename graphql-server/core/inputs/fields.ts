@@ -17,7 +17,7 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { type ClassType, Field, ID, Int } from 'type-graphql';
+import { type ClassType, Field as GraphqlField, ID, Int } from 'type-graphql';
 import { isRecordDay } from '../../../common/days';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { Day, Decimal } from '../shapes/scalars';
@@ -33,6 +33,10 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
     for (const decorate of [...decorators].reverse()) decorate(target, key);
   };
 }
+
+/** Simple, because a class may be both input and output: as an output, the field needs no resolver. */
+const Field = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
+  GraphqlField(type as never, { simple: true, ...options });
 
 /** Trims a text. */
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
@@ -72,9 +76,9 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
   );
 
 /** Optional text; blank means none. */
-export const OptionalTextField = ({ max }: { max: number }): PropertyDecorator =>
+export const OptionalTextField = ({ max, description }: { max: number; description?: string }): PropertyDecorator =>
   all(
-    Field(() => String, { nullable: true }),
+    Field(() => String, { nullable: true, description }),
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),

@@ -4,7 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import { Turns } from '../database/turns';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operation';
-import { restJson } from '../shapes/shapes';
+import { graphqlOnlyFields, restJson } from '../shapes/shapes';
 import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { JsonSchema, Method, RestResponse, Route } from './route';
 
@@ -29,12 +29,6 @@ export function readRequest(req: Request): unknown {
   const key = req.get('idempotency-key');
   return { ...sent, ...(key === undefined ? {} : { clientRequestId: key }), ...req.params };
 }
-
-/** The request without a field that is younger than the REST contract, and ignored there like any unknown one. */
-export const withoutField = (name: string) => (req: Request) => {
-  const sent = readRequest(req);
-  return isObject(sent) ? { ...sent, [name]: undefined } : sent;
-};
 
 const JSON_TYPE = 'application/json';
 
@@ -161,10 +155,12 @@ export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response } of routes) {
-    const { output, published = (result: never) => result } = operation.declaration;
+    const { input: inputClass, output, published = (result: never) => result } = operation.declaration;
+    const ignored = Object.fromEntries(graphqlOnlyFields(inputClass).map((name) => [name, undefined]));
     router[method](path, async (req, res) => {
       const context = contextOf(req, res);
-      const result = await operation(context, input(req));
+      const sent = input(req);
+      const result = await operation(context, isObject(sent) ? { ...sent, ...ignored } : sent);
       await response.send(res, published(result as never) as never, context, output);
     });
   }

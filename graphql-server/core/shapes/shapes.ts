@@ -10,10 +10,19 @@ export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | Graph
 
 const graphqlOnly = new Map<object, Set<string>>();
 
-/** A published field that REST doesn't have: the REST contract is older than it. */
+/** A field of an output or an input that REST doesn't have: the REST contract is older than it. */
 export const GraphqlOnly = (): PropertyDecorator => (target, key) => {
   graphqlOnly.set(target.constructor, (graphqlOnly.get(target.constructor) ?? new Set()).add(String(key)));
 };
+
+/** The fields of a class, and of those it extends, that REST doesn't have. */
+export function graphqlOnlyFields(owner: PublishedClass): string[] {
+  const parent = Object.getPrototypeOf(owner) as PublishedClass | null;
+  return [
+    ...(graphqlOnly.get(owner) ?? []),
+    ...(parent && parent !== Function.prototype ? graphqlOnlyFields(parent) : []),
+  ];
+}
 
 const restOnly = new Map<object, RestField[]>();
 

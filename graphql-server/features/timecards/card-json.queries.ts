@@ -1,19 +1,29 @@
+import { getMetadataArgsStorage } from 'typeorm';
 import { momentSql } from '../../core/days/moments';
+import { graphqlOnlyFields } from '../../core/shapes/shapes';
+import { EnteredFields } from './entered-fields.types';
 
 const person = (row: string) =>
   `json_build_object('firstName', ${row}."firstName", 'lastName', ${row}."lastName", 'email', ${row}.email)`;
 
 export const createdAtText = momentSql('card."createdAt"');
 
+/** The columns of what a person enters on a card. */
+export const enteredColumns = getMetadataArgsStorage()
+  .filterColumns(EnteredFields)
+  .map(({ propertyName }) => propertyName as keyof EnteredFields);
+
+const notInRest = graphqlOnlyFields(EnteredFields);
+const jsonOf = (columns: string[]) => columns.map((name) => `'${name}', card."${name}"`).join(', ');
+
 /** SQL for the fields of a card's REST shape without its lines, as arguments of json_build_object. */
 const contractFields = `
-  'id', card.id, 'date', card.date, 'workArea', card."workArea", 'reportingSupervisor', card."reportingSupervisor",
-  'createdAt', ${createdAtText}, 'user', ${person('submitter')}, 'totalHours', card."totalHours"::text,
+  'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAtText}, 'user', ${person('submitter')}, 'totalHours', card."totalHours"::text,
   'equipmentCount', card."equipmentCount"`;
 
-/** What happens to a card after it is submitted, and its notes. */
+/** What happens to a card after it is submitted, and what REST doesn't have. */
 const lifecycleFields = `
-  'notes', card.notes, 'status', card.status, 'revision', card.revision,
+  ${jsonOf(notInRest)}, 'status', card.status, 'revision', card.revision,
   'decidedBy', CASE WHEN decider.id IS NOT NULL THEN ${person('decider')} END, 'decidedAt', ${momentSql('card."decidedAt"')},
   'returnReason', card."returnReason", 'withdrawnAt', ${momentSql('card."withdrawnAt"')}, 'afterClosing', card."afterClosing"`;
 

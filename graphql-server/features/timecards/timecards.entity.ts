@@ -10,6 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { User } from '../users/users.entity';
+import { EnteredFields } from './entered-fields.types';
 import { TimecardStatus } from './timecards.types';
 
 /** Keyset paging and the trigram filter need indexes TypeORM cannot describe; the migration makes them. */
@@ -19,7 +20,7 @@ import { TimecardStatus } from './timecards.types';
 @Index('timecards_work_area', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
 @Index('timecards_withdrawn', { synchronize: false })
-export class Timecard {
+export class Timecard extends EnteredFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -29,18 +30,6 @@ export class Timecard {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user!: Relation<User>;
-
-  @Column('date')
-  date!: string;
-
-  @Column('varchar', { length: 255 })
-  workArea!: string;
-
-  @Column('varchar', { length: 255 })
-  reportingSupervisor!: string;
-
-  @Column('varchar', { length: 2000, nullable: true })
-  notes!: string | null;
 
   @Column('varchar', { length: 20, default: TimecardStatus.submitted })
   status!: TimecardStatus;

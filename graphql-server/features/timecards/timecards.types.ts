@@ -2,9 +2,10 @@ import { IsString } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UnpublishedFlag } from '../../core/inputs/fields';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
-import { Day, Decimal, Moment } from '../../core/shapes/scalars';
+import { Decimal, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
+import { EnteredFields } from './entered-fields.types';
 import { CostCode } from './lines.types';
 
 export enum TimecardStatus {
@@ -15,18 +16,9 @@ export enum TimecardStatus {
 registerEnumType(TimecardStatus, { name: 'TimecardStatus' });
 
 @ObjectType()
-export class Timecard {
+export class Timecard extends EnteredFields {
   @Field(() => ID, { simple: true })
   id!: string;
-
-  @Field(() => Day, { simple: true })
-  date!: string;
-
-  @Field({ simple: true })
-  workArea!: string;
-
-  @Field({ simple: true })
-  reportingSupervisor!: string;
 
   @Field(() => Moment, { simple: true })
   createdAt!: string;
@@ -42,10 +34,6 @@ export class Timecard {
 
   @Field(() => Int, { simple: true, description: 'Equipment lines of all its cost codes.' })
   equipmentCount!: number;
-
-  @GraphqlOnly()
-  @Field(() => String, { nullable: true, simple: true, description: 'Delays, weather, visitors.' })
-  notes!: string | null;
 
   @GraphqlOnly()
   @Field(() => TimecardStatus, { simple: true })

@@ -9,7 +9,7 @@ import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { del, get, patch, post, withoutField } from '../../core/rest/rest';
+import { del, get, patch, post } from '../../core/rest/rest';
 import { hashPassword } from '../../services/passwords';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
@@ -59,7 +59,7 @@ export const setUserApproval = command('setUserApproval', {
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
   output: PublishedUser,
-  rest: post('/admin/users/:id/approve', { status: 200, input: withoutField('role') }),
+  rest: post('/admin/users/:id/approve', { status: 200 }),
   load: (work, id) => lockedUser(work, id, Permission.USERS_APPROVE),
   before: async (context) => ({ confirmed: isConfirmed(context) }),
   async run(work, { approved, role = work.loaded.role }) {

@@ -60,6 +60,7 @@ export class SetUserApprovalInput {
   approved!: boolean;
 
   /** Sets the role together with an approval; left out, the role stays. */
+  @GraphqlOnly()
   @ChoiceField(Role, { required: 'Role is required', optional: true })
   role?: Role;
 }

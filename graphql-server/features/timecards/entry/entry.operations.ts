@@ -3,7 +3,7 @@ import { refuseFutureDay } from '../../../core/days/days';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { post, withoutField } from '../../../core/rest/rest';
+import { post } from '../../../core/rest/rest';
 import { readVisibleCard } from '../timecards.operations';
 import { Timecard, TimecardStatus } from '../timecards.types';
 import { asCard, insertCard, readLastTimecards } from './entry.queries';
@@ -32,7 +32,7 @@ export const submitTimecard = command('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
   output: Timecard,
-  rest: post('/timecards', { input: withoutField('notes') }),
+  rest: post('/timecards'),
   onRepeat: readVisibleCard,
   async run({ actor, db, settings }, input): Promise<Timecard> {
     refuseFutureDay(input.date, settings.timeZone);

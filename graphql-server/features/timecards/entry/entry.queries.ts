@@ -4,7 +4,7 @@ import { rowsIn } from '../../../core/database/database';
 import { newId } from '../../../core/database/ids';
 import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
-import { cardJoins, cardJson, createdAtText, lineJoin } from '../card-json.queries';
+import { cardJoins, cardJson, createdAtText, enteredColumns, lineJoin } from '../card-json.queries';
 import { newestFirst } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type SubmitTimecardInput } from './entry.types';
@@ -14,7 +14,7 @@ import { matchedMachine } from './machines.queries';
 export type CardRows = ReturnType<typeof asCard>;
 
 /** The card as the list will show it, with generated ids, so that it need not be read back. Throws a 400 for sums that cannot be stored. */
-export function asCard({ date, workArea, reportingSupervisor, notes = null, costCodes: codes }: SubmitTimecardInput) {
+export function asCard({ costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput) {
   const costCodes = codes.map(({ equipment, materials, ...code }) => ({
     id: newId(),
     code: code.code,
@@ -41,11 +41,8 @@ export function asCard({ date, workArea, reportingSupervisor, notes = null, cost
   const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
   const machineHours = costCodes.flatMap(({ equipment }) => equipment.map((line) => line.hours));
   return {
+    ...entered,
     id: newId(),
-    date,
-    workArea,
-    reportingSupervisor,
-    notes,
     costCodes,
     totalHours: sumOf(hours),
     machineHours: sumOf(machineHours),
@@ -65,48 +62,53 @@ function sumOf(decimals: string[]): string {
 /** The values of a new card that only the database knows. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
+/** The columns that `cardValues` fills, but those of the lines. */
+const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
+const COLUMNS = [...enteredColumns, ...SUMS];
+
 /** Saves a new card with all its lines as one statement. */
 export async function insertCard(db: EntityManager, userId: string, card: CardRows): Promise<MadeCard> {
   const [made] = await rowsIn<MadeCard>(db, {
     name: 'insert-card',
     text: `
       WITH made AS (
-        INSERT INTO timecards AS card
-          (id, "userId", date, "workArea", "reportingSupervisor", notes, "totalHours", "machineHours", "equipmentCount", "afterClosing")
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($3 <= (SELECT through FROM timecard_closing), false))
+        INSERT INTO timecards AS card (id, "userId", "afterClosing", ${COLUMNS.map((name) => `"${name}"`).join(', ')})
+        VALUES ($1, $2, coalesce($${indexOf('date', 3)} <= (SELECT through FROM timecard_closing), false), ${COLUMNS.map((name) => `$${indexOf(name, 3)}`).join(', ')})
         RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
-      ${lineCtes('$1', 10)}
+      ${lineCtes('$1', 3)}
       SELECT * FROM made`,
     values: [card.id, userId, ...cardValues(card)],
   });
   return made!;
 }
 
-/** CTEs that insert a card's lines; their three values start at `$first`. */
-export const lineCtes = (cardId: string, first: number) => `
+/** The number of a column's value in a statement in which `cardValues` start at `$first`. */
+const indexOf = (column: (typeof COLUMNS)[number], first: number) => first + COLUMNS.indexOf(column);
+
+/** SQL that sets a card's columns to what was entered now, and whether its day is closed; `cardValues` start at `$first`. */
+export const cardAssignments = (first: number) => `
+  ${COLUMNS.map((name) => `"${name}" = $${indexOf(name, first)}`).join(', ')},
+  "afterClosing" = "afterClosing" AND coalesce($${indexOf('date', first)}::date <= (SELECT through FROM timecard_closing), false)`;
+
+/** CTEs that insert a card's lines; `cardValues` start at `$first`. */
+export const lineCtes = (cardId: string, first: number) => {
+  const lines = first + COLUMNS.length;
+  return `
       codes AS (
         INSERT INTO cost_codes (id, "timecardId", position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity")
         SELECT id, ${cardId}, position, code, "operatorCount", "laborerCount", "operatorHours", "laborerHours", "productionQuantity"
-        FROM json_populate_recordset(NULL::cost_codes, $${first})),
+        FROM json_populate_recordset(NULL::cost_codes, $${lines})),
       equipment AS (
         INSERT INTO equipment_lines (id, "costCodeId", position, company, equipment, model, serial, hours, "equipmentTemplateId")
         SELECT id, "costCodeId", position, company, equipment, model, serial, hours, ${matchedMachine('line')}
-        FROM json_populate_recordset(NULL::equipment_lines, $${first + 1}) line),
+        FROM json_populate_recordset(NULL::equipment_lines, $${lines + 1}) line),
       materials AS (
         INSERT INTO material_lines (id, "costCodeId", position, name, quantity, unit)
-        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${first + 2}))`;
+        SELECT id, "costCodeId", position, name, quantity, unit FROM json_populate_recordset(NULL::material_lines, $${lines + 2}))`;
+};
 
 /** What a person entered on a card, in the order of the columns, and its lines. */
-export const cardValues = (card: CardRows) => [
-  card.date,
-  card.workArea,
-  card.reportingSupervisor,
-  card.notes,
-  card.totalHours,
-  card.machineHours,
-  card.equipmentCount,
-  ...lineValues(card),
-];
+export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
 /** A card's cost codes, machines, and materials as the JSON that `lineCtes` reads. */
 function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string] {

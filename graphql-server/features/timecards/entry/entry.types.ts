@@ -4,7 +4,6 @@ import { LONGEST, MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import {
   CountField,
-  DayField,
   DecimalField,
   NestedList,
   OptionalDecimalField,
@@ -12,6 +11,7 @@ import {
   RequestIdField,
   TextField,
 } from '../../../core/inputs/fields';
+import { EnteredFields } from '../entered-fields.types';
 import { refuseTooManyLines } from './entry.policy';
 
 @InputType()
@@ -76,25 +76,13 @@ export class CostCodeInput {
 }
 
 @InputType({ description: `At most ${MOST_LINES} cost codes, machines and materials together.` })
-export class SubmitTimecardInput {
+export class SubmitTimecardInput extends EnteredFields {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {
     refuseTooManyLines(costCodes);
   }
 
-  @DayField({ required: messages.dateRequired })
-  date!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.workAreaRequired })
-  workArea!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.supervisorRequired })
-  reportingSupervisor!: string;
-
   @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: 'At least one cost code is required' })
   costCodes!: CostCodeInput[];
-
-  @OptionalTextField({ max: LONGEST.notes })
-  notes?: string | null;
 
   @RequestIdField()
   clientRequestId?: string | null;

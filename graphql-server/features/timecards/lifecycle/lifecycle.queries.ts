@@ -3,7 +3,7 @@ import { DELETED_USER } from '../../../../common/names';
 import { rowsIn } from '../../../core/database/database';
 import { notFound } from '../../../core/errors';
 import { isUuid } from '../../../core/shapes/paging';
-import { type CardRows, cardValues, lineCtes } from '../entry/entry.queries';
+import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
 import type { CardState } from './lifecycle.policy';
 
 interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn'> {
@@ -91,19 +91,17 @@ export const restoreCard = (db: EntityManager, id: string) =>
     [id],
   );
 
-/** Replaces everything a person typed on a card, and raises its revision; id, owner, and createdAt stay. */
+/** Replaces everything a person entered on a card, and raises its revision; id, owner, and createdAt stay. */
 export const replaceCard = (db: EntityManager, id: string, card: CardRows) =>
   rowsIn(db, {
     name: 'replace-card',
     text: `
       WITH old AS (DELETE FROM cost_codes WHERE "timecardId" = $1),
       changed AS (
-        UPDATE timecards SET date = $2::date, "workArea" = $3, "reportingSupervisor" = $4, notes = $5, "totalHours" = $6,
-          "machineHours" = $7, "equipmentCount" = $8, revision = revision + 1, status = 'submitted', "decidedBy" = NULL,
-          "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now(),
-          "afterClosing" = "afterClosing" AND coalesce($2::date <= (SELECT through FROM timecard_closing), false)
+        UPDATE timecards SET ${cardAssignments(2)}, revision = revision + 1, status = 'submitted', "decidedBy" = NULL,
+          "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now()
         WHERE id = $1),
-      ${lineCtes('$1', 9)}
+      ${lineCtes('$1', 2)}
       SELECT 1`,
     values: [id, ...cardValues(card)],
   });
