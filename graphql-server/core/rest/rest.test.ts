@@ -13,7 +13,9 @@ import { del, get, patch, post, redirected, restRouter, streamed } from './rest'
 
 /** An operation that answers with what it was given, or what the test says. */
 const operation = (run: (input: unknown) => unknown) =>
-  Object.assign(async (_context: unknown, input: unknown) => run(input), { declaration: { input: NoInput } }) as unknown as Operation;
+  Object.assign(async (_context: unknown, input: unknown) => run(input), {
+    declaration: { input: NoInput },
+  }) as unknown as Operation;
 const echo = operation((input) => ({ input }));
 const stream = (rows: () => AsyncGenerator<string>) =>
   operation(() => rows()) as unknown as Operation<AsyncIterable<string>>;

@@ -108,7 +108,7 @@ test('the input has only fields that the server accepts, with decimals in plain 
     date: today,
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',
-    notes: null,
+    notes: '',
     clientRequestId: 'request-1',
   });
   expect(costCodes[0]).toMatchObject({ operatorHours: '16', laborerHours: '24.25', productionQuantity: '1200' });

@@ -3,19 +3,29 @@ import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
-import { dayOfYear } from '../../core/days';
+import { dayOfYear, formatDay } from '../../core/days';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimal';
 import type { SubmitTimecardInput } from '../../schema.generated';
 
+/** What a card says of its whole day, in the order of the form: what each field is called, and how it reads. */
+export const HEAD = {
+  date: { label: 'Date', read: formatDay },
+  workArea: { label: 'Work Area', read: (text: string) => text.trim() },
+  reportingSupervisor: { label: 'Reporting Supervisor', read: (text: string) => text.trim() },
+  notes: { label: 'Notes', read: (text: string) => text.trim() || 'none' },
+} as const;
+export type HeadField = keyof typeof HEAD;
+export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];
+
+/** The head of a card, each field `read` from somewhere. */
+export const headWith = <Value>(read: (field: HeadField) => Value) =>
+  Object.fromEntries(HEAD_FIELDS.map((field) => [field, read(field)])) as Record<HeadField, Value>;
+
 /** A timecard while it is filled in. */
-export interface Card {
-  date: string;
+export interface Card extends Record<HeadField, string> {
   /** The day on which the date was last chosen. If the date was today then, it is confirmed again once that day has passed. */
   dateChosenOn: string;
-  workArea: string;
-  reportingSupervisor: string;
   costCodes: CostCode[];
-  notes: string;
   /** The revision that a correction starts from; 0 on a new card. */
   baseRevision: number;
   /** Why someone else's card is corrected. */
@@ -73,12 +83,10 @@ export const newCostCode = (): CostCode => ({
 
 /** A new card: today, and one empty cost code. */
 export const newCard = (today: string): Card => ({
+  ...headWith(() => ''),
   date: today,
   dateChosenOn: today,
-  workArea: '',
-  reportingSupervisor: '',
   costCodes: [newCostCode()],
-  notes: '',
   baseRevision: 0,
   reason: '',
 });
@@ -91,9 +99,9 @@ export const reviveCard = (stored: Card, today: string): Card => ({
 });
 
 /** True while nothing was entered that anyone would miss. */
-export function isUntouched({ workArea, reportingSupervisor, costCodes, notes }: Card): boolean {
-  const only = costCodes.length === 1 && JSON.stringify(costCodes[0]) === JSON.stringify(newCostCode());
-  return !workArea && !reportingSupervisor && !notes && only;
+export function isUntouched(card: Card): boolean {
+  const isBlank = HEAD_FIELDS.every((field) => field === 'date' || !card[field]);
+  return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }
 
 /** Whether the card was dated 'today' on a day that has since passed: only the author knows which day it is for. */
@@ -144,10 +152,7 @@ export function problemsOf(card: Card, today: string): Problems {
 
 /** The card as the server takes it. Blank numbers count as 0 there. */
 export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInput => ({
-  date: card.date,
-  workArea: card.workArea,
-  reportingSupervisor: card.reportingSupervisor,
-  notes: card.notes.trim() || null,
+  ...headWith((field) => card[field]),
   clientRequestId,
   costCodes: card.costCodes.map((code) => ({
     code: code.code,

@@ -1,5 +1,5 @@
 import { sumDecimals } from '../../core/decimal';
-import { type Card, type CostCode, newCard, newCostCode } from './card';
+import { type Card, type CostCode, headWith, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './history/history.generated';
 
 /** The contents of a card, as the server returns them. */
@@ -26,14 +26,12 @@ export const codeOf = ({ productionQuantity, operatorHours, laborerHours, ...cod
 });
 
 /** A submitted card in the form, to be corrected. Its day was settled when it was submitted. */
-export const cardOf = ({ date, workArea, reportingSupervisor, notes, revision, costCodes }: CardContent): Card => ({
-  ...newCard(date),
+export const cardOf = (content: CardContent): Card => ({
+  ...newCard(content.date),
+  ...headWith((field) => content[field] ?? ''),
   dateChosenOn: '',
-  workArea,
-  reportingSupervisor,
-  notes: notes ?? '',
-  baseRevision: revision,
-  costCodes: costCodes.map(codeOf),
+  baseRevision: content.revision,
+  costCodes: content.costCodes.map(codeOf),
 });
 
 /** True while a correction equals the card. */

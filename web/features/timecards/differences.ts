@@ -1,8 +1,7 @@
 import { compareFacts, type Difference } from '../../components/forms/differences';
-import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimal';
 import { formatDecimal } from '../../core/format';
-import type { Card } from './card';
+import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './card';
 
 type ComparableCode = {
   code: string;
@@ -14,10 +13,7 @@ type ComparableCode = {
   equipment: readonly { equipment: string; model?: string | null; serial?: string | null; hours: string }[];
   materials: readonly { name: string; quantity: string; unit: string }[];
 };
-type Comparable = Pick<Card, 'date' | 'workArea' | 'reportingSupervisor'> & {
-  notes?: string | null;
-  costCodes: readonly ComparableCode[];
-};
+type Comparable = Partial<Record<HeadField, string | null>> & { costCodes: readonly ComparableCode[] };
 
 /** Facts by label; a repeated label gets a number. */
 class Facts extends Map<string, string> {
@@ -33,10 +29,7 @@ const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(te
 /** The fields of the card itself, as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
-  facts.add('Date', formatDay(card.date));
-  facts.add('Work Area', card.workArea.trim());
-  facts.add('Reporting Supervisor', card.reportingSupervisor.trim());
-  facts.add('Notes', card.notes?.trim() || 'none');
+  for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));
   return facts;
 }
 

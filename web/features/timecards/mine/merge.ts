@@ -1,4 +1,4 @@
-import type { Card, CostCode } from '../card';
+import { type Card, type CostCode, HEAD, HEAD_FIELDS } from '../card';
 import { type CardContent, cardOf } from '../content';
 import { codeFacts, headFacts } from '../differences';
 
@@ -19,14 +19,6 @@ interface Part {
   label: string;
   facts: ReadonlyMap<string, string>;
 }
-
-/** The fields of the card itself, by their labels. */
-const HEAD = {
-  Date: 'date',
-  'Work Area': 'workArea',
-  'Reporting Supervisor': 'reportingSupervisor',
-  Notes: 'notes',
-} as const;
 
 /** A card's cost codes by code, and by count where one code comes twice: their place may have changed. */
 function codesByKey(card: Card): Map<string, CostCode> {
@@ -83,7 +75,7 @@ export function contestedParts(newer: CardContent, yours: Card, base?: CardConte
 export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<string, Side>>): Card {
   const theirs = cardOf(newer);
   const result = { ...yours, baseRevision: newer.revision };
-  for (const [label, field] of Object.entries(HEAD)) if (chosen[label] === 'theirs') result[field] = theirs[field];
+  for (const field of HEAD_FIELDS) if (chosen[HEAD[field].label] === 'theirs') result[field] = theirs[field];
   const [theirCodes, yourCodes] = [codesByKey(theirs), codesByKey(yours)];
   const codes = [...new Set([...theirCodes.keys(), ...yourCodes.keys()])].flatMap(
     (key) => (chosen[key] === 'theirs' ? theirCodes : yourCodes).get(key) ?? [],
