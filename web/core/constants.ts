@@ -17,6 +17,11 @@ export const TOOLTIP_DELAY_MS = 700;
 /** Moving from one tooltip to the next within this time opens the next at once. */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
+/** How long the pointer rests on an item before its submenu opens. */
+export const SUBMENU_DELAY_MS = 100;
+/** Letters typed in a menu find an item together until this long after the last one. */
+export const MENU_TYPE_AHEAD_RESET_MS = 1000;
+
 export const REDIRECT_AFTER_REGISTER_MS = 2000;
 export const REDIRECT_AFTER_INVALID_RESET_LINK_MS = 2000;
 export const REDIRECT_AFTER_PASSWORD_RESET_MS = 3000;

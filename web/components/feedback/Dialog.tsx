@@ -1,15 +1,73 @@
-import { useEffect, useState } from 'react';
-import { onDemand, onFirstSign } from '../onDemand';
-import type { DialogProps } from './DialogBox';
-import { WaitingDialog } from './WaitingDialog';
+import { Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { classes } from '../classes';
+import styles from './Dialog.module.css';
 
-const DialogBox = onDemand(() => import('./DialogBox').then((loaded) => loaded.DialogBox));
+interface DialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** Escape, the X, and a click outside. */
+  onClose(): void;
+  /** The dialog has closed and the focus is restored. */
+  afterClose?(): void;
+  /** Pixels on desktops; on phones, as wide as the screen. */
+  width?: number;
+  /** Controls next to the title: previous and next. */
+  controls?: ReactNode;
+}
 
-/** A modal dialog. Its code loads on the first interaction, and it mounts when it first opens. */
-export function Dialog(props: DialogProps) {
-  const [used, setUsed] = useState(props.open);
-  if (props.open && !used) setUsed(true);
-  useEffect(() => onFirstSign(DialogBox.preload), []);
-  const { open, title, onClose } = props;
-  return used && <DialogBox {...props} waiting={open && <WaitingDialog title={title} onClose={onClose} />} />;
+/** antd's modal: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
+export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      destroyOnHidden
+      onCancel={onClose}
+      afterOpenChange={(opened) => opened && focusFirst(content.current)}
+      afterClose={afterClose ?? focusPageWhenLost}
+      footer={null}
+      classNames={{ wrapper: styles.wrap, header: classes(styles.header, !!controls && styles.besideControls) }}
+    >
+      <div ref={content}>
+        {children}
+        {footer && (
+          <div className={styles.footer} data-no-print>
+            {footer}
+          </div>
+        )}
+        {controls && (
+          <div className={styles.controls} data-no-print>
+            {controls}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/**
+ * Focuses the first field, else the first button: in a question, the harmless one. If someone already focused
+ * something in the dialog while it was opening, that stays focused.
+ */
+function focusFirst(content: HTMLElement | null) {
+  if (content?.contains(document.activeElement)) return;
+  const field = content?.querySelector<HTMLElement>('input, textarea, select');
+  if (field) field.focus();
+  // Keeps the top of a long text in view.
+  else content?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
+function focusPageWhenLost() {
+  requestAnimationFrame(() => {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (lost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  });
 }

@@ -1,6 +1,7 @@
+import { Empty, Result } from 'antd';
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
+import layout from '../layout.module.css';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -15,19 +16,32 @@ interface EmptyStateProps {
   page?: boolean;
 }
 
-/** An empty list or screen: says so and what to do next. */
+/** An empty list (antd's Empty) or screen (antd's Result): says so and what to do next. */
 export function EmptyState({ title, text, icon, action, page }: EmptyStateProps) {
-  const Title = page ? 'h1' : 'p';
+  if (page) {
+    return (
+      <Result
+        icon={icon && <Icon name={icon} />}
+        title={<h1 className={styles.title}>{title}</h1>}
+        subTitle={text}
+        extra={action}
+      />
+    );
+  }
+  // Decorative: the title says that there is nothing.
+  const image = <span aria-hidden="true">{icon ? <Icon name={icon} /> : Empty.PRESENTED_IMAGE_SIMPLE}</span>;
   return (
-    <div className={classes(styles.state, page && styles.page)}>
-      {icon && (
-        <span className={styles.mark}>
-          <Icon name={icon} />
-        </span>
-      )}
-      <Title className={styles.title}>{title}</Title>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+    <Empty
+      image={image}
+      classNames={{ root: styles.state, image: icon && styles.icon }}
+      description={
+        <>
+          <p className={layout.title}>{title}</p>
+          {text && <p>{text}</p>}
+        </>
+      }
+    >
+      {action}
+    </Empty>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { PanelHeader } from './PanelHeader';
+import { Drawer } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -17,41 +18,43 @@ interface SidePanelProps {
 }
 
 /**
- * A dialog at the right edge on desktops that isn't modal: the page next to it stays usable. Escape closes it wherever the
- * focus is, except in fields, menus, and other dialogs. While open, printing prints the panel alone.
+ * antd's Drawer at the right edge on desktops, without its mask: the page next to it stays usable. Escape closes it wherever
+ * the focus is, except in fields, menus, and other dialogs. While open, printing prints the panel alone.
  */
 export function SidePanel({ title, children, footer, controls, contentKey, onClose }: SidePanelProps) {
-  const panel = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of its contents.
   useEffect(() => {
-    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollTo?.({ top: 0 });
+    const dialog = panel.current;
+    if (!dialog) return;
+    // antd's dialog itself can't take the focus.
+    dialog.tabIndex = -1;
+    if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
+    dialog.querySelector(`.${styles.content}`)?.scrollTo?.({ top: 0 });
   }, [contentKey]);
 
-  useEffect(() => {
-    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      const owner = (target as Element).closest?.('input, textarea, select, [role="menu"], [role="dialog"], dialog');
-      if (!owner || owner === panel.current) onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
-
-  return createPortal(
-    <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
-      <div className={styles.header} data-no-print>
-        <PanelHeader {...{ title, titleId, controls, onClose }} />
-      </div>
-      <div className={styles.content}>{children}</div>
-      {footer && (
-        <div className={styles.footer} data-no-print>
-          {footer}
-        </div>
-      )}
-    </dialog>,
-    document.body,
+  const close = (event: { type: string; target: EventTarget }) => {
+    const isTyping = event.type === 'keydown' && (event.target as Element).closest?.('input, textarea, select');
+    if (!isTyping) onClose();
+  };
+  return (
+    <Drawer
+      open
+      panelRef={panel}
+      title={title}
+      extra={controls && <div className={layout.row}>{controls}</div>}
+      footer={footer && <div className={classes(layout.row, layout.end)}>{footer}</div>}
+      onClose={close as () => void}
+      mask={false}
+      aria-modal={false}
+      focusable={{ focusTriggerAfterClose: false }}
+      closable={{ placement: 'end' }}
+      size="min(640px, 62vw)"
+      rootClassName={styles.panel}
+      classNames={{ header: styles.screenOnly, body: styles.content, footer: styles.screenOnly }}
+    >
+      {children}
+    </Drawer>
   );
 }

@@ -1,10 +1,20 @@
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { classes } from '../classes';
-import styles from './StatusBadge.module.css';
 
 export type BadgeTone = 'neutral' | 'positive' | 'destructive' | 'highlighted' | 'warning' | 'secondary';
 
-/** A status in a rounded frame. The word carries the meaning; the color only helps to find it. */
-export function StatusBadge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
-}
+const colors: Record<BadgeTone, string> = {
+  neutral: 'default',
+  positive: 'success',
+  destructive: 'error',
+  highlighted: 'processing',
+  warning: 'warning',
+  secondary: 'default',
+};
+
+/** A status as antd's Tag. The word carries the meaning; the color only helps to find it. */
+export const StatusBadge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
+  <Tag color={colors[tone]} variant={tone === 'secondary' ? 'filled' : 'outlined'}>
+    {children}
+  </Tag>
+);

@@ -1,5 +1,5 @@
-import { classes } from '../classes';
-import styles from './CountBadge.module.css';
+import { Badge } from 'antd';
+import layout from '../layout.module.css';
 
 interface CountBadgeProps {
   count: number;
@@ -7,12 +7,17 @@ interface CountBadgeProps {
   silent?: boolean;
 }
 
-export const countText = (count: number) => (count > 99 ? '99+' : String(count));
+const MOST_SHOWN = 99;
 
-/** How many items are waiting behind a link or in a menu: '3', announced as '3 waiting'. */
+export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
+
+/** antd's Badge: how many items are waiting behind a link or in a menu: '3', announced as '3 waiting'. */
 export const CountBadge = ({ count, silent }: CountBadgeProps) => (
-  <span className={classes(styles.badge, silent && styles.beside)} aria-hidden={silent || undefined}>
-    {countText(count)}
-    {!silent && <span className={styles.words}> waiting</span>}
-  </span>
+  <>
+    {/* antd's digits are apart, and would be read one by one. */}
+    <span aria-hidden="true">
+      <Badge count={count} overflowCount={MOST_SHOWN} color="var(--color-accent)" title="" />
+    </span>
+    {!silent && <span className={layout.unseen}>{countText(count)} waiting</span>}
+  </>
 );

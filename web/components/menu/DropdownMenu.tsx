@@ -1,31 +1,17 @@
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { onDemand } from '../onDemand';
-import type { MenuItem } from './MenuContent';
-
-const MenuContent = onDemand(() => import('./MenuContent').then((loaded) => loaded.MenuContent));
+import { Dropdown } from 'antd';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
+import { SUBMENU_DELAY_MS } from '../../core/constants';
+import { Icon } from '../Icon';
+import styles from './DropdownMenu.module.css';
+import { currentKeys, type MenuItem, menuItems } from './menuItems';
+import { useTypeAhead } from './typeAhead';
 
 /** The props that the menu adds to its button. */
 interface TriggerProps {
   ref?: Ref<HTMLButtonElement>;
-  id?: string;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
-  'aria-controls'?: string;
-  onPointerEnter?(): void;
-  onFocus?(): void;
-  onPointerDown?(event: PointerEvent): void;
   onKeyDown?(event: KeyboardEvent): void;
-  onBlur?(): void;
 }
 
 interface DropdownMenuProps {
@@ -37,64 +23,50 @@ interface DropdownMenuProps {
   align?: 'start' | 'end';
 }
 
+/** In antd's place, but silent: its own arrow is read as part of the submenu's name. */
+const arrow = (
+  <span className="ant-dropdown-menu-submenu-arrow" aria-hidden="true">
+    <Icon name="chevronRight" />
+  </span>
+);
+
 /**
- * A menu by keyboard, pointer, and touch. The button is here from the start; the menu itself (35 kB gzip) loads when the
- * pointer or the focus first reaches a menu's button. Keys pressed while it loads are passed to it.
+ * antd's Dropdown with what it lacks: the button says that it opens a menu, the arrow key down opens it, and typed letters
+ * find an item.
  */
 export function DropdownMenu({ trigger, items, header, align = 'start' }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [id, contentId] = [useId(), useId()];
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  // The keys pressed before the menu had the focus; null when a pointer opened it.
-  const early = useRef<string[] | null>(null);
-  const isLoading = () => open && !MenuContent.isLoaded();
-
-  function show(opens: boolean, byKey = false) {
-    early.current = byKey ? [] : null;
-    setUsed(true);
-    setOpen(opens);
-  }
-  function pressKey(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    if (isLoading() && key !== 'Tab' && key !== 'Shift') {
-      event.preventDefault();
-      if (key === 'Escape') show(false);
-      else early.current = [...(early.current ?? []), key];
-    } else if (key === 'Enter' || key === ' ' || key === 'ArrowDown') {
-      event.preventDefault();
-      show(true, true);
-    }
-  }
-
+  const findTyped = useTypeAhead();
+  // A dialog returns the focus to the element that had it. The menu is gone by then, so the button gets it first.
+  const shown = menuItems(items, () => button.current?.focus());
   return (
-    <>
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      autoFocus
+      destroyOnHidden
+      placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
+      classNames={{ root: styles.menu }}
+      menu={{
+        items: header ? [{ key: 'header', type: 'group', label: header, children: shown }] : shown,
+        selectedKeys: currentKeys(items),
+        expandIcon: arrow,
+        subMenuOpenDelay: SUBMENU_DELAY_MS / 1000,
+        onKeyDown: findTyped,
+      }}
+    >
       {cloneElement(trigger, {
         ref: button,
-        id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        'aria-controls': open ? contentId : undefined,
-        onPointerEnter: MenuContent.preload,
-        onFocus: MenuContent.preload,
-        onPointerDown(event) {
-          if (event.button !== 0 || event.ctrlKey) return;
-          // The menu takes the focus when it opens.
-          if (!open) event.preventDefault();
-          show(!open);
+        onKeyDown(event) {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
         },
-        onKeyDown: pressKey,
-        onBlur: () => isLoading() && setOpen(false),
       })}
-      {used && (
-        <MenuContent
-          {...{ button, items, header, align, open, early }}
-          id={contentId}
-          labelledBy={id}
-          onOpenChange={setOpen}
-        />
-      )}
-    </>
+    </Dropdown>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '../Button';
 import { DropdownMenu } from './DropdownMenu';
-import type { MenuItem } from './MenuContent';
+import type { MenuItem } from './menuItems';
 
 interface MoreMenuProps {
   items: readonly MenuItem[];

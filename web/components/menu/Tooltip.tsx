@@ -1,22 +1,20 @@
-import { useRef, useState } from 'react';
+import { Tooltip } from 'antd';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
-import { onDemand } from '../onDemand';
-
-const IconTooltip = onDemand(() => import('./IconTooltip').then((loaded) => loaded.IconTooltip));
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
+import styles from './Tooltip.module.css';
 
 /** When a tooltip was last closed; the next one opens without delay if it follows soon. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * The tooltip of an icon button, which repeats the button's accessible name. `props` go on the button, `tooltip` inside
- * it. It loads on the first hover or focus of any button, and mounts on the first one of this button, so that a table with
- * a thousand icon buttons stays light.
+ * antd's Tooltip for an icon button, which repeats the button's accessible name. `props` go on the button, `tooltip` inside
+ * it. It mounts on the first hover or focus of this button, so that a table with a thousand icon buttons stays light.
  */
 export function useIconTooltip(text: string) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const [atOnce, setAtOnce] = useState(false);
+  const [delay, setDelay] = useState(TOOLTIP_DELAY_MS);
   const clicked = useRef(false);
   function change(opens: boolean) {
     if (open && !opens) lastClosed = Date.now();
@@ -26,9 +24,9 @@ export function useIconTooltip(text: string) {
     props: {
       onPointerEnter() {
         clicked.current = false;
-        // Runs before the pointer moves, which starts the delay.
+        // Runs before antd hears of the pointer, which starts the delay.
         flushSync(() => {
-          setAtOnce(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY_MS);
+          setDelay(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS);
           setWanted(true);
         });
       },
@@ -38,20 +36,25 @@ export function useIconTooltip(text: string) {
         setOpen(true);
       },
       onBlur: () => change(false),
-      // A quick click comes before the tooltip, which would then open over what the click has opened. What is clicked
-      // must stay mounted: React drops the click on an element that is removed on the way.
-      onClickCapture() {
+      onClickCapture(event: MouseEvent) {
+        // React sends a click on the tooltip to the button as well.
+        if (!event.currentTarget.contains(event.target as Node)) return event.stopPropagation();
+        // A quick click comes before the tooltip, which would then open over what the click has opened.
         clicked.current = true;
         change(false);
       },
     },
     tooltip: wanted && (
-      <IconTooltip
-        text={text}
+      <Tooltip
+        title={text}
         open={open}
-        atOnce={atOnce}
         onOpenChange={(opens) => change(opens && !clicked.current)}
-      />
+        destroyOnHidden
+        mouseEnterDelay={delay / 1000}
+        classNames={{ root: styles.tooltip }}
+      >
+        <span className={styles.hoverArea} aria-hidden="true" />
+      </Tooltip>
     ),
   };
 }

@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Card, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
-import { WaitingDialog } from '../feedback/WaitingDialog';
 import { IconButton } from '../IconButton';
-import { onDemand, onFirstSign } from '../onDemand';
+import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
 import styles from './FilterBar.module.css';
-
-const BottomDrawer = onDemand(() => import('./BottomDrawer').then((loaded) => loaded.BottomDrawer));
 
 interface FilterBarProps {
   /** Labeled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
@@ -21,13 +19,13 @@ interface FilterBarProps {
   actions?: ReactNode;
 }
 
-/** Filters in a row on desktops; on phones, a button that shows how many are set and opens them in a drawer. */
+/** Filters in a row on desktops; on phones, a button that shows how many are set and opens them in antd's Drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { children, presets, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
   const phone = useIsPhone();
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
-    <section className={styles.bar} aria-label="Filters" data-no-print>
+    <Card role="region" aria-label="Filters" data-no-print classNames={{ body: styles.bar }}>
       <div className={styles.fields}>{children}</div>
       {presets && <div className={styles.presets}>{presets}</div>}
       <div className={styles.actions}>
@@ -38,51 +36,42 @@ export function FilterBar(props: FilterBarProps) {
         )}
         {actions}
       </div>
-    </section>
+    </Card>
   );
 }
 
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
   const { children, presets, setCount, onClear, clearLabel, actions } = props;
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  useEffect(() => onFirstSign(BottomDrawer.preload), []);
-  const footer = (
-    <div className={styles.drawerFooter}>
-      {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
-      <Button variant="primary" onClick={() => setOpen(false)}>
-        Show results
-      </Button>
-    </div>
-  );
   return (
-    <div className={styles.phoneBar} data-no-print>
-      <Button
-        icon="filter"
-        aria-expanded={open}
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
-      >
+    <div className={layout.row} data-no-print>
+      <Button icon="filter" aria-expanded={open} onClick={() => setOpen(true)}>
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
-      {actions && <div className={styles.phoneActions}>{actions}</div>}
-      {used && (
-        <BottomDrawer
-          waiting={open && <WaitingDialog title="Filters" atBottom onClose={() => setOpen(false)} />}
-          title="Filters"
-          open={open}
-          onClose={() => setOpen(false)}
-          footer={footer}
-        >
-          <div className={styles.stack}>
-            {presets}
-            {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {/* Within the thumb's reach. */}
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        placement="bottom"
+        size="auto"
+        closable={{ placement: 'end' }}
+        footer={
+          <div className={styles.drawerFooter}>
+            {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Show results
+            </Button>
           </div>
-        </BottomDrawer>
-      )}
+        }
+      >
+        <div className={styles.stack}>
+          {presets}
+          {children}
+        </div>
+      </Drawer>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { Card } from 'antd';
 import { type ReactNode, useId } from 'react';
+import layout from '../layout.module.css';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -8,22 +10,24 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card on a page, with an optional title. */
+/** antd's Card as a section of a page. With a title, that is a heading and names the section. */
 export function Panel({ title, actions, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={title ? titleId : undefined}>
-      {(title || actions) && (
-        <header className={styles.header}>
-          {title && (
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-          )}
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </header>
-      )}
+    <Card
+      role={title && 'region'}
+      aria-labelledby={title && titleId}
+      className={styles.panel}
+      title={
+        title && (
+          <h2 id={titleId} className={layout.title}>
+            {title}
+          </h2>
+        )
+      }
+      extra={actions && <div className={layout.row}>{actions}</div>}
+    >
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,0 +1,80 @@
+import type { MenuProps } from 'antd';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../Icon';
+import { CountBadge } from './CountBadge';
+
+/** A link (`to`), an action (`onSelect`), or a submenu (`items`). */
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  to?: string;
+  /** Called on hover or focus, to preload its target. */
+  onNear?(): void;
+  onSelect?(): void;
+  items?: readonly MenuItem[];
+  /** True for the current page. */
+  current?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Shows a separator above it. */
+  separated?: boolean;
+  /** How many items are waiting; shown as a badge when above 0. */
+  count?: number;
+}
+
+type AntdItems = NonNullable<MenuProps['items']>;
+
+/** The items as antd's Menu takes them. */
+export function menuItems(items: readonly MenuItem[], onSelected: () => void): AntdItems {
+  return items.flatMap((item): AntdItems => {
+    const { label, icon, disabled, danger, separated } = item;
+    const shared = { key: label, icon: icon && <Icon name={icon} />, disabled, danger };
+    const shown = item.items
+      ? { ...shared, label, children: menuItems(item.items, onSelected) }
+      : item.to
+        ? { ...shared, ...linkOf(item, item.to, onSelected) }
+        : { ...shared, label, onClick: () => select(item, onSelected) };
+    return separated ? [{ key: `above ${label}`, type: 'divider' }, shown] : [shown];
+  });
+}
+
+/** The keys of the current page, in submenus too. */
+export const currentKeys = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ label, current, items: inner = [] }) => [...(current ? [label] : []), ...currentKeys(inner)]);
+
+function select({ onSelect }: MenuItem, onSelected: () => void) {
+  onSelected();
+  onSelect?.();
+}
+
+/** The link is the menu's item, not the line around it: it can be opened in another tab, and says whether it is current. */
+function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelected: () => void) {
+  const linkIn = (line: Element) => line.querySelector('a');
+  return {
+    role: null,
+    label: (
+      <Link
+        to={to}
+        role="menuitem"
+        tabIndex={-1}
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        {label}
+        {!!count && <CountBadge count={count} />}
+      </Link>
+    ),
+    // antd focuses the line when the menu opens.
+    onFocus: ({ target, currentTarget }: FocusEvent) => target === currentTarget && linkIn(currentTarget)?.focus(),
+    onClick({ domEvent }: { domEvent: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement> }) {
+      const { target, currentTarget, type } = domEvent;
+      // Enter closes the menu before the browser would follow the link.
+      if (type === 'keydown') domEvent.preventDefault();
+      const isFollowed = type !== 'keydown' && (target as Element).closest('a');
+      if (!isFollowed) linkIn(currentTarget)?.click();
+      else onSelected();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { MENU_TYPE_AHEAD_RESET_MS } from '../../core/constants';
+
+/** antd's menus have none: typed letters focus the next item that begins with them, and are forgotten after a second. */
+export function useTypeAhead() {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
+    const now = Date.now();
+    const isGoingOn = now - typed.current.at < MENU_TYPE_AHEAD_RESET_MS;
+    const text = (isGoingOn ? typed.current.text : '') + key.toLowerCase();
+    typed.current = { text, at: now };
+    const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    // The same letter again goes on to the next item; more letters may stay on this one.
+    const from = text.length > 1 ? at : at + 1;
+    const inTurn = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
+    inTurn.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();
+  };
+}
