@@ -45,7 +45,8 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
     platform: 'node',
     mainFields: ['main'],
     conditions,
-    define: { 'process.env.NODE_ENV': '"test"' },
+    // With "test", all of antd's parts get the same id, and Escape would find the wrong one.
+    define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
     outfile: join(draft, 'bundle.js'),
     plugins: [{ name: 'packages', setup }],

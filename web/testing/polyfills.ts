@@ -14,13 +14,14 @@ function matches(query: string): boolean {
   return (!most || width <= Number(most[1])) && (!least || width >= Number(least[1]));
 }
 
-const listeners = new Set<() => void>();
+type Listener = (event: { matches: boolean }) => void;
+const listeners = new Map<Listener, string>();
 
 /** Sets the width of the test's screen (1280 px by default) and notifies listeners. */
 export function setScreenWidth(pixels: number): void {
   width = pixels;
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: pixels });
-  for (const listener of listeners) listener();
+  for (const [listener, query] of listeners) listener({ matches: matches(query) });
 }
 
 const mediaQueryList = (query: string) => ({
@@ -29,10 +30,10 @@ const mediaQueryList = (query: string) => ({
     return matches(query);
   },
   onchange: null,
-  addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-  removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  addListener: (listener: () => void) => listeners.add(listener),
-  removeListener: (listener: () => void) => listeners.delete(listener),
+  addEventListener: (_: string, listener: Listener) => listeners.set(listener, query),
+  removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
+  addListener: (listener: Listener) => listeners.set(listener, query),
+  removeListener: (listener: Listener) => listeners.delete(listener),
   dispatchEvent: () => true,
 });
 window.matchMedia = (query) => mediaQueryList(query) as unknown as MediaQueryList;

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './SidePanel.module.css';
@@ -22,30 +22,38 @@ interface SidePanelProps {
  * the focus is, except in fields, menus, and other dialogs. While open, printing prints the panel alone.
  */
 export function SidePanel({ title, children, footer, controls, contentKey, onClose }: SidePanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of its contents.
   useEffect(() => {
-    const dialog = panel.current;
     if (!dialog) return;
     // antd's dialog itself can't take the focus.
     dialog.tabIndex = -1;
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     dialog.querySelector(`.${styles.content}`)?.scrollTo?.({ top: 0 });
-  }, [contentKey]);
+  }, [dialog, contentKey]);
 
-  const close = (event: { type: string; target: EventTarget }) => {
-    const isTyping = event.type === 'keydown' && (event.target as Element).closest?.('input, textarea, select');
-    if (!isTyping) onClose();
-  };
+  // antd would close it on Escape in a field of the page, too, and leave it open where a tooltip is shown.
+  useEffect(() => {
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const owner = (target as Element).closest?.('input, textarea, select, [role="menu"], [role="dialog"]');
+      // Not while antd goes through all that Escape may close: a tooltip that closes meanwhile would break that.
+      if (!owner || owner === dialog) queueMicrotask(onClose);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [dialog, onClose]);
+
   return (
     <Drawer
       open
-      panelRef={panel}
+      panelRef={setDialog}
       title={title}
       extra={controls && <div className={layout.row}>{controls}</div>}
       footer={footer && <div className={classes(layout.row, layout.end)}>{footer}</div>}
-      onClose={close as () => void}
+      onClose={onClose}
+      keyboard={false}
       mask={false}
       aria-modal={false}
       focusable={{ focusTriggerAfterClose: false }}

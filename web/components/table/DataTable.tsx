@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadMore } from '../feedback/LoadMore';
+import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
 import styles from './DataTable.module.css';
 import { DeskTable } from './DeskTable';
@@ -22,10 +23,10 @@ interface DataTableProps<Row> extends TableProps<Row>, NextPage {
 }
 
 /**
- * The product's table: plain semantic markup on desktops and paper, cards below 768 px.
+ * The product's table: antd's on desktops and paper, cards below 768 px.
  * Rows rerender only when their data, the columns or their edit state change.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, narrow, ...table } = props;
   const phone = useIsPhone() && !narrow;
   const frame = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Tells screen reader users that the rows are loading. */
 function Announcement({ loading, caption }: { loading: boolean; caption: string }) {
   return (
-    <p role="status" className={styles.unseen}>
+    <p role="status" className={layout.unseen}>
       {loading ? `${caption}: Loading...` : ''}
     </p>
   );

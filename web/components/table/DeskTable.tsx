@@ -1,23 +1,80 @@
-import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
+import { ConfigProvider, Table, type TableColumnType } from 'antd';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { classes } from '../classes';
+import layout from '../layout.module.css';
+import { BodyCell, BodyRow } from './BodyRow';
+import { ColumnTitle } from './ColumnTitle';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
-import { EditRow } from './EditRow';
-import { TableHead } from './TableHead';
 import { isEditedOnTop, type TableProps } from './tableProps';
 import { useOverflowsSideways } from './useOverflowsSideways';
 
 const DEFAULT_SKELETON_ROWS = 5;
 
-/** The table on desktops: a sticky header, sticky columns, a cell for each column and one for actions. */
-export function DeskTable<Row>(props: TableProps<Row>) {
+/** A row of the table that is none of the list's: it is loading, or new. */
+class Blank {
+  constructor(readonly key: string) {}
+}
+const NEW = new Blank('new');
+const LOADING = Array.from({ length: 20 }, (_, index) => new Blank(`loading ${index}`));
+
+type Line<Row> = Row | Blank;
+const rowOf = <Row,>(line: Line<Row>) => (line instanceof Blank ? null : line);
+
+const components = { body: { row: BodyRow } };
+
+/**
+ * antd's Table on desktops and paper: a sticky header, sticky columns, a cell for each column and one for actions. antd's own
+ * `sticky` and `scroll` would split it into two tables, which neither print nor read as one.
+ */
+export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
   const { rowActions, editing, editOnCellClick, foot, onOpenRow, openKey } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflowsSideways(scroller);
   const hasActions = !!rowActions || !!editing;
-  const width = columns.length + (hasActions ? 1 : 0);
   const target = editing?.target ?? null;
+  const startEdit = editOnCellClick ? editing?.start : undefined;
+
+  const shown = useMemo((): TableColumnType<Line<Row>>[] => {
+    const data = columns.map((column): TableColumnType<Line<Row>> => {
+      const { key, title, align, sticky, width, sortable, edit } = column;
+      const sorted = sort?.key === key ? sort.direction : undefined;
+      const opens = startEdit && edit;
+      return {
+        key,
+        title: sortable && onSort ? <ColumnTitle column={column} sort={sort} onSort={onSort} /> : title,
+        className: classes(align && styles.number, sticky && styles.sticky),
+        rowScope: sticky ? 'row' : undefined,
+        width,
+        onHeaderCell: () => ({
+          'aria-sort': sortable && onSort ? (sorted ?? 'none') : undefined,
+          style: width === undefined ? undefined : { minWidth: width },
+        }),
+        onCell: (line) => {
+          const row = rowOf(line);
+          return {
+            'data-column': key,
+            ...(opens &&
+              row && { className: styles.opens, onClick: (event) => isClosed(event) && startEdit(row, key) }),
+          };
+        },
+        render: (_, line) => <BodyCell column={column} row={rowOf(line)} isLoading={line instanceof Blank} />,
+      };
+    });
+    const actions: TableColumnType<Line<Row>> = {
+      key: 'actions',
+      title: 'Actions',
+      className: styles.actions,
+      onHeaderCell: () => ({ 'data-no-print': true }) as object,
+      onCell: () => ({ 'data-row-actions': true, 'data-no-print': true }) as object,
+      render: (_, line) => <BodyCell actions={rowActions} row={rowOf(line)} isLoading={line instanceof Blank} />,
+    };
+    return hasActions ? [...data, actions] : data;
+  }, [columns, sort, onSort, startEdit, hasActions, rowActions]);
+
+  const onTop: Line<Row>[] = target && isEditedOnTop(props) ? [target.row ?? NEW] : [];
+  const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));
   return (
     // Only a table too wide for the page scrolls in a frame of its own; any other lets its header stick to the page.
     <section
@@ -26,128 +83,69 @@ export function DeskTable<Row>(props: TableProps<Row>) {
       aria-label={overflows ? caption : undefined}
       tabIndex={overflows ? 0 : undefined}
     >
-      <table className={styles.table}>
-        <caption className={styles.unseen}>{caption}</caption>
-        <TableHead columns={columns} hasActions={hasActions} sort={sort} onSort={onSort} />
-        <tbody>
-          {editing && target && isEditedOnTop(props) && <EditRow {...{ columns, editing, target }} />}
-          {rows?.map((row) => {
-            const key = rowKey(row);
-            if (editing && target?.key === key) return <EditRow key={key} {...{ columns, editing, target }} />;
-            const onCellClick = editOnCellClick ? editing?.start : undefined;
-            return (
-              <DataRow
-                key={key}
-                {...{ row, rowId: key, columns, rowActions, hasActions, onCellClick, onOpenRow }}
-                isOpen={key === openKey}
-              />
-            );
-          })}
-          {!rows && <SkeletonRows count={skeletonRows} columns={columns} hasActions={hasActions} />}
-          {rows?.length === 0 && !target && (
-            <tr>
-              <td colSpan={width}>{empty}</td>
-            </tr>
-          )}
-        </tbody>
-        {foot && <Foot columns={columns} hasActions={hasActions} foot={foot} />}
-      </table>
+      <ConfigProvider componentSize="small">
+        <Table<Line<Row>>
+          caption={<span className={layout.unseen}>{caption}</span>}
+          className={styles.table}
+          columns={shown}
+          dataSource={[...onTop, ...(rows ?? LOADING.slice(0, skeletonRows))]}
+          rowKey={keyOf}
+          components={components}
+          onRow={(line) => {
+            const key = keyOf(line);
+            const row = rowOf(line);
+            if (line instanceof Blank && line !== NEW) return { 'data-skeleton': true };
+            if (editing && key === target?.key) return { editor: editing.editor };
+            return {
+              'aria-current': key === openKey || undefined,
+              className: onOpenRow && styles.openable,
+              onClick:
+                onOpenRow && row
+                  ? (event: MouseEvent<HTMLElement>) => isPlainClick(event) && onOpenRow(row)
+                  : undefined,
+            };
+          }}
+          locale={{ emptyText: empty }}
+          summary={foot && (() => <Foot columns={columns} hasActions={hasActions} foot={foot} />)}
+          pagination={false}
+          // antd's frame would announce every change of every row.
+          loading={{ spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as object}
+          rowHoverable={false}
+          size="small"
+        />
+      </ConfigProvider>
     </section>
   );
 }
 
-interface FootProps<Row> {
-  columns: readonly Column<Row>[];
-  hasActions: boolean;
-  foot: Readonly<Record<string, ReactNode>>;
-}
+type FootProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean } & Required<
+  Pick<TableProps<Row>, 'foot'>
+>;
 
+/** The table's last row, in antd's `tfoot`. */
 function Foot<Row>({ columns, hasActions, foot }: FootProps<Row>) {
   return (
-    <tfoot>
-      <tr>
-        {columns.map(({ key, align, sticky }) => {
-          const Cell = sticky ? 'th' : 'td';
-          return (
-            <Cell
-              key={key}
-              scope={sticky ? 'row' : undefined}
-              className={classes(align && styles.number, sticky && styles.sticky)}
-            >
-              {foot[key]}
-            </Cell>
-          );
-        })}
-        {hasActions && <td data-no-print />}
-      </tr>
-    </tfoot>
-  );
-}
-
-interface DataRowProps<Row> {
-  row: Row;
-  rowId: string;
-  columns: readonly Column<Row>[];
-  rowActions?(row: Row): ReactNode;
-  hasActions: boolean;
-  onCellClick?(row: Row, columnKey: string): void;
-  onOpenRow?(row: Row): void;
-  isOpen: boolean;
-}
-
-const DataRow = memo(function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowId, columns, rowActions, hasActions, onCellClick, onOpenRow, isOpen } = props;
-  return (
-    <tr
-      data-row-key={rowId}
-      aria-current={isOpen || undefined}
-      className={onOpenRow && styles.openable}
-      onClick={onOpenRow && ((event) => isPlainClick(event) && onOpenRow(row))}
-    >
-      {columns.map((column) => {
-        const Cell = column.sticky ? 'th' : 'td';
-        const open = onCellClick && column.edit ? () => onCellClick(row, column.key) : undefined;
+    <tr>
+      {columns.map(({ key, align, sticky }) => {
+        const Cell = sticky ? 'th' : 'td';
         return (
           <Cell
-            key={column.key}
-            scope={column.sticky ? 'row' : undefined}
-            className={classes(column.align && styles.number, column.sticky && styles.sticky, open && styles.opens)}
-            onClick={open}
+            key={key}
+            scope={sticky ? 'row' : undefined}
+            className={classes('ant-table-cell', align && styles.number, sticky && styles.sticky)}
           >
-            {column.render(row)}
+            {foot[key]}
           </Cell>
         );
       })}
-      {hasActions && (
-        <td className={styles.actions} data-row-actions data-no-print>
-          <div className={styles.actionRow}>{rowActions?.(row)}</div>
-        </td>
-      )}
+      {hasActions && <td data-no-print />}
     </tr>
   );
-}) as <Row>(props: DataRowProps<Row>) => ReactNode;
+}
+
+/** False for a click in the row that is being edited. */
+const isClosed = ({ currentTarget }: MouseEvent<HTMLElement>) => !currentTarget.closest(`.${styles.editing}`);
 
 /** False for a click on a control of the row, and for the end of selecting text. */
 const isPlainClick = ({ target }: MouseEvent<HTMLElement>) =>
   !(target as Element).closest('a, button, input, label, [data-row-actions]') && !getSelection()?.toString();
-
-interface SkeletonRowsProps<Row> {
-  count: number;
-  columns: readonly Column<Row>[];
-  hasActions: boolean;
-}
-
-/** Skeleton rows, exactly as high as the real ones. */
-function SkeletonRows<Row>({ count, columns, hasActions }: SkeletonRowsProps<Row>) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-    <tr key={index} data-skeleton>
-      {columns.map((column) => (
-        <td key={column.key} className={classes(column.align && styles.number)}>
-          <span className={styles.bone} />
-        </td>
-      ))}
-      {hasActions && <td />}
-    </tr>
-  ));
-}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classes } from '../classes';
+import { Bone } from '../feedback/Bone';
 import { CardSort } from './CardSort';
 import { type Column, cardPlace } from './columns';
 import { EditCard } from './EditCard';
@@ -27,7 +28,7 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
           Array.from({ length: skeletonRows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
             <li key={index} className={styles.card} data-skeleton aria-hidden="true">
-              <CardFacts columns={columns} value={() => <span className={styles.bone} />} />
+              <CardFacts columns={columns} value={() => <Bone />} />
               {rowActions && <div className={styles.actions} />}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { groupThousands } from '../../core/format';
+import { Bone } from '../feedback/Bone';
 import styles from './TableSummary.module.css';
 
 /** One figure of the strip: `value` is a count or a decimal with its unit as `label` ('hours'). */
@@ -23,7 +24,7 @@ export function TableSummary({ caption, figures }: TableSummaryProps) {
       {figures.map(({ label, value, warning }) => (
         <li key={label} className={warning && Number(value) > 0 ? styles.warning : undefined}>
           {value === undefined ? (
-            <span className={styles.bone} />
+            <Bone width={56} />
           ) : (
             <strong className={styles.value}>{value === null ? '–' : groupThousands(String(value))}</strong>
           )}{' '}

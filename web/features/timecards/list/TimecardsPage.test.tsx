@@ -164,7 +164,7 @@ test('pressing Escape twice in a row goes back only once', async () => {
   await user.click(screen.getByRole('link', { name: 'Filtered' }));
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
-  act(() => {
+  await act(async () => {
     fireEvent.keyDown(panel, { key: 'Escape' });
     fireEvent.keyDown(panel, { key: 'Escape' });
   });
@@ -204,7 +204,7 @@ test('a phone keeps the last two actions of a card, and puts the others in a men
     CostCodeWords: { costCodeTemplates: [] },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Timecard Details' });
-  fireEvent.keyDown(await within(dialog).findByRole('button', { name: 'More' }), { key: 'Enter' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'More' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toEqual(['Print', 'Correct', 'Withdraw']);
   for (const name of ['Return', 'Approve']) expect(within(dialog).getByRole('button', { name })).toBeInTheDocument();

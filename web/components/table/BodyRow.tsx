@@ -1,0 +1,85 @@
+import { Children, createContext, type HTMLAttributes, memo, type ReactNode, useContext, useRef } from 'react';
+import { classes } from '../classes';
+import { Bone } from '../feedback/Bone';
+import { FormMessage } from '../feedback/FormMessage';
+import { IconButton } from '../IconButton';
+import type { Column } from './columns';
+import styles from './DataTable.module.css';
+import type { RowEditor } from './rowEditor';
+import { useEditedRow } from './useEditedRow';
+
+/** What the cells of an edited row show. */
+interface EditedCells {
+  // biome-ignore lint/suspicious/noExplicitAny: a context has no type parameter.
+  fieldOf(column: Column<any>, hideLabel: boolean): ReactNode;
+  buttons: ReactNode;
+}
+const Edited = createContext<EditedCells | null>(null);
+
+interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
+  /** For the row that is being edited. */
+  editor?: RowEditor<never>;
+}
+
+/** antd's row, or the fields of an edited one. */
+export const BodyRow = ({ editor, ...row }: BodyRowProps) =>
+  editor ? <EditedRow editor={editor} {...row} /> : <tr {...row} />;
+
+/** A table row as fields, with Save and Cancel in place of its actions. Enter saves, Escape cancels. */
+function EditedRow({ editor, className, children, ...row }: BodyRowProps & { editor: RowEditor<never> }) {
+  const element = useRef<HTMLTableRowElement>(null);
+  const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);
+  const buttons = (
+    <>
+      <IconButton
+        icon="check"
+        label={saving ? 'Saving...' : 'Save'}
+        tone="accent"
+        onClick={() => void editor.save()}
+        pending={saving}
+      />
+      <IconButton icon="close" label="Cancel" onClick={() => void editor.cancel()} pending={saving} />
+    </>
+  );
+  return (
+    <>
+      <Edited value={{ fieldOf, buttons }}>
+        <tr
+          {...row}
+          ref={element}
+          className={classes(className, styles.editing)}
+          aria-busy={saving || undefined}
+          onKeyDown={onKeyDown}
+        >
+          {children}
+        </tr>
+      </Edited>
+      {notice && (
+        <tr className={styles.editing}>
+          <td colSpan={Children.count(children)}>
+            <FormMessage tone={notice.tone}>{notice.text}</FormMessage>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface BodyCellProps<Row> {
+  /** Null for a row that is new or still loading. */
+  row: Row | null;
+  isLoading: boolean;
+  /** Absent for the cell of the row's actions. */
+  column?: Column<Row>;
+  actions?(row: Row): ReactNode;
+}
+
+/** What a cell shows. Drawn again only when its row, its column, or its row's edit state changes. */
+export const BodyCell = memo(function BodyCell<Row>({ row, isLoading, column, actions }: BodyCellProps<Row>) {
+  const edited = useContext(Edited);
+  if (!column) return <div className={styles.actionRow}>{edited ? edited.buttons : row && actions?.(row)}</div>;
+  const field = edited?.fieldOf(column, true);
+  if (field) return field;
+  if (row) return column.render(row);
+  return isLoading && !edited && <Bone width={column.align ? 56 : '68%'} />;
+}) as <Row>(props: BodyCellProps<Row>) => ReactNode;
