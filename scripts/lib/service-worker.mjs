@@ -4,7 +4,7 @@ import { at } from './project.mjs';
 import { screens } from './screens.mjs';
 
 /** Parts of every screen that load on demand. */
-const ON_DEMAND = ['components/menu/MenuContent.tsx', 'components/feedback/Toaster.tsx'];
+const ON_DEMAND = ['components/feedback/Toaster.tsx'];
 const SHELL = ['index.html', 'frame', 'app/SignedOut.tsx'];
 
 /**

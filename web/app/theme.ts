@@ -118,7 +118,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
     components: {
       Select: { optionHeight: controlHeight, optionLineHeight: `${controlHeight - 10}px` },
       // Frames of cards and tables are the lighter line; controls have the darker one.
-      Card: { headerHeight: 52, headerFontSize: fontSize, bodyPadding: 20, headerPadding: 20 },
+      Card: { headerHeight: 48, headerFontSize: fontSize, bodyPadding: 20, headerPadding: 20 },
       Table: {
         headerBg: colors.surface,
         headerColor: colors.textMuted,

@@ -1,5 +1,6 @@
 import { Badge } from 'antd';
 import layout from '../layout.module.css';
+import styles from './DropdownMenu.module.css';
 
 interface CountBadgeProps {
   count: number;
@@ -15,7 +16,7 @@ export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}
 export const CountBadge = ({ count, silent }: CountBadgeProps) => (
   <>
     {/* antd's digits are apart, and would be read one by one. */}
-    <span aria-hidden="true">
+    <span className={styles.badge} aria-hidden="true">
       <Badge count={count} overflowCount={MOST_SHOWN} color="var(--color-accent)" title="" />
     </span>
     {!silent && <span className={layout.unseen}>{countText(count)} waiting</span>}
