@@ -94,6 +94,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
       colorWarning: colors.warning,
       colorInfoBg: colors.accentSoft,
       colorErrorBg: colors.destructiveSoft,
+      colorSuccessBg: colors.positiveSoft,
       colorWarningBg: colors.warningSoft,
       colorText: colors.text,
       colorTextSecondary: colors.textMuted,

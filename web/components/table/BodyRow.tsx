@@ -19,11 +19,15 @@ const Edited = createContext<EditedCells | null>(null);
 interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
   /** For the row that is being edited. */
   editor?: RowEditor<never>;
+  'data-skeleton'?: boolean;
 }
 
 /** antd's row, or the fields of an edited one. */
-export const BodyRow = ({ editor, ...row }: BodyRowProps) =>
-  editor ? <EditedRow editor={editor} {...row} /> : <tr {...row} />;
+export function BodyRow({ editor, ...row }: BodyRowProps) {
+  if (editor) return <EditedRow editor={editor} {...row} />;
+  // antd gives every row a key; one that is loading has none yet.
+  return row['data-skeleton'] ? <tr {...row} data-row-key={undefined} /> : <tr {...row} />;
+}
 
 /** A table row as fields, with Save and Cancel in place of its actions. Enter saves, Escape cancels. */
 function EditedRow({ editor, className, children, ...row }: BodyRowProps & { editor: RowEditor<never> }) {
