@@ -1,4 +1,4 @@
-import type { Card } from '../features/timecards/card';
+import { type Card, newCard } from '../features/timecards/card';
 import type { CrewRowFragment } from '../features/timecards/crews/crews.generated';
 import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
 import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
@@ -68,8 +68,7 @@ export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | 
 
 /** A card in the form, half filled in. */
 export const writtenCard: Card = {
-  date: '2025-03-03',
-  dateChosenOn: '2025-03-03',
+  ...newCard('2025-03-03'),
   workArea: 'Pier 9',
   reportingSupervisor: 'Pat Lee',
   costCodes: [
@@ -90,9 +89,6 @@ export const writtenCard: Card = {
       materials: [{ name: 'Concrete 4000 psi', quantity: '12.5', unit: 'CY' }],
     },
   ],
-  notes: '',
-  baseRevision: 0,
-  reason: '',
 };
 
 export const myTimecardTotals = { myTimecardTotals: { cards: 4, hours: '120.50', machineHours: '38.00' } };
