@@ -86,9 +86,9 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
   );
 
 /** 'startDate' becomes 'start date'. */
-const inWords = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const spacedOut = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const dayMessage = ({ property }: { property: string }) => {
-  const name = inWords(property);
+  const name = spacedOut(property);
   return name.endsWith('date')
     ? `Enter a valid ${name}`
     : `${name[0]!.toUpperCase()}${name.slice(1)} must be a valid date`;

@@ -1,9 +1,12 @@
 import { GraphQLID } from 'graphql';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { Permission } from '../../access/permissions';
+import { columnNames } from '../database/columns';
+import { readRows } from '../database/database';
 import { lockedRow } from '../database/locked-row';
 import { conflict, isUniqueViolation, notFound } from '../errors';
+import { spacedOut } from '../inputs/fields';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
 import { changesBetween, inFull, leftOutStays } from '../operations/changes';
@@ -35,8 +38,8 @@ interface ReferenceList<Row extends Entry, Shown> {
   entity: new () => Row;
   permissions: { read: Permission; manage: Permission };
   inputs: { create: InputClass<object>; update: InputClass<{ id: string }> };
-  /** The columns in the log, each with its name there. */
-  columns: Partial<Record<keyof Row, string>>;
+  /** The class of what people enter: its columns are in the log. */
+  fields: new () => object;
   /** Identifies an entry in the log. */
   label(row: Row): string;
   /** Every entry, inactive ones too, in the order of the page that shows them. */
@@ -62,11 +65,33 @@ export interface ReferenceListOperations<Shown> {
   remove: Operation<string>;
 }
 
+/** The columns of a class, each with its name in the log: 'production unit', 'active'. */
+const namedInLog = <Row>(fields: new () => object) =>
+  Object.fromEntries(columnNames(fields).map((name) => [name, spacedOut(name).replace(/^is /, '')])) as Partial<
+    Record<keyof Row, string>
+  >;
+
+/** The active entries of a list as plain rows, for pickers: what people enter, and the id. `order` is SQL. */
+export function activeEntries<Row extends object>(
+  db: DataSource,
+  entity: new () => Row,
+  { fields, order, where = 'true' }: { fields: new () => object; order: string; where?: string },
+): Promise<Row[]> {
+  const { tableName } = db.getMetadata(entity);
+  const columns = columnNames(fields).map((name) => `"${name}"`);
+  return readRows<Row>(db, {
+    name: `active-${tableName}`,
+    text: `SELECT id, ${columns.join(', ')} FROM ${tableName} WHERE "isActive" AND ${where} ORDER BY ${order}`,
+    values: [],
+  });
+}
+
 /** The four operations of a list that administrators maintain and others pick from. */
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
 ): ReferenceListOperations<Shown> {
-  const { name, noun, entity, output, columns, permissions, label } = list;
+  const { name, noun, entity, output, permissions, label } = list;
+  const columns = namedInLog<Row>(list.fields);
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
   const loadRow = lockedRow(entity, title);

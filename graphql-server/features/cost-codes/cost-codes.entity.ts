@@ -1,29 +1,39 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+
+/** What administrators enter: columns, published fields, and input at once. */
+@ObjectType({ simpleResolvers: true })
+@InputType()
+export class CostCodeFields {
+  @Column({ type: 'varchar', length: LONGEST.shortName, unique: true, collation: 'natural_order' })
+  @TextField({ max: LONGEST.shortName, required: messages.codeRequired })
+  code!: string;
+
+  @Column('varchar', { length: LONGEST.name })
+  @TextField({ max: LONGEST.name, required: messages.descriptionRequired })
+  description!: string;
+
+  @Column('varchar', { length: LONGEST.unit, nullable: true })
+  @OptionalTextField({
+    max: LONGEST.unit,
+    description: "What its production is counted in, such as 'cubic yards'.",
+  })
+  productionUnit?: string | null;
+
+  @Column('boolean', { default: true })
+  @FlagField()
+  isActive: boolean = true;
+}
 
 @ObjectType({ simpleResolvers: true })
 @Entity('cost_code_templates')
-export class CostCodeTemplate {
+export class CostCodeTemplate extends CostCodeFields {
   @PrimaryGeneratedColumn('uuid')
   @Field(() => ID)
   id!: string;
-
-  @Column({ type: 'varchar', length: 100, unique: true, collation: 'natural_order' })
-  @Field()
-  code!: string;
-
-  @Column('varchar', { length: 255 })
-  @Field()
-  description!: string;
-
-  /** The unit of its production, such as 'cubic yards'. */
-  @Column('varchar', { length: 50, nullable: true })
-  @Field(() => String, { nullable: true, description: "What its production is counted in, such as 'cubic yards'." })
-  productionUnit!: string | null;
-
-  @Column('boolean', { default: true })
-  @Field()
-  isActive!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

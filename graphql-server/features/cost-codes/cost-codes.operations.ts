@@ -1,13 +1,10 @@
 import { Permission } from '../../access/permissions';
-import { readRows } from '../../core/database/database';
 import { NoInput } from '../../core/inputs/input-class';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
-import { referenceList } from '../../core/shapes/reference-list';
-import { CostCodeTemplate } from './cost-codes.entity';
+import { activeEntries, referenceList } from '../../core/shapes/reference-list';
+import { CostCodeFields, CostCodeTemplate } from './cost-codes.entity';
 import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
-
-type Choice = Omit<CostCodeTemplate, 'createdAt' | 'updatedAt'>;
 
 /** The active cost codes, as plain rows, for the pickers of everybody who may submit. */
 export const listCostCodes = query('costCodeTemplates', {
@@ -16,12 +13,7 @@ export const listCostCodes = query('costCodeTemplates', {
   output: [CostCodeTemplate],
   graphql: { description: 'The active ones, for pickers.' },
   rest: get('/cost-code-templates'),
-  run: ({ db }) =>
-    readRows<Choice>(db, {
-      name: 'cost-codes',
-      text: `SELECT id, code, description, "productionUnit", "isActive" FROM cost_code_templates WHERE "isActive" ORDER BY code`,
-      values: [],
-    }),
+  run: ({ db }) => activeEntries(db, CostCodeTemplate, { fields: CostCodeFields, order: 'code' }),
 });
 
 /** The whole list, for administrators. */
@@ -35,7 +27,7 @@ export const costCodeList = referenceList<CostCodeTemplate>({
   entity: CostCodeTemplate,
   permissions: { read: Permission.COST_CODES_MANAGE, manage: Permission.COST_CODES_MANAGE },
   inputs: { create: CreateCostCodeTemplateInput, update: UpdateCostCodeTemplateInput },
-  columns: { code: 'code', description: 'description', productionUnit: 'production unit', isActive: 'active' },
+  fields: CostCodeFields,
   label: ({ code }) => code,
   readAll: ({ db }) => db.getRepository(CostCodeTemplate).find({ order: { code: 'ASC' } }),
   unique: 'code',

@@ -1,23 +1,9 @@
 import { InputType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
-import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { CostCodeFields } from './cost-codes.entity';
 
 @InputType()
-export class CreateCostCodeTemplateInput {
-  @TextField({ max: LONGEST.shortName, required: messages.codeRequired })
-  code!: string;
-
-  @TextField({ max: LONGEST.name, required: messages.descriptionRequired })
-  description!: string;
-
-  @OptionalTextField({ max: LONGEST.unit })
-  productionUnit?: string | null;
-
-  @FlagField()
-  isActive: boolean = true;
-}
+export class CreateCostCodeTemplateInput extends CostCodeFields {}
 
 /** Omitted fields stay unchanged. */
 @InputType()

@@ -1,34 +1,42 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
+import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+
+/** What administrators enter: columns, published fields, and input at once. */
+@ObjectType({ simpleResolvers: true })
+@InputType()
+export class EquipmentFields {
+  @Column('varchar', { length: 50 })
+  @ChoiceField(Company, { required: messages.companyRequired })
+  company!: Company;
+
+  @Column({ type: 'varchar', length: LONGEST.name, collation: 'natural_order' })
+  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
+  equipment!: string;
+
+  @Column({ type: 'varchar', length: LONGEST.name, nullable: true, collation: 'natural_order' })
+  @OptionalTextField({ max: LONGEST.name })
+  model?: string | null;
+
+  @Column({ type: 'varchar', length: LONGEST.name, nullable: true, collation: 'natural_order' })
+  @OptionalTextField({ max: LONGEST.name })
+  serial?: string | null;
+
+  @Column('boolean', { default: true })
+  @FlagField()
+  isActive: boolean = true;
+}
 
 @ObjectType({ simpleResolvers: true })
 @Entity('equipment_templates')
 @Index('equipment_templates_as_text', { synchronize: false })
-export class EquipmentTemplate {
+export class EquipmentTemplate extends EquipmentFields {
   @PrimaryGeneratedColumn('uuid')
   @Field(() => ID)
   id!: string;
-
-  @Column('varchar', { length: 50 })
-  @Field(() => Company)
-  company!: Company;
-
-  @Column({ type: 'varchar', length: 255, collation: 'natural_order' })
-  @Field()
-  equipment!: string;
-
-  @Column({ type: 'varchar', length: 255, nullable: true, collation: 'natural_order' })
-  @Field(() => String, { nullable: true })
-  model!: string | null;
-
-  @Column({ type: 'varchar', length: 255, nullable: true, collation: 'natural_order' })
-  @Field(() => String, { nullable: true })
-  serial!: string | null;
-
-  @Column('boolean', { default: true })
-  @Field()
-  isActive!: boolean;
 
   /** Set when it was deleted while it had meter readings: it leaves every list and picker, its readings stay. */
   @Column('timestamptz', { nullable: true })

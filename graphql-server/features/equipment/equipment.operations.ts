@@ -3,10 +3,10 @@ import { NoInput } from '../../core/inputs/input-class';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
-import { referenceList } from '../../core/shapes/reference-list';
-import { EquipmentTemplate } from './equipment.entity';
+import { activeEntries, referenceList } from '../../core/shapes/reference-list';
+import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import { checkManagedCompany, managedCompanies } from './equipment.policy';
-import { readActiveEquipment, readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
+import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
 
 /** The active equipment of both companies, for everybody's pickers: only the management list is limited to a company. */
@@ -16,7 +16,12 @@ export const listEquipment = query('equipmentTemplates', {
   output: [EquipmentTemplate],
   graphql: { description: 'The active pieces of both companies, for pickers.' },
   rest: get('/equipment-templates'),
-  run: ({ db }) => readActiveEquipment(db),
+  run: ({ db }) =>
+    activeEntries(db, EquipmentTemplate, {
+      fields: EquipmentFields,
+      where: '"retiredAt" IS NULL',
+      order: 'company, equipment, model, serial, id',
+    }),
 });
 
 /** The equipment that a person manages: both companies' for administrators, their company's for engineers. */
@@ -31,7 +36,7 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   entity: EquipmentTemplate,
   permissions: { read: Permission.EQUIPMENT_LIST_READ, manage: Permission.EQUIPMENT_MANAGE },
   inputs: { create: CreateEquipmentTemplateInput, update: UpdateEquipmentTemplateInput },
-  columns: { company: 'company', equipment: 'equipment', model: 'model', serial: 'serial', isActive: 'active' },
+  fields: EquipmentFields,
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   readAll: (context) => readEquipmentOf(context.db, managedCompanies(actorOf(context))),
   readOne: (db, { id }) => readEquipment(db, id),

@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Company } from '../../access/actor';
+import { columnNames } from '../../core/database/columns';
 import { readRows } from '../../core/database/database';
+import { EquipmentFields } from './equipment.entity';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
@@ -14,17 +16,10 @@ const meterTotals = `
     ORDER BY r.date, r."createdAt", r.id LIMIT 1) oldest ON true`;
 
 const entry = `
-  e.id, e.company, e.equipment, e.model, e.serial, e."isActive",
+  e.id, ${columnNames(EquipmentFields)
+    .map((name) => `e."${name}"`)
+    .join(', ')},
   coalesce(newest.hours, 0.00)::text AS "totalHours", coalesce(newest.hours - oldest.hours, 0.00)::text AS "totalOnSite"`;
-
-/** The active equipment of both companies, as plain rows for pickers. */
-export const readActiveEquipment = (dataSource: DataSource) =>
-  readRows<Omit<AdminEquipmentTemplate, 'totalHours' | 'totalOnSite'>>(dataSource, {
-    name: 'active-equipment',
-    text: `SELECT id, company, equipment, model, serial, "isActive" FROM equipment_templates
-      WHERE "isActive" AND "retiredAt" IS NULL ORDER BY company, equipment, model, serial, id`,
-    values: [],
-  });
 
 /** The equipment of these companies with its totals, inactive pieces too, retired ones not. */
 export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): Promise<AdminEquipmentTemplate[]> =>

@@ -1,11 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
-import { Company } from '../../access/actor';
-import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { Decimal } from '../../core/shapes/scalars';
-import { EquipmentTemplate } from './equipment.entity';
+import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 
 /** A piece of equipment in the managed list. */
 @ObjectType({ simpleResolvers: true })
@@ -18,22 +14,7 @@ export class AdminEquipmentTemplate extends EquipmentTemplate {
 }
 
 @InputType()
-export class CreateEquipmentTemplateInput {
-  @ChoiceField(Company, { required: messages.companyRequired })
-  company!: Company;
-
-  @TextField({ max: LONGEST.name, required: messages.equipmentRequired })
-  equipment!: string;
-
-  @OptionalTextField({ max: LONGEST.name })
-  model?: string | null;
-
-  @OptionalTextField({ max: LONGEST.name })
-  serial?: string | null;
-
-  @FlagField()
-  isActive: boolean = true;
-}
+export class CreateEquipmentTemplateInput extends EquipmentFields {}
 
 /** Omitted fields stay unchanged. */
 @InputType()

@@ -1,20 +1,28 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { FlagField, TextField } from '../../core/inputs/fields';
 
+/** What administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
-@Entity('material_templates')
-export class MaterialTemplate {
-  @PrimaryGeneratedColumn('uuid')
-  @Field(() => ID)
-  id!: string;
-
-  @Column({ type: 'varchar', length: 255, unique: true, collation: 'natural_order' })
-  @Field()
+@InputType()
+export class MaterialFields {
+  @Column({ type: 'varchar', length: LONGEST.name, unique: true, collation: 'natural_order' })
+  @TextField({ max: LONGEST.name, required: messages.nameRequired })
   name!: string;
 
   @Column('boolean', { default: true })
-  @Field()
-  isActive!: boolean;
+  @FlagField()
+  isActive: boolean = true;
+}
+
+@ObjectType({ simpleResolvers: true })
+@Entity('material_templates')
+export class MaterialTemplate extends MaterialFields {
+  @PrimaryGeneratedColumn('uuid')
+  @Field(() => ID)
+  id!: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,13 +1,10 @@
 import { Permission } from '../../access/permissions';
-import { readRows } from '../../core/database/database';
 import { NoInput } from '../../core/inputs/input-class';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
-import { referenceList } from '../../core/shapes/reference-list';
-import { MaterialTemplate } from './materials.entity';
+import { activeEntries, referenceList } from '../../core/shapes/reference-list';
+import { MaterialFields, MaterialTemplate } from './materials.entity';
 import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
-
-type Choice = Omit<MaterialTemplate, 'createdAt' | 'updatedAt'>;
 
 /** The active materials, as plain rows, for the pickers of everybody who may submit. */
 export const listMaterials = query('materialTemplates', {
@@ -16,12 +13,7 @@ export const listMaterials = query('materialTemplates', {
   output: [MaterialTemplate],
   graphql: { description: 'The active ones, for pickers.' },
   rest: get('/material-templates'),
-  run: ({ db }) =>
-    readRows<Choice>(db, {
-      name: 'materials',
-      text: 'SELECT id, name, "isActive" FROM material_templates WHERE "isActive" ORDER BY name',
-      values: [],
-    }),
+  run: ({ db }) => activeEntries(db, MaterialTemplate, { fields: MaterialFields, order: 'name' }),
 });
 
 /** The whole list, for administrators. */
@@ -35,7 +27,7 @@ export const materialList = referenceList<MaterialTemplate>({
   entity: MaterialTemplate,
   permissions: { read: Permission.MATERIALS_MANAGE, manage: Permission.MATERIALS_MANAGE },
   inputs: { create: CreateMaterialTemplateInput, update: UpdateMaterialTemplateInput },
-  columns: { name: 'name', isActive: 'active' },
+  fields: MaterialFields,
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(MaterialTemplate).find({ order: { name: 'ASC' } }),
   unique: 'name',

@@ -1,4 +1,4 @@
-import { getMetadataArgsStorage } from 'typeorm';
+import { columnNames } from '../../core/database/columns';
 import { momentSql } from '../../core/days/moments';
 import { graphqlOnlyFields } from '../../core/shapes/shapes';
 import { EnteredFields } from './entered-fields.types';
@@ -9,9 +9,7 @@ const person = (row: string) =>
 export const createdAtText = momentSql('card."createdAt"');
 
 /** The columns of what a person enters on a card. */
-export const enteredColumns = getMetadataArgsStorage()
-  .filterColumns(EnteredFields)
-  .map(({ propertyName }) => propertyName as keyof EnteredFields);
+export const enteredColumns = columnNames(EnteredFields);
 
 const notInRest = graphqlOnlyFields(EnteredFields);
 const jsonOf = (columns: string[]) => columns.map((name) => `'${name}', card."${name}"`).join(', ');

@@ -1,21 +1,29 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { FlagField, TextField } from '../../core/inputs/fields';
+
+/** What administrators enter: columns, published fields, and input at once. */
+@ObjectType()
+@InputType()
+export class TruckingSourceFields {
+  @Column({ type: 'varchar', length: LONGEST.name, unique: true, collation: 'natural_order' })
+  @TextField({ max: LONGEST.name, required: messages.nameRequired })
+  name!: string;
+
+  @Column('boolean', { default: true })
+  @FlagField()
+  isActive: boolean = true;
+}
 
 /** A company that hauls for the contractor. */
 @ObjectType()
 @Entity('trucking_sources')
-export class TruckingSource {
+export class TruckingSource extends TruckingSourceFields {
   @PrimaryGeneratedColumn('uuid')
   @Field(() => ID)
   id!: string;
-
-  @Column({ type: 'varchar', length: 255, unique: true, collation: 'natural_order' })
-  @Field()
-  name!: string;
-
-  @Column('boolean', { default: true })
-  @Field()
-  isActive!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,6 +1,6 @@
 import { Permission } from '../../access/permissions';
 import { referenceList } from '../../core/shapes/reference-list';
-import { TruckingSource } from './trucking-companies.entity';
+import { TruckingSource, TruckingSourceFields } from './trucking-companies.entity';
 import { CreateTruckingSourceInput, UpdateTruckingSourceInput } from './trucking-companies.types';
 
 /** The companies that haul: truckers and administrators read them, administrators write them. */
@@ -14,7 +14,7 @@ export const truckingCompanyList = referenceList<TruckingSource>({
   entity: TruckingSource,
   permissions: { read: Permission.TRUCKING_COMPANIES_READ, manage: Permission.TRUCKING_COMPANIES_MANAGE },
   inputs: { create: CreateTruckingSourceInput, update: UpdateTruckingSourceInput },
-  columns: { name: 'name', isActive: 'active' },
+  fields: TruckingSourceFields,
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(TruckingSource).find({ order: { name: 'ASC' } }),
   unique: 'name',

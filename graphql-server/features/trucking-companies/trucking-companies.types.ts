@@ -1,17 +1,9 @@
 import { InputType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
-import { FlagField, TextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { TruckingSourceFields } from './trucking-companies.entity';
 
 @InputType()
-export class CreateTruckingSourceInput {
-  @TextField({ max: LONGEST.name, required: messages.nameRequired })
-  name!: string;
-
-  @FlagField()
-  isActive: boolean = true;
-}
+export class CreateTruckingSourceInput extends TruckingSourceFields {}
 
 /** Omitted fields stay unchanged. */
 @InputType()
