@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { sharedChunks } from './scripts/lib/client-chunks.mjs';
+import { antdImports } from './scripts/lib/antd-imports.mjs';
+import { chunks } from './scripts/lib/client-chunks.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
 import { themeCss } from './web/app/theme';
 
@@ -30,7 +31,7 @@ const compressed = compression({
 
 export default defineConfig({
   root: here('web'),
-  plugins: [react(), themeStylesheet(), compressed, serviceWorker()],
+  plugins: [antdImports(), react(), themeStylesheet(), compressed, serviceWorker()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),
@@ -55,7 +56,7 @@ export default defineConfig({
       onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
       // These packages have no side effects and do not say so. antd's Select would otherwise bring all of antd's form.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: sharedChunks(), includeDependenciesRecursively: false }] } },
+      output: { codeSplitting: { groups: chunks() } },
       input: {
         main: here('web/index.html'),
         playground: here('web/playground/index.html'),

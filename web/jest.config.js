@@ -1,7 +1,12 @@
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Packages that ship ES modules only: they are compiled for Jest, the rest of node_modules is not. */
 const esModulesOnly = ['storybook', '@storybook', '@vitest', 'tinyspy', 'tinyrainbow'];
+
+/** The paths that Icon.tsx imports its icons by. */
+const iconImports = () =>
+  readFileSync(path.join(__dirname, 'components', 'Icon.tsx'), 'utf8').match(/@ant-design\/icons\/\w+/g);
 
 /** @returns {Promise<import('jest').Config>} */
 module.exports = async () => {
@@ -34,6 +39,8 @@ module.exports = async () => {
           '@testing-library/react',
           '@testing-library/user-event',
           'antd',
+          'antd/locale/en_US',
+          ...iconImports(),
           'dayjs',
           'dayjs/plugin/utc',
           'graphql',

@@ -3,9 +3,7 @@ import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
 import { screens } from './screens.mjs';
 
-/** Parts of every screen that load on demand. */
-const ON_DEMAND = ['components/feedback/Toaster.tsx'];
-const SHELL = ['index.html', 'frame', 'app/SignedOut.tsx'];
+const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
  * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own
@@ -33,7 +31,6 @@ export function serviceWorker() {
         add(source, true);
         if (submission) add(submission, true);
       }
-      for (const source of ON_DEMAND) add(source, true);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
         configFile: false,

@@ -1,7 +1,11 @@
 import { ConfigProvider } from 'antd';
+import english from 'antd/locale/en_US';
 import { type ReactNode, useMemo } from 'react';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { antdTheme, fontScale, TOUCH_QUERY } from './theme';
+
+/** antd names the button in a password 'Show' or 'Hide'; it already says whether it is pressed. */
+const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
  * antd's settings for everything below: our theme, larger on touch screens, without motion for people who prefer that,
@@ -12,7 +16,13 @@ export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme({ touch, motion: !still, scale: fontScale() }), [touch, still]);
   return (
-    <ConfigProvider theme={theme} wave={{ disabled: true }} renderEmpty={() => 'No matches'}>
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      renderEmpty={() => 'No matches'}
+    >
       {children}
     </ConfigProvider>
   );

@@ -1,11 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { Toaster } from '../components/feedback/Toaster';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AccountRoutes } from './AccountRoutes';
 import { AntdThemeProvider } from './AntdThemeProvider';
 import { createApolloClient } from './apollo';
-import { Toasts } from './Toasts';
 
 const client = createApolloClient();
 
@@ -18,9 +17,7 @@ export function App() {
           <PageBoundary>
             <AccountRoutes />
           </PageBoundary>
-          <ErrorBoundary fallback={null}>
-            <Toasts />
-          </ErrorBoundary>
+          <Toaster />
         </AntdThemeProvider>
       </BrowserRouter>
     </ApolloProvider>

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SIGNED_IN_AS } from '../../common/settings';
-import { onFirstSign } from '../components/onDemand';
 import { askToPersist, checkStorage, noteWaiting } from '../core/device/storage';
 import { hasDrafts, settleHandedOver } from '../core/drafts/draftStore';
 import { OutboxContext } from '../core/outbox/context';
@@ -67,12 +66,11 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    const preload = () => void preloadSubmissions(viewer).catch(() => undefined);
-    onFirstSign(preload);
-    const timer = setTimeout(() => {
-      preload();
-      void cacheOfflineScreens(client, viewer).catch(() => undefined);
-    }, FETCH_AHEAD_AFTER_MS);
+    void preloadSubmissions(viewer).catch(() => undefined);
+    const timer = setTimeout(
+      () => void cacheOfflineScreens(client, viewer).catch(() => undefined),
+      FETCH_AHEAD_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [client, viewer]);
   return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;

@@ -6,9 +6,6 @@ import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser } from '../testing/users';
 import { PasswordPrompt } from './PasswordPrompt';
 
-// The dialog's code is loaded on first use.
-jest.setTimeout(20_000);
-
 const needed = refusedBecause('PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password');
 const kim = buildManagedUser();
 const title = 'Confirm your password';

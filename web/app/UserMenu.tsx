@@ -1,25 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { browser } from '../core/browser/browser';
 import { forgetCompanyData } from '../core/device/forget';
 import { setSignOutPending } from '../core/device/pendingSignOut';
 import { initials } from '../core/format';
 import { useViewer } from '../core/viewer';
+import { ChangePasswordDialog } from '../features/accounts/ChangePasswordDialog';
 import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/components/roles';
 import styles from './UserMenu.module.css';
-
-const ChangePasswordDialog = lazy(async () => {
-  const { ChangePasswordDialog } = await import('../features/accounts/ChangePasswordDialog');
-  return { default: ChangePasswordDialog };
-});
 
 /** Shows who is signed in, with Change Password and Log Out. */
 export function UserMenu() {
   const viewer = useViewer();
   const [logout] = useLogoutMutation();
-  // Null until it is first opened, which loads its code.
-  const [changingPassword, setChangingPassword] = useState<boolean | null>(null);
+  const [changingPassword, setChangingPassword] = useState(false);
   const letters = initials(viewer);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
@@ -61,11 +56,7 @@ export function UserMenu() {
           { label: 'Log Out', onSelect: () => void leave() },
         ]}
       />
-      {changingPassword !== null && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
-        </Suspense>
-      )}
+      <ChangePasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export const typeScale = {
 
 const ROOT_FONT_SIZE = 16;
 
-const radius = 6;
+const [radius, radiusLarge] = [6, 10];
 
 /** Where targets must be large enough for touch: narrow screens and touch screens, never paper. */
 export const TOUCH_QUERY = `screen and (max-width: ${PHONE_BREAKPOINT_PX - 0.02}px), screen and (pointer: coarse)`;
@@ -81,26 +81,43 @@ interface ThemeOptions {
 export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConfig {
   const device = touch ? 'touch' : 'desk';
   const scaled = (pixels: number) => Math.round(pixels * scale);
-  const [fontSize, controlHeight] = [scaled(typeScale[device].text), scaled(measures[device].controlHeight)];
+  const { small, text, heading, title } = typeScale[device];
+  const { controlHeight, rowControlHeight } = measures[device];
   return {
-    // One set of CSS variables for all parts; otherwise antd creates one for each `Antd`.
+    // A name that does not change, for the styles made by the build.
     cssVar: { key: 'antd' },
+    hashed: false,
     token: {
       colorPrimary: colors.accent,
+      colorPrimaryHover: colors.accentStrong,
+      colorPrimaryActive: colors.accentStrong,
+      colorPrimaryBg: colors.accentSoft,
+      colorPrimaryBgHover: colors.accentSoft,
+      // antd's focus ring.
+      colorPrimaryBorder: colors.accent,
+      colorErrorHover: colors.destructiveStrong,
+      colorErrorActive: colors.destructiveStrong,
+      colorErrorBg: colors.destructiveSoft,
+      colorErrorText: colors.destructiveStrong,
+      colorSuccessBg: colors.positiveSoft,
       colorInfo: colors.accent,
       colorLink: colors.accent,
+      colorLinkHover: colors.accentStrong,
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+      linkFocusDecoration: 'underline',
       colorSuccess: colors.positive,
       colorError: colors.destructive,
       colorWarning: colors.warning,
       colorInfoBg: colors.accentSoft,
-      colorErrorBg: colors.destructiveSoft,
-      colorSuccessBg: colors.positiveSoft,
       colorWarningBg: colors.warningSoft,
       colorText: colors.text,
       colorTextSecondary: colors.textMuted,
       colorTextTertiary: colors.textMuted,
       colorTextDescription: colors.textMuted,
       colorTextPlaceholder: colors.placeholder,
+      colorTextDisabled: colors.placeholder,
+      colorBgContainerDisabled: colors.sunken,
       colorTextQuaternary: colors.placeholder,
       colorIcon: colors.textMuted,
       colorBorder: colors.control,
@@ -110,16 +127,27 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
       colorBgContainer: colors.surface,
       colorBgMask: colors.shade,
       controlItemBgActive: colors.accentSoft,
+      // The ring of a focused field: with its border, 2 px of the full color.
+      controlOutline: colors.accent,
+      colorErrorOutline: colors.destructive,
+      colorWarningOutline: colors.warning,
+      controlOutlineWidth: 1,
       borderRadius: radius,
-      controlHeight,
+      borderRadiusLG: radiusLarge,
+      controlHeight: scaled(controlHeight),
+      controlHeightSM: scaled(rowControlHeight),
       fontFamily,
-      fontSize,
+      fontSize: scaled(text),
+      fontSizeSM: scaled(small),
+      fontSizeHeading1: scaled(title),
+      fontSizeHeading2: scaled(heading),
       motion,
     },
     components: {
-      Select: { optionHeight: controlHeight, optionLineHeight: `${controlHeight - 10}px` },
+      Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Select: { optionHeight: scaled(controlHeight), optionLineHeight: `${scaled(controlHeight) - 10}px` },
       // Frames of cards and tables are the lighter line; controls have the darker one.
-      Card: { headerHeight: 48, headerFontSize: fontSize, bodyPadding: 20, headerPadding: 20 },
+      Card: { headerHeight: 48, headerFontSize: scaled(text), bodyPadding: 20, headerPadding: 20 },
       Table: {
         headerBg: colors.surface,
         headerColor: colors.textMuted,
@@ -127,9 +155,9 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
         borderColor: colors.line,
         cellPaddingBlockSM: 4,
         cellPaddingInlineSM: 12,
-        cellFontSizeSM: scaled(typeScale[device].small),
+        cellFontSizeSM: scaled(small),
       },
-      Modal: { titleFontSize: scaled(typeScale[device].heading) },
+      Modal: { titleFontSize: scaled(heading) },
     },
   };
 }
@@ -143,7 +171,7 @@ export function themeCss(): string {
     `--font-family: ${fontFamily};`,
     "--font-mono: ui-monospace, 'Cascadia Code', Menlo, Consolas, monospace;",
     `--radius: ${radius}px;`,
-    '--radius-large: 10px;',
+    `--radius-large: ${radiusLarge}px;`,
     `--nav-height: ${NAV_HEIGHT_PX}px;`,
     '--shadow-raised: 0 1px 2px rgb(13 24 38 / 8%);',
     '--shadow-overlay: 0 8px 28px rgb(13 24 38 / 22%);',

@@ -1,9 +1,19 @@
+import { Button as AntdButton, type ButtonProps as AntdButtonProps } from 'antd';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 
 export type ButtonVariant = 'primary' | 'default' | 'danger' | 'caution' | 'quiet';
+
+/** antd's color and variant for each of ours. */
+export const looks = {
+  primary: { color: 'primary', variant: 'solid' },
+  default: { color: 'default', variant: 'outlined' },
+  danger: { color: 'danger', variant: 'solid' },
+  caution: { color: 'danger', variant: 'outlined' },
+  quiet: { color: 'primary', variant: 'text' },
+} as const satisfies Record<ButtonVariant, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
 export interface ButtonProps {
   children: ReactNode;
@@ -21,7 +31,7 @@ export interface ButtonProps {
   iconAfter?: IconName;
   /** As wide as its container. */
   block?: boolean;
-  onClick?(event: MouseEvent<HTMLButtonElement>): void;
+  onClick?(event: MouseEvent<HTMLElement>): void;
   ref?: Ref<HTMLButtonElement>;
   id?: string;
   'aria-label'?: string;
@@ -30,55 +40,48 @@ export interface ButtonProps {
 }
 
 /**
- * The product's button, on antd's screens and on those without antd alike. While `pending` it stays focusable
- * (`aria-disabled`), so keyboard focus is not lost, but ignores presses, including Enter in a form.
+ * antd's button. While `pending` it stays focusable (`aria-disabled`), so keyboard focus is not lost, but ignores presses,
+ * including Enter in a form; antd's own `loading` changes its width.
  */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    variant = 'default',
-    type = 'button',
-    pending,
-    pendingLabel,
-    icon,
-    iconAfter,
-    block,
-    onClick,
-    ...rest
-  } = props;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const { children, variant = 'default', type, pending, pendingLabel, icon, iconAfter, onClick, ref, ...rest } = props;
+  const name = icon ?? iconAfter;
+  const drawing = name && <Icon name={name} />;
+  const press = (event: MouseEvent<HTMLElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
-  const idle = (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-      {iconAfter && <Icon name={iconAfter} />}
-    </>
-  );
   return (
-    <button
+    <AntdButton
       {...rest}
-      type={type}
-      className={classes(styles.button, styles[variant], block && styles.block)}
+      {...looks[variant]}
+      ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
+      htmlType={type}
+      icon={pendingLabel ? undefined : drawing}
+      iconPlacement={icon ? 'start' : 'end'}
+      className={classes(pending && styles.pending)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={press}
     >
-      {pendingLabel ? <SteadyLabel idle={idle} busy={pendingLabel} pending={pending ?? false} /> : idle}
-    </button>
+      {pendingLabel ? (
+        <SteadyLabel busy={pendingLabel} pending={pending ?? false}>
+          {drawing}
+          {children}
+        </SteadyLabel>
+      ) : (
+        children
+      )}
+    </AntdButton>
   );
 }
 
-/** Stacks both texts with one invisible, so the width is always that of the longer one. */
-function SteadyLabel({ idle, busy, pending }: { idle: ReactNode; busy: string; pending: boolean }) {
+function SteadyLabel({ children, busy, pending }: { children: ReactNode; busy: string; pending: boolean }) {
   return (
     <span className={styles.steady}>
       <span className={classes(styles.idle, pending && styles.unseen)} aria-hidden={pending || undefined}>
-        {idle}
+        {children}
       </span>
-      {/* The hidden text is drawn with CSS, so that screen readers and searches don't find it. */}
       <span className={pending ? undefined : styles.spare} data-text={pending ? undefined : busy}>
         {pending ? busy : null}
       </span>

@@ -1,3 +1,4 @@
+import { Button as AntdButton } from 'antd';
 import type { Ref } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
@@ -19,22 +20,31 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with an icon and a tooltip: row actions. Light enough for a table with a thousand of them. */
-export function IconButton({ icon, label, text, wordy, onClick, tone = 'neutral', pending, ...rest }: IconButtonProps) {
-  const { props, tooltip } = useIconTooltip(label);
+const colors = { neutral: 'default', danger: 'danger', accent: 'primary' } as const;
+
+/** antd's button with an icon and a tooltip: row actions. While `pending` it keeps the focus and ignores presses. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, text, wordy, onClick, tone = 'neutral', pending, ref, ...rest } = props;
+  const { props: hovered, tooltip } = useIconTooltip(label);
   return (
-    <button
+    <AntdButton
       {...rest}
-      {...props}
-      type="button"
-      className={classes(styles.button, styles[tone], wordy && styles.wordy)}
+      {...hovered}
+      ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
+      color={colors[tone]}
+      variant="text"
+      className={classes(text && styles.worded, wordy && styles.wordy)}
+      icon={
+        <>
+          <Icon name={icon} />
+          {tooltip}
+        </>
+      }
       aria-label={label}
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
     >
-      <Icon name={icon} />
       {text && <span className={styles.text}>{text}</span>}
-      {tooltip}
-    </button>
+    </AntdButton>
   );
 }

@@ -1,8 +1,7 @@
+import { Button as AntdButton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { ButtonVariant } from './Button';
-import styles from './Button.module.css';
-import { classes } from './classes';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { type ButtonVariant, looks } from './Button';
 
 interface LinkButtonProps {
   to: string;
@@ -13,8 +12,8 @@ interface LinkButtonProps {
 /** A link that looks like a button: for the main action of a screen or of a row. */
 export function LinkButton({ to, variant = 'default', children }: LinkButtonProps) {
   return (
-    <Link to={to} className={classes(styles.button, styles[variant])}>
+    <AntdButton {...looks[variant]} href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}
-    </Link>
+    </AntdButton>
   );
 }

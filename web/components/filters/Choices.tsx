@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import styles from './Choices.module.css';
 
 interface ChoicesProps<Value> {
@@ -8,21 +9,26 @@ interface ChoicesProps<Value> {
   onChoose(value: Value): void;
 }
 
-/** One-tap choices in a row. */
+/** One-tap choices in a row, of which none may be the current one. antd's Segmented always has one, and does not wrap. */
 export function Choices<Value>({ label, options, isChosen, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices} aria-label={label} data-no-print>
-      {options.map((option) => (
-        <button
-          key={option.label}
-          type="button"
-          className={styles.choice}
-          aria-pressed={isChosen(option.value)}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
+      {options.map((option) => {
+        const chosen = isChosen(option.value);
+        return (
+          <Button
+            key={option.label}
+            size="small"
+            shape="round"
+            color={chosen ? 'primary' : 'default'}
+            variant={chosen ? 'filled' : 'outlined'}
+            aria-pressed={chosen}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { type FocusEvent, useState } from 'react';
 import { EARLIEST_DAY, isRecordDay, LATEST_DAY } from '../../../common/days';
 import styles from '../forms/control.module.css';
@@ -35,12 +36,12 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
     <LabeledField label={label}>
       {(control) => (
-        <input
+        <Input
           {...control}
           type="date"
           min={EARLIEST_DAY}
           max={LATEST_DAY}
-          className={`${styles.control} ${styles.date}`}
+          className={styles.date}
           value={partial?.over === value ? partial.text : value}
           onChange={(event) => type(event.currentTarget)}
           onBlur={leave}

@@ -1,5 +1,5 @@
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { classes } from '../classes';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 
@@ -11,7 +11,7 @@ export interface CountFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
   onBlur?(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<InputRef>;
 }
 
 /** A labeled head count. It takes digits only; a blank field is 0. The arrow keys count up and down. */
@@ -36,13 +36,14 @@ export function CountField(props: CountFieldProps) {
   return (
     <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
-        <input
+        <Input
           {...input}
           {...control}
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          className={classes(styles.control, styles.number)}
+          className={styles.number}
+          status={error ? 'error' : undefined}
           value={blank && value === 0 ? '' : String(value)}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}

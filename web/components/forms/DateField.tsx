@@ -1,6 +1,6 @@
+import { Input, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { EARLIEST_DAY } from '../../../common/days';
-import { classes } from '../classes';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 
@@ -13,7 +13,7 @@ export interface DateFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
   onBlur?(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<InputRef>;
 }
 
 /** A labeled calendar day: the browser's own picker, which works best on phones, styled like the other controls. */
@@ -22,13 +22,14 @@ export function DateField(props: DateFieldProps) {
   return (
     <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
-        <input
+        <Input
           {...input}
           {...control}
           type="date"
           min={min}
           max={max ?? '9999-12-31'}
-          className={classes(styles.control, styles.date)}
+          className={styles.date}
+          status={error ? 'error' : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

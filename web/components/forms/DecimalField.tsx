@@ -1,6 +1,6 @@
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { decimalProblem, stepDecimal, tidyDecimal } from '../../core/decimal';
-import { classes } from '../classes';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 
@@ -12,7 +12,7 @@ export interface DecimalFieldProps extends FieldProps {
   step?: string;
   min?: string;
   max?: string;
-  /** The unit shown next to the field: 'h', 'CY'. */
+  /** The unit shown in the field: 'h', 'CY'. */
   unit?: string;
   /** Unusual, though allowed: shown in amber. */
   warning?: boolean;
@@ -20,7 +20,7 @@ export interface DecimalFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
   onBlur?(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<InputRef>;
 }
 
 /**
@@ -55,23 +55,21 @@ export function DecimalField(props: DecimalFieldProps) {
   return (
     <LabeledField {...{ label, hideLabel, required, help, id, error: problem, disabled: input.disabled }}>
       {(control) => (
-        <div className={styles.withUnit}>
-          <input
-            {...input}
-            {...control}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            className={classes(styles.control, styles.number)}
-            data-warning={warning || undefined}
-            value={value}
-            onChange={(event) => type(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onKeyDown={pressKey}
-            onBlur={leave}
-          />
-          {unit && <span className={styles.unit}>{unit}</span>}
-        </div>
+        <Input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles.number}
+          status={problem ? 'error' : warning ? 'warning' : undefined}
+          suffix={unit}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={pressKey}
+          onBlur={leave}
+        />
       )}
     </LabeledField>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { Controlled, onPhone } from '../../testing/Controlled';
-import { MultiPicker } from './MultiPicker';
+import { MultiPicker } from './Picker';
 import type { MultiPickerProps } from './pickerOption';
 
 const names = ['Backhoe JD 310', 'Excavator CAT 336', 'Loader CAT 950', 'Water truck'];

@@ -1,6 +1,5 @@
-import { type Ref, useState } from 'react';
-import { classes } from '../classes';
-import { Icon } from '../Icon';
+import { Input, type InputRef } from 'antd';
+import type { Ref } from 'react';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 
@@ -13,38 +12,25 @@ export interface PasswordFieldProps extends FieldProps {
   name?: string;
   autoFocus?: boolean;
   onBlur?(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<InputRef>;
 }
 
-/** A labeled password with a button that shows what was typed. */
+/** A labeled password with antd's button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, ...input } = props;
-  const [shown, setShown] = useState(false);
   return (
     <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
-        <div className={styles.inset}>
-          <input
-            {...input}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className={classes(styles.control, styles.hinted, styles.withButton)}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <button
-            type="button"
-            className={styles.insetButton}
-            aria-label={shown ? 'Hide password' : 'Show password'}
-            aria-controls={control.id}
-            disabled={input.disabled}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'hide' : 'show'} />
-          </button>
-        </div>
+        <Input.Password
+          {...input}
+          {...control}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.password}
+          status={error ? 'error' : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </LabeledField>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { Controlled, onPhone } from '../../testing/Controlled';
-import { PhoneMultiPicker, PhonePicker } from './PhonePicker';
+import { MultiPicker, Picker } from './Picker';
 import type { PickerProps } from './pickerOption';
 
 const options = [
@@ -13,15 +13,13 @@ const options = [
 
 const meta = {
   title: 'Forms/PhonePicker',
-  component: PhonePicker,
+  component: Picker,
   globals: onPhone,
   args: { label: 'Cost Code', value: null, options, recent: ['3310'], onChange: () => {} },
   render: (args: PickerProps) => (
-    <Controlled initial={args.value}>
-      {(value, set) => <PhonePicker {...args} value={value} onChange={set} />}
-    </Controlled>
+    <Controlled initial={args.value}>{(value, set) => <Picker {...args} value={value} onChange={set} />}</Controlled>
   ),
-} satisfies Meta<typeof PhonePicker>;
+} satisfies Meta<typeof Picker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,7 +48,7 @@ export const Several: Story = {
   render: () => (
     <Controlled initial={['3120']}>
       {(values: string[], set) => (
-        <PhoneMultiPicker
+        <MultiPicker
           label="Equipment"
           noneText="Select equipment"
           values={values}

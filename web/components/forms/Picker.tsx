@@ -1,76 +1,198 @@
 import { type GetRef, Select } from 'antd';
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type ReactElement,
   useEffect,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { classes } from '../classes';
 import { Icon } from '../Icon';
+import { useIsPhone } from '../useMediaQuery';
 import { ChosenValue } from './ChosenValue';
-import { type Early, UNTOUCHED, useEarly } from './earlyPicker';
 import { LabeledField } from './LabeledField';
 import styles from './Picker.module.css';
-import { optionMatches, type PickerOption, type PickerProps } from './pickerOption';
+import { PickerSheet } from './PickerSheet';
+import {
+  type MultiPickerProps,
+  optionMatches,
+  type PickerBase,
+  type PickerOption,
+  type PickerProps,
+} from './pickerOption';
 
-/** The value of the placeholder option in an empty list; it cannot be chosen. */
+/** The value of the line that says that a list is empty; it cannot be chosen. */
 const NOTHING = '';
 
+/** A labeled choice from a list that may be long. */
+export function Picker({ value, onChange, placeholder = 'Select...', clearable = true, ...props }: PickerProps) {
+  const label = props.options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <PickerField
+      {...props}
+      values={value === null ? [] : [value]}
+      text={label}
+      description={label}
+      placeholder={placeholder}
+      clearable={clearable}
+      onChange={([picked = null]) => onChange(picked)}
+    />
+  );
+}
+
 /**
- * A labeled choice from a list that may be long: typing narrows it, arrows and Enter choose, Escape closes. Only the
- * visible options are rendered. Fixes antd's Select: its input carries label, description and error, and an empty list
- * shows a line that says so (antd's own leaves a list box without options and points at one that does not exist).
+ * A labeled choice of any number from a list. Names the chosen one or says how many there are, so that the field keeps its
+ * height. Chosen values that left the list can still be unticked.
  */
-export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: Early }) {
-  const { label, hideLabel, required, error, help, id, disabled, value, onChange, options, ...rest } = props;
-  const { placeholder = 'Select...', loading, emptyText = 'Nothing to choose from', clearable = true, ...more } = rest;
+export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
+  const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+  const gone = values.filter((value) => !options.some((option) => option.value === value));
+  return (
+    <PickerField
+      {...props}
+      multiple
+      values={values}
+      options={[...gone.map((value) => ({ value, label: value })), ...options]}
+      text={labels.length > 1 ? `${labels.length} selected` : labels[0]}
+      description={labels.join(', ') || noneText}
+      placeholder={noneText}
+      listWidth={listWidth}
+      clearable
+    />
+  );
+}
+
+interface PickerFieldProps extends PickerBase {
+  multiple?: boolean;
+  values: readonly string[];
+  onChange(values: string[]): void;
+  /** What is chosen, as the field shows it, and in full for assistive technology. */
+  text: string | null | undefined;
+  description: string | null | undefined;
+  placeholder: string;
+  clearable: boolean;
+  listWidth?: number | true;
+  action?: MultiPickerProps['action'];
+}
+
+/**
+ * antd's Select. Typing narrows the list, arrows and Enter choose, Tab takes the one match, Escape closes; on a phone, the
+ * field opens a sheet as large as the screen instead. Fixes the Select: its input carries label, description and error,
+ * and an empty list has a line that says so (antd's own leaves a list box without options and points at one that does
+ * not exist).
+ */
+function PickerField(props: PickerFieldProps) {
+  const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;
+  const {
+    options,
+    recent,
+    loading,
+    emptyText = 'Nothing to choose from',
+    text,
+    description,
+    clearable,
+    ...more
+  } = rest;
+  const isPhone = useIsPhone();
+  const sheetId = useId();
+  const [query, setQuery] = useState('');
+  /** The text that the open sheet searches first; null while it is closed. */
+  const [sheet, setSheet] = useState<string | null>(null);
   const select = useRef<GetRef<typeof Select>>(null);
   useImperativeHandle(more.ref, () => ({ focus: () => select.current?.focus() }));
+  useEffect(() => {
+    // Backspace clears several by keyboard, so Tab skips antd's clear button and goes to the next control, such as Add.
+    if (multiple) select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1');
+  });
 
-  const isMounted = useEarly(early, () => select.current?.nativeElement.querySelector('input'));
-  const [query, setQuery] = useState(early.typed);
-  const shown = useMemo(() => {
-    const found = options.filter((option) => optionMatches(query, option));
-    const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
-    return found.length > 0 ? found : [{ value: NOTHING, label: silence, disabled: true }];
-  }, [options, query, loading, emptyText]);
-  const chosen = options.find((option) => option.value === value);
+  const found = useMemo(() => options.filter((option) => optionMatches(query, option)), [options, query]);
+  const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
+  const shown = found.length > 0 ? found : [{ value: NOTHING, label: silence, disabled: true }];
+
+  function choose(value: string) {
+    if (!multiple) onChange([value]);
+    else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
+  }
+  function pressKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === 'Tab') {
+      // antd would keep the focus here while the list is open.
+      event.stopPropagation();
+      const [only, ...others] = found;
+      if (query && only && others.length === 0 && !values.includes(only.value)) choose(only.value);
+    } else if (isPhone && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
+      // Narrow windows can have a keyboard: the sheet searches the first letter, and takes the focus before the next.
+      event.preventDefault();
+      flushSync(() => setSheet(key));
+    }
+  }
+  const closeSheet = () => setSheet(null);
 
   return (
     <LabeledField {...{ label, hideLabel, required, error, help, id, disabled }}>
-      {(control) => (
-        <ChosenValue text={chosen?.label ?? value} control={control}>
+      {(attributes) => (
+        <ChosenValue text={description} control={attributes}>
           {(control) => (
-            <Select<string, PickerOption>
-              {...control}
-              ref={select}
-              components={{ input: PickerInput }}
-              autoFocus={more.autoFocus || early.focused}
-              defaultOpen={early.open}
-              onBlur={more.onBlur}
-              className={styles.picker}
-              status={error ? 'error' : undefined}
-              value={value ?? undefined}
-              labelRender={({ value: shownValue }) => chosen?.label ?? shownValue}
-              onChange={(picked) => onChange(picked ?? null)}
-              options={shown}
-              optionRender={({ data }) => <OptionText option={data} />}
-              showSearch={{
-                filterOption: false,
-                searchValue: query,
-                onSearch: (text) => isMounted() && setQuery(text),
-              }}
-              onOpenChange={(open) => !open && setQuery('')}
-              // Tab moves to the next field; antd would keep the focus here while the list is open.
-              onInputKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
-              popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
-              placeholder={placeholder}
-              suffixIcon={<Icon name="chevronDown" />}
-              disabled={disabled}
-              allowClear={clearable}
-            />
+            <>
+              <Select<string | string[], PickerOption>
+                {...control}
+                ref={select}
+                mode={multiple ? 'multiple' : undefined}
+                components={{ input: isPhone ? SheetInput : PickerInput }}
+                autoFocus={more.autoFocus}
+                className={classes(styles.picker, multiple && styles.multiple)}
+                status={error ? 'error' : undefined}
+                value={multiple ? [...values] : values[0]}
+                labelRender={() => text}
+                maxTagCount={0}
+                maxTagPlaceholder={text}
+                placeholder={more.placeholder}
+                onChange={(picked) => {
+                  // The next one of several can be typed immediately.
+                  setQuery('');
+                  onChange([picked ?? []].flat().filter((value) => value !== NOTHING));
+                }}
+                onBlur={() => sheet === null && more.onBlur?.()}
+                options={shown}
+                optionRender={({ data }) => <OptionText option={data} />}
+                showSearch={!isPhone && { filterOption: false, searchValue: query, onSearch: setQuery }}
+                open={isPhone ? false : undefined}
+                onOpenChange={(open) => {
+                  if (isPhone) setSheet((typed) => (open ? (typed ?? '') : typed));
+                  else if (!open) setQuery('');
+                }}
+                onInputKeyDown={pressKey}
+                popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+                popupMatchSelectWidth={more.listWidth}
+                suffixIcon={<Icon name="chevronDown" />}
+                disabled={disabled}
+                allowClear={clearable}
+              />
+              {sheet !== null && (
+                <PickerSheet
+                  id={sheetId}
+                  title={label}
+                  typed={sheet}
+                  {...{ options, recent, loading, emptyText, multiple }}
+                  chosen={values}
+                  onChoose={(value) => {
+                    choose(value);
+                    if (!multiple) closeSheet();
+                  }}
+                  action={more.action?.label}
+                  onAction={() => {
+                    more.action?.run();
+                    closeSheet();
+                  }}
+                  onClose={closeSheet}
+                />
+              )}
+            </>
           )}
         </ChosenValue>
       )}
@@ -79,19 +201,22 @@ export function Picker({ early = UNTOUCHED, ...props }: PickerProps & { early?: 
 }
 
 /** Names antd's list box. */
-export function NamedList({ name, children }: { name: string; children: ReactElement }) {
+function NamedList({ name, children }: { name: string; children: ReactElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));
   return <div ref={frame}>{children}</div>;
 }
 
 /** antd's input, without the dangling reference it holds while no option is active. */
-export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
+function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
 
+/** On a phone the input opens a dialog, and has no list. */
+const SheetInput = (input: ComponentProps<'input'>) => <PickerInput {...input} aria-haspopup="dialog" />;
+
 /** An option's two lines. */
-export function OptionText({ option }: { option: PickerOption }) {
+function OptionText({ option }: { option: PickerOption }) {
   return (
     <div className={styles.option}>
       <div>{option.label}</div>

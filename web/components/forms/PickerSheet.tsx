@@ -1,8 +1,8 @@
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
-import control from './control.module.css';
 import styles from './PickerSheet.module.css';
 import { optionMatches, type PickerOption } from './pickerOption';
 import { useBackCloses } from './useBackCloses';
@@ -43,12 +43,12 @@ export function PickerSheet(props: PickerSheetProps) {
   } = props;
   const { onChoose, action = 'Done', onAction, onClose } = props;
   const sheet = useRef<HTMLDialogElement>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const search = useRef<InputRef>(null);
   const [query, setQuery] = useState(typed);
   useBackCloses(onClose);
   useAboveKeyboard(sheet);
   useLayoutEffect(() => {
-    if (typed) search.current?.focus();
+    if (typed) search.current?.focus({ cursor: 'end' });
   }, [typed]);
 
   const found = options.filter((option) => optionMatches(query, option));
@@ -67,7 +67,7 @@ export function PickerSheet(props: PickerSheetProps) {
 
   // Typing anywhere in the list goes to the search.
   const typeAhead = ({ key, target }: KeyboardEvent) => {
-    if (key.length === 1 && key !== ' ' && target !== search.current) search.current?.focus();
+    if (key.length === 1 && key !== ' ' && target !== search.current?.input) search.current?.focus();
   };
 
   const stateOf = ({ value }: PickerOption) =>
@@ -109,11 +109,10 @@ export function PickerSheet(props: PickerSheetProps) {
         <h2 className={styles.title}>{title}</h2>
       </header>
       <div className={styles.search}>
-        <Icon name="search" />
-        <input
+        <Input
           ref={search}
           type="search"
-          className={control.control}
+          prefix={<Icon name="search" />}
           aria-label={`Search ${title.toLowerCase()}`}
           placeholder="Search"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { Icon } from '../Icon';
 import styles from './SuggestionChips.module.css';
 
@@ -22,10 +23,16 @@ export function SuggestionChips({ label, suggestions, onAdd }: SuggestionChipsPr
     <ul className={styles.chips} aria-label={label}>
       {suggestions.map(({ value, text }) => (
         <li key={value}>
-          <button type="button" className={styles.chip} aria-label={`Add ${text}`} onClick={() => onAdd(value)}>
-            <Icon name="add" />
+          <Button
+            shape="round"
+            size="small"
+            className={styles.chip}
+            icon={<Icon name="add" />}
+            aria-label={`Add ${text}`}
+            onClick={() => onAdd(value)}
+          >
             {text}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
+import { type GetRef, Input } from 'antd';
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { classes } from '../classes';
-import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 
 type Passed = 'autoFocus' | 'name' | 'onBlur' | 'placeholder' | 'rows';
@@ -10,7 +9,7 @@ export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttribu
   onChange(value: string): void;
   /** The maximum number of characters; once few are left, it says how many. */
   maxLength: number;
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<GetRef<typeof Input.TextArea>>;
 }
 
 /** The count shows once this share of the characters is used. */
@@ -24,12 +23,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <LabeledField {...{ label, hideLabel, required, error, help: count ?? help, id, disabled }}>
       {(control) => (
-        <textarea
+        <Input.TextArea
           {...area}
           {...control}
           rows={rows}
           disabled={disabled}
-          className={classes(styles.control, styles.area)}
+          status={error ? 'error' : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,6 +1,5 @@
-import type { InputHTMLAttributes, Ref } from 'react';
-import { classes } from '../classes';
-import styles from './control.module.css';
+import { Input, type InputProps, type InputRef } from 'antd';
+import type { Ref } from 'react';
 import { type FieldProps, LabeledField } from './LabeledField';
 
 type Passed =
@@ -13,13 +12,13 @@ type Passed =
   | 'onKeyDown'
   | 'placeholder';
 
-export interface TextFieldProps extends FieldProps, Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
+export interface TextFieldProps extends FieldProps, Pick<InputProps, Passed> {
   value: string;
   onChange(value: string): void;
   type?: 'text' | 'email' | 'search' | 'datetime-local';
   /** Shown and passed on in capitals: units. */
   upperCase?: boolean;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<InputRef>;
 }
 
 /** A labeled line of text. `onChange` gets the text itself. */
@@ -29,11 +28,11 @@ export function TextField(props: TextFieldProps) {
   return (
     <LabeledField {...{ label, hideLabel, required, error, help, id, disabled: input.disabled }}>
       {(control) => (
-        <input
+        <Input
           {...input}
           {...control}
           type={type}
-          className={classes(styles.control)}
+          status={error ? 'error' : undefined}
           value={value}
           onChange={(event) => onChange(asTyped(event.target.value))}
         />

@@ -13,37 +13,35 @@ export interface PickerHandle {
   focus(): void;
 }
 
-export interface PickerProps extends FieldProps {
-  value: string | null;
-  onChange(value: string | null): void;
+/** What a choice of one and a choice of several have in common. */
+export interface PickerBase extends FieldProps {
   options: readonly PickerOption[];
   /** The values used last; a phone lists them first. */
   recent?: readonly string[];
-  placeholder?: string;
   loading?: boolean;
   /** Shown in the list when there are no options at all. */
   emptyText?: string;
-  clearable?: boolean;
   autoFocus?: boolean;
   onBlur?(): void;
   ref?: Ref<PickerHandle>;
 }
 
-export interface MultiPickerProps extends FieldProps {
+export interface PickerProps extends PickerBase {
+  value: string | null;
+  onChange(value: string | null): void;
+  placeholder?: string;
+  clearable?: boolean;
+}
+
+export interface MultiPickerProps extends PickerBase {
   values: readonly string[];
   onChange(values: string[]): void;
-  options: readonly PickerOption[];
-  /** The values used last; a phone lists them first. */
-  recent?: readonly string[];
   /** Shown while nothing is chosen, such as 'All equipment'. */
   noneText: string;
-  loading?: boolean;
   /** How wide the list is on desktops: some pixels (280 by default), or `true` for as wide as the field. */
   listWidth?: number | true;
   /** What a phone offers below its list, instead of 'Done': 'Add'. It closes the list. */
   action?: { label: string; run(): void };
-  onBlur?(): void;
-  ref?: Ref<PickerHandle>;
 }
 
 /** True when every word of the query is somewhere in the option, in any order and case. */

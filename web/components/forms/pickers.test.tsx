@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { choose } from '../../testing/choose';
 import { render } from '../../testing/render';
-import { MultiPicker } from './MultiPicker';
-import { Picker } from './Picker';
+import { MultiPicker, Picker } from './Picker';
 
 const options = [
   { value: '1', label: 'Excavator', detail: 'CAT 336' },
@@ -44,4 +43,18 @@ test('several are chosen by keyboard, one after another: a choice clears the typ
   expect(await screen.findByRole('option', { name: /Dozer/ })).toBeInTheDocument();
   await choose('Equipment', 'doz');
   expect(field).toHaveAccessibleDescription('Excavator, Dozer');
+});
+
+test('Tab takes the one match, and none of several', async () => {
+  const chosen: (string | null)[] = [];
+  render(<Picker label="Equipment" value={null} options={options} onChange={(value) => chosen.push(value)} />);
+  const field = screen.getByRole('combobox', { name: 'Equipment' });
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.keyDown(field, { key: 'Tab', keyCode: 9, which: 9 });
+  };
+  type('e');
+  expect(chosen).toEqual([]);
+  type('doz');
+  expect(chosen).toEqual(['2']);
 });

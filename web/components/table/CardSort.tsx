@@ -1,6 +1,4 @@
-import { classes } from '../classes';
-import control from '../forms/control.module.css';
-import { LabeledField } from '../forms/LabeledField';
+import { Picker } from '../forms/Picker';
 import type { Column, Sort } from './columns';
 import styles from './PhoneCards.module.css';
 
@@ -12,35 +10,30 @@ interface CardSortProps<Row> {
 
 const directions = ['ascending', 'descending'] as const;
 
-/** Cards have no headers, so phones sort with a native select of all orders. */
+/** Cards have no headers, so phones sort with a list of all orders. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const choose = (chosen: string) => {
     const [key, direction] = chosen.split(' ') as [string, Sort['direction']];
     onSort({ key, direction });
   };
+  const orders = columns
+    .filter((column) => column.sortable)
+    .flatMap((column) =>
+      directions.map((direction) => ({
+        value: `${column.key} ${direction}`,
+        label: `${column.title}, ${direction}`,
+      })),
+    );
   return (
     <div className={styles.sort}>
-      <LabeledField label="Sort by">
-        {(attributes) => (
-          <select
-            {...attributes}
-            className={classes(control.control)}
-            value={sort ? `${sort.key} ${sort.direction}` : ''}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {!sort && <option value="">Default order</option>}
-            {columns
-              .filter((column) => column.sortable)
-              .flatMap((column) =>
-                directions.map((direction) => (
-                  <option key={column.key + direction} value={`${column.key} ${direction}`}>
-                    {`${column.title}, ${direction}`}
-                  </option>
-                )),
-              )}
-          </select>
-        )}
-      </LabeledField>
+      <Picker
+        label="Sort by"
+        placeholder="Default order"
+        clearable={false}
+        options={orders}
+        value={sort ? `${sort.key} ${sort.direction}` : null}
+        onChange={(chosen) => chosen && choose(chosen)}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
-import { FormWithAside, lazyPanel } from '../../components/page/FormWithAside';
+import { FormWithAside } from '../../components/page/FormWithAside';
 import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimal';
 import type { Draft } from '../../core/drafts/useDraft';
@@ -24,10 +24,8 @@ import {
   useReadingsAroundQuery,
   useSubmitEquipmentHoursMutation,
 } from './equipment-hours.generated';
+import { LastReadings } from './LastReadings';
 import { differences, isUntouched, newReading, problemsOf, type ReadingForm, warningsAbout } from './reading';
-
-// Lazy, because the form does not wait for them.
-const LastReadings = lazyPanel(async () => (await import('./LastReadings')).LastReadings);
 
 /** The reading that is open in this tab: its form, its submission, and the outcome. */
 export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; today: string }) {

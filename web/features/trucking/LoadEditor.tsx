@@ -5,7 +5,7 @@ import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import type { Difference } from '../../components/forms/differences';
 import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
-import { FormWithAside, lazyPanel } from '../../components/page/FormWithAside';
+import { FormWithAside } from '../../components/page/FormWithAside';
 import type { Draft } from '../../core/drafts/useDraft';
 import { minuteOf } from '../../core/minutes';
 import { useOutbox } from '../../core/outbox/context';
@@ -18,6 +18,7 @@ import { showToast } from '../../core/toasts/toasts';
 import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
 import { differences, isUntouched, problemsOf, toInput, type LoadForm as Values, warningsAbout } from './load';
+import { RecentLoads } from './RecentLoads';
 import {
   type LoadFragment,
   useCreateTruckingRecordMutation,
@@ -26,9 +27,6 @@ import {
 } from './trucking.generated';
 import { useSessionLoads } from './useSessionLoads';
 import { deleteToasts } from './words';
-
-// Lazy, because the form does not wait for them.
-const RecentLoads = lazyPanel(async () => (await import('./RecentLoads')).RecentLoads);
 
 /** The load that is open in this tab, and the ones entered before it. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {

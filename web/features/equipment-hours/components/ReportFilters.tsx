@@ -1,5 +1,5 @@
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
-import { MultiPicker, Picker } from '../../../components/forms/DeskPickers';
+import { MultiPicker, Picker } from '../../../components/forms/Picker';
 import { FilterBar } from '../../../components/page/FilterBar';
 import { companyName } from '../../../core/format';
 import type { ReportedEquipmentQuery } from '../equipment-hours.generated';

@@ -6,7 +6,7 @@ import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
-import { Picker } from '../../../components/forms/LazyPickers';
+import { Picker } from '../../../components/forms/Picker';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';

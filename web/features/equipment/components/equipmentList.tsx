@@ -1,6 +1,6 @@
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { Picker } from '../../../components/forms/DeskPickers';
+import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import type { TypedKind } from '../../../components/list/kind';
 import type { Column } from '../../../components/table/columns';

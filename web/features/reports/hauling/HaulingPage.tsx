@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../../components/chart/Chart';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
-import { Picker } from '../../../components/forms/DeskPickers';
+import { Picker } from '../../../components/forms/Picker';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Form } from '../../../components/forms/form';
 import { shortDay } from '../../../core/days';
 import type { Card } from '../card';
+import { CrewsDialog } from '../crews/CrewsDialog';
+import { SaveCrewDialog } from '../crews/SaveCrewDialog';
 import { CopiedNotice } from './components/CopiedNotice';
 import { StartFrom } from './components/StartFrom';
 import { cardFrom, type Source } from './copying';
 import { useLastTimecardsQuery } from './copying.generated';
 import { useTimecardPickersQuery } from './entry.generated';
-
-// Opened now and then: the form does not wait for them.
-const CrewsDialog = lazy(async () => ({ default: (await import('../crews/CrewsDialog')).CrewsDialog }));
-const SaveCrewDialog = lazy(async () => ({ default: (await import('../crews/SaveCrewDialog')).SaveCrewDialog }));
 
 interface NewCardStartProps {
   form: Form<Card>;
@@ -62,12 +60,10 @@ export function NewCardStart({ form, today, isEmpty, onFilled }: NewCardStartPro
         onMore={() => setOpen('crews')}
         onSaveCrew={() => setOpen('save')}
       />
-      <Suspense>
-        {open === 'crews' && (
-          <CrewsDialog cards={data?.myLastTimecards ?? []} onUse={fill} onClose={() => setOpen(null)} />
-        )}
-        {open === 'save' && <SaveCrewDialog card={form.getValues()} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'crews' && (
+        <CrewsDialog cards={data?.myLastTimecards ?? []} onUse={fill} onClose={() => setOpen(null)} />
+      )}
+      {open === 'save' && <SaveCrewDialog card={form.getValues()} onClose={() => setOpen(null)} />}
     </>
   );
 }

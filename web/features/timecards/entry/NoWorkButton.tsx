@@ -1,20 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
-
-// Few people need it on most days, so it is loaded on demand.
-const NoWorkDialog = lazy(async () => ({ default: (await import('./NoWorkDialog')).NoWorkDialog }));
+import { NoWorkDialog } from './NoWorkDialog';
 
 /** 'No work today' instead of a timecard. */
 export function NoWorkButton({ today }: { today: string }) {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setState('open')}>No work today</Button>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <NoWorkDialog today={today} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <Button onClick={() => setOpen(true)}>No work today</Button>
+      <NoWorkDialog today={today} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

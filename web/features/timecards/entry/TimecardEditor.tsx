@@ -3,7 +3,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
 import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
-import { FormWithAside, lazyPanel } from '../../../components/page/FormWithAside';
+import { FormWithAside } from '../../../components/page/FormWithAside';
 import { dayOfYear } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { formatDecimal } from '../../../core/format';
@@ -16,10 +16,8 @@ import { differences } from '../differences';
 import { useWarnings } from '../warnings/useWarnings';
 import { CardEditor, type Undo } from './CardEditor';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
+import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
-
-// Lazy, because the form does not wait for them.
-const LastCards = lazyPanel(async () => (await import('./LastCards')).LastCards);
 
 /** The card that is open in this tab: its form, its submission, and the outcome. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { Spinner } from '../../../components/feedback/Spinner';
 import { useForm } from '../../../components/forms/form';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
@@ -15,9 +14,7 @@ import { lineOf } from '../entry/TimecardEditor';
 import { useWarnings } from '../warnings/useWarnings';
 import { ReturnNotice } from './components/ReturnNotice';
 import { type TimecardToCorrectFragment, useReviseTimecardMutation } from './my-timecards.generated';
-
-// Needed only when someone else changed the card first.
-const NewerVersion = lazy(async () => ({ default: (await import('./NewerVersion')).NewerVersion }));
+import { NewerVersion } from './NewerVersion';
 
 interface CorrectionEditorProps {
   draft: Draft<Card>;
@@ -114,9 +111,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
         </FormMessage>
       )}
       {isBehind && !form.pending && (
-        <Suspense fallback={<Spinner />}>
-          <NewerVersion id={card.id} correction={form.getValues()} message={form.message} onTakeOver={takeOver} />
-        </Suspense>
+        <NewerVersion id={card.id} correction={form.getValues()} message={form.message} onTakeOver={takeOver} />
       )}
     </CardEditor>
   );

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
-import { Picker } from '../../../components/forms/LazyPickers';
+import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import { Panel } from '../../../components/page/Panel';

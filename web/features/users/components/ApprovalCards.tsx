@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { Picker } from '../../../components/forms/DeskPickers';
+import { Picker } from '../../../components/forms/Picker';
 import { APPROVAL_SKELETON_CARDS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';

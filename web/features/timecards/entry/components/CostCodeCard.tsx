@@ -4,7 +4,7 @@ import { classes } from '../../../../components/classes';
 import { CountField } from '../../../../components/forms/CountField';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
-import { Picker } from '../../../../components/forms/LazyPickers';
+import { Picker } from '../../../../components/forms/Picker';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';

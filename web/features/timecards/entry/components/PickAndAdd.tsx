@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button';
-import { MultiPicker } from '../../../../components/forms/LazyPickers';
+import { MultiPicker } from '../../../../components/forms/Picker';
 import type { PickerHandle, PickerOption } from '../../../../components/forms/pickerOption';
 import styles from './PickAndAdd.module.css';
 

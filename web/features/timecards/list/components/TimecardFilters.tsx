@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../../components/filters/useFilters';
-import { Picker } from '../../../../components/forms/DeskPickers';
+import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
 import { FilterBar } from '../../../../components/page/FilterBar';
 import type { TimecardFilter } from '../../../../schema.generated';

@@ -1,0 +1,32 @@
+/**
+ * Vite plugin: `import { Button } from 'antd'` imports antd's file of the button. By way of its index every module would
+ * import all of antd, and the build could not tell which files a screen needs (client-chunks.mjs).
+ */
+export function antdImports() {
+  return {
+    name: 'fieldbook:antd-imports',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]web[\\/].*\.tsx?$/, code: /from 'antd'/ },
+      handler: (code) => ({
+        code: code.replace(/import \{([^}]+)\} from 'antd';/g, (_, names) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name && !name.startsWith('type '))
+            .map(importOf)
+            .join(' '),
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** 'Button as AntdButton' is the default export of `antd/es/button`. */
+function importOf(specifier) {
+  const [name, local = name] = specifier.split(' as ');
+  const folder = name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  return `import ${local} from 'antd/es/${folder}';`;
+}
