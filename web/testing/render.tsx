@@ -1,10 +1,6 @@
 import { type RenderOptions, render as renderBare } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AntdThemeProvider } from '../app/AntdThemeProvider';
-import { loadAllParts } from '../components/onDemand';
-
-// Loads lazy parts up front, so that a dialog or menu opens synchronously in tests.
-beforeAll(() => loadAllParts());
 
 /**
  * Renders a component for a test inside the product's own providers: its theme, without motion.

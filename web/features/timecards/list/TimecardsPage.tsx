@@ -1,13 +1,9 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { SidePanel } from '../../../components/feedback/SidePanel';
-import { Spinner } from '../../../components/feedback/Spinner';
-import { WaitingDialog } from '../../../components/feedback/WaitingDialog';
 import { useFilters } from '../../../components/filters/useFilters';
 import { IconButton } from '../../../components/IconButton';
-import { onDemand, onFirstSign } from '../../../components/onDemand';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
@@ -16,14 +12,13 @@ import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
 import { timecardFoot, timecardSummary } from '../components/timecardFoot';
+import { TimecardDetails } from '../details/components/TimecardDetails';
 import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
 import { useTimecardTotalsQuery } from './timecard-totals.generated';
 import { type TimecardRowFragment, useTimecardsQuery } from './timecards.generated';
 import { usePrintAll } from './usePrintAll';
-
-const TimecardDetails = onDemand(async () => (await import('../details/components/TimecardDetails')).TimecardDetails);
 
 /** A phone shows five cards at a time and takes a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
@@ -46,10 +41,6 @@ export function TimecardsPage() {
   const drawn = useDeferredValue(list);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const rows = list?.edges.map(({ node }) => node);
-
-  const [isDetailed, setDetailed] = useState(openId !== null);
-  if (openId && !isDetailed) setDetailed(true);
-  useEffect(() => onFirstSign(TimecardDetails.preload), []);
 
   const navigate = useNavigate();
   const { key, state } = useLocation();
@@ -142,26 +133,12 @@ export function TimecardsPage() {
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />
-      {isDetailed && (
-        <TimecardDetails
-          waiting={openId && <WaitingDetails contentKey={openId} onClose={close} />}
-          id={openId}
-          card={rows?.[at]}
-          onClose={close}
-          steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
-        />
-      )}
+      <TimecardDetails
+        id={openId}
+        card={rows?.[at]}
+        onClose={close}
+        steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
+      />
     </PageFrame>
-  );
-}
-
-/** Stands where the card will open, while its code loads. */
-function WaitingDetails({ contentKey, onClose }: { contentKey: string; onClose(): void }) {
-  const frame = { title: 'Timecard Details', onClose };
-  if (useIsPhone()) return <WaitingDialog {...frame} />;
-  return (
-    <SidePanel {...frame} contentKey={contentKey}>
-      <Spinner />
-    </SidePanel>
   );
 }
