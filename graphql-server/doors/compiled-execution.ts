@@ -27,7 +27,7 @@ const FIRST_PROBLEM = { maxErrors: 1 };
 
 /** Documents that are left to graphql-js. */
 const NOT_COMPILED = 'not compiled';
-type Plan = CompiledQuery | typeof NOT_COMPILED;
+type Plan = CompiledQuery['query'] | typeof NOT_COMPILED;
 
 /**
  * Runs documents with graphql-jit, which compiles each one once into a function. Apollo Server takes an executor only from a
@@ -39,7 +39,7 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
   function newPlan(document: DocumentNode, operation: OperationDefinitionNode): Plan {
     if (!isSafe(document) || fieldsIn(operation, document) > MOST.fields) return NOT_COMPILED;
     const compiled = compileQuery(schema, document, operation.name?.value, OPTIONS);
-    return isCompiledQuery(compiled) ? compiled : NOT_COMPILED;
+    return isCompiledQuery(compiled) ? compiled.query : NOT_COMPILED;
   }
 
   const executor: Executor = async ({ document, operation, queryHash, request, context: contextValue }) => {
@@ -52,7 +52,7 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
       const options = { maxCoercionErrors: FIRST_PROBLEM.maxErrors };
       return execute({ schema, document, contextValue, variableValues: variables, operationName, options });
     }
-    const result = await plan.query(undefined, contextValue, coerced);
+    const result = await plan(undefined, contextValue, coerced);
     return result.errors ? { ...result, errors: locatedErrors(result.errors, document) } : result;
   };
 

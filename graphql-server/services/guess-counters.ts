@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readRows } from '../core/database/database';
+import { execute, queryRow } from '../core/database/sql';
 import { hashOf } from '../core/tokens';
 
 /** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */
@@ -27,35 +27,33 @@ export class GuessCounters {
   /** Reserves a place for an attempt in flight. Without capacity, the counter is unchanged and no row is added. */
   async reserve(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
-    const reserved = await readRows(this.db, {
+    const reserved = await execute(this.db, {
       name: 'guess-reserve',
       text: `INSERT INTO rate_limits AS r (key, points, "inFlight", "reservedUntil", expire) VALUES ($1, 0, 1, $5, $3)
              ON CONFLICT (key) DO UPDATE
                SET points = ${failures}, "inFlight" = ${inFlight} + 1, "reservedUntil" = $5, expire = ${expire}
-               WHERE ${failures} + ${inFlight} < $4
-             RETURNING key`,
+               WHERE ${failures} + ${inFlight} < $4`,
       values: [key, now, now + counter.seconds * 1000, counter.points, now + RESERVED_FOR_MS],
     });
-    return reserved.length ? 'free' : this.capacity(key, now, counter.points);
+    return reserved ? 'free' : this.capacity(key, now, counter.points);
   }
 
   /** Counts a failure whether or not there is a reservation. Refused once the counter is spent; a refusal isn't counted. */
   async count(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
-    const counted = await readRows(this.db, {
+    const counted = await execute(this.db, {
       name: 'guess-count',
       text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE
                SET points = ${failures} + 1, "inFlight" = ${inFlight}, expire = ${expire}
-               WHERE ${failures} < $4
-             RETURNING key`,
+               WHERE ${failures} < $4`,
       values: [key, now, now + counter.seconds * 1000, counter.points],
     });
-    return counted.length ? 'free' : this.capacity(key, now, counter.points);
+    return counted ? 'free' : this.capacity(key, now, counter.points);
   }
 
   private async capacity(key: string, now: number, points: number): Promise<Capacity> {
-    const [row] = await readRows<{ points: number; expire: string }>(this.db, {
+    const row = await queryRow<{ points: number; expire: string }>(this.db, {
       name: 'guess-capacity',
       text: 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2',
       values: [key, now],
@@ -66,7 +64,7 @@ export class GuessCounters {
   /** Turns a reservation into a failure. Returns how many failures there are now. */
   async fail(counter: Counter): Promise<number> {
     const now = Date.now();
-    const [row] = await readRows<{ points: number }>(this.db, {
+    const row = await queryRow<{ points: number }>(this.db, {
       name: 'guess-fail',
       text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3)
              ON CONFLICT (key) DO UPDATE
@@ -89,10 +87,19 @@ export class GuessCounters {
 
   private async subtract(column: string, isLast: string, key: string): Promise<void> {
     const hash = hashOf(key);
-    const [, deleted] = await this.db.query(`DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`, [hash]);
+    const deleted = await execute(this.db, {
+      text: `DELETE FROM rate_limits WHERE key = $1 AND ${isLast}`,
+      values: [hash],
+    });
     if (deleted) return;
-    await this.db.query(`UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`, [hash]);
+    await execute(this.db, {
+      text: `UPDATE rate_limits SET ${column} = greatest(0, ${column} - 1) WHERE key = $1`,
+      values: [hash],
+    });
     // Two that end at the same moment both get here, and the second one reaches zero.
-    await this.db.query('DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0', [hash]);
+    await execute(this.db, {
+      text: 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0',
+      values: [hash],
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readRows } from '../core/database/database';
+import { execute } from '../core/database/sql';
 import { auditStatement } from '../core/operations/audit';
 import { log } from './log';
 import type { OnRefused } from './mail';
@@ -11,5 +11,5 @@ export const recordRefusedMail =
     log.warn({ to, subject, reply }, 'mail refused');
     const nobody = { actor: null, ip: '', userAgent: '' };
     const details = `${to}: "${subject}". The mail server said: ${reply}`;
-    await readRows(dataSource, auditStatement(nobody, { action: 'mail refused', details }));
+    await execute(dataSource, auditStatement(nobody, { action: 'mail refused', details }));
   };

@@ -1,4 +1,4 @@
-import { readRows } from '../core/database/database';
+import { queryRow } from '../core/database/sql';
 import type { AppError } from '../core/errors';
 import { actorOf, type Context } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
@@ -11,7 +11,7 @@ import { isPassword } from '../services/passwords';
  */
 export async function checkOwnPassword(context: Context, password: string, wrong: AppError): Promise<string> {
   const { result } = await context.guesses.guard([{ limit: 'session', key: context.session.id }], async () => {
-    const [account] = await readRows<{ passwordHash: string }>(context.db, {
+    const account = await queryRow<{ passwordHash: string }>(context.db, {
       name: 'own-password-hash',
       text: 'SELECT "passwordHash" FROM users WHERE id = $1',
       values: [actorOf(context).id],

@@ -2,7 +2,7 @@ import passport, { type PassportStatic } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import { readRows } from '../core/database/database';
+import { queryRow } from '../core/database/sql';
 import type { SignedIn } from '../core/operations/context';
 import { isPassword } from '../services/passwords';
 import type { SessionUser } from './session-store';
@@ -30,7 +30,7 @@ export function passportOf(db: DataSource): PassportStatic {
 
 /** The account that a session belongs to; none when it was deleted or its sessions have ended since (`endSessions`). */
 async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Promise<Actor | undefined> {
-  const [actor] = await readRows<Actor>(db, {
+  const actor = await queryRow<Actor>(db, {
     name: 'session-account',
     text: `SELECT id, email, "firstName", "lastName", "profileImageUrl", role, "approvalStatus", "stormWaterCertified",
                   "passwordResetRequired"
@@ -41,7 +41,7 @@ async function readActor(db: DataSource, { id, sessionEpoch }: SessionUser): Pro
 }
 
 async function accountBehind(db: DataSource, email: string, password: string): Promise<SignedIn | undefined> {
-  const [account] = await readRows<SignedIn & { passwordHash: string }>(db, {
+  const account = await queryRow<SignedIn & { passwordHash: string }>(db, {
     name: 'account-by-email',
     text: 'SELECT id, "passwordHash", "sessionEpoch" FROM users WHERE email = $1',
     values: [email],

@@ -2,6 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../core/database/database';
+import { execute } from '../core/database/sql';
 import { databaseUnavailable } from '../core/errors';
 import type { SignedIn } from '../core/operations/context';
 
@@ -29,10 +30,10 @@ export class SessionStore extends connectPgSimple(session) {
 
   /** Stores the time of a confirmation in a session, if it still exists; an ended one is not recreated. */
   async confirm(sid: string, confirmedAt: number): Promise<void> {
-    await this.db.query(
-      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', to_jsonb($2::bigint))::json
+    await execute(this.db, {
+      text: `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', to_jsonb($2::bigint))::json
        WHERE sid = $1 AND sess->'passport'->'user' IS NOT NULL`,
-      [sid, confirmedAt],
-    );
+      values: [sid, confirmedAt],
+    });
   }
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Database, poolOf } from '../core/database/database';
+import { queryRow } from '../core/database/sql';
 import { loadFiles } from '../core/operations/load-files';
 import { log } from '../services/log';
 import { endSilentConnections } from '../services/silent-connections';
@@ -104,10 +105,10 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 
 /** True when every migration has run, ours and the job queue's; throws when the database is unavailable or empty. */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
-  const [row] = await dataSource.query(
-    `SELECT (SELECT count(DISTINCT name)::int FROM migrations WHERE name = ANY ($1)) AS done,
+  const row = await queryRow<{ done: number; queue: boolean }>(dataSource, {
+    text: `SELECT (SELECT count(DISTINCT name)::int FROM migrations WHERE name = ANY ($1)) AS done,
             to_regclass('graphile_worker.jobs') IS NOT NULL AS queue`,
-    [dataSource.migrations.map(({ name }) => name)],
-  );
-  return row.done === dataSource.migrations.length && row.queue;
+    values: [dataSource.migrations.map(({ name }) => name)],
+  });
+  return row!.done === dataSource.migrations.length && row!.queue;
 }

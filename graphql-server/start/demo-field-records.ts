@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../common/days';
+import { queryRows } from '../core/database/sql';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { EquipmentHours } from '../features/equipment-hours/equipment-hours.entity';
 import { Estimate } from '../features/estimates/estimates.entity';
@@ -64,10 +65,12 @@ const MISTYPED = { daysAgo: 3, hours: 90 };
 
 /** Adds readings on every other day, from meters that agree with the hours on the cards. */
 async function addReadings(db: EntityManager, { today, crew, machines }: Sample): Promise<void> {
-  const booked: { machine: string; date: string; hours: string }[] = await db.query(`
+  const booked = await queryRows<{ machine: string; date: string; hours: string }>(db, {
+    text: `
     SELECT line."equipmentTemplateId" AS machine, card.date, sum(line.hours) AS hours
     FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
-    JOIN equipment_lines line ON line."costCodeId" = code.id WHERE card."withdrawnAt" IS NULL GROUP BY 1, 2`);
+    JOIN equipment_lines line ON line."costCodeId" = code.id WHERE card."withdrawnAt" IS NULL GROUP BY 1, 2`,
+  });
   const hoursOf = new Map(booked.map(({ machine, date, hours }) => [`${machine} ${date}`, Number(hours)]));
   const readings: Pick<EquipmentHours, 'equipmentTemplateId' | 'date' | 'hours' | 'userId'>[] = [];
   for (const [index, { id }] of machines.entries()) {
@@ -111,11 +114,13 @@ const EXTRA: Record<number, number> = { 2: 1, 6: -1 };
 
 /** Adds loads for the quantities on the cards, occasionally one more or one less. */
 async function addLoads(db: EntityManager, { crew, truckingCompany }: Sample): Promise<void> {
-  const placed: { material: string; date: string; quantity: string }[] = await db.query(`
+  const placed = await queryRows<{ material: string; date: string; quantity: string }>(db, {
+    text: `
     SELECT line.name AS material, card.date, sum(line.quantity) AS quantity
     FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
     JOIN material_lines line ON line."costCodeId" = code.id WHERE card."withdrawnAt" IS NULL
-    GROUP BY 1, 2 ORDER BY 2 DESC, 1`);
+    GROUP BY 1, 2 ORDER BY 2 DESC, 1`,
+  });
   const loads = placed.flatMap(({ material, date, quantity }, index) => {
     const trips = Math.ceil(Number(quantity) / TRUCK);
     return Array.from({ length: trips + (EXTRA[index % 9] ?? 0) }, (_, trip) => ({

@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { addDays } from '../../common/days';
+import { execute } from '../core/database/sql';
 import { isWorkingDay, previousWorkingDay } from '../core/days/working-days';
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import { asCard, insertCard } from '../features/timecards/entry/entry.queries';
@@ -75,17 +76,17 @@ export async function addHistory(
 
 /** Backdates cards: submitted in the afternoon of their day, approved the next morning. */
 async function dateBack(db: EntityManager, ids: string[]): Promise<void> {
-  await db.query(
-    `UPDATE timecards SET "createdAt" = date + interval '23 hours',
+  await execute(db, {
+    text: `UPDATE timecards SET "createdAt" = date + interval '23 hours',
        "decidedAt" = CASE WHEN "decidedAt" IS NOT NULL THEN date + interval '40 hours' END
      WHERE id = ANY ($1::uuid[])`,
-    [ids],
-  );
-  await db.query(
-    `UPDATE timecard_revisions event SET at = card."decidedAt" FROM timecards card
+    values: [ids],
+  });
+  await execute(db, {
+    text: `UPDATE timecard_revisions event SET at = card."decidedAt" FROM timecards card
      WHERE card.id = event."timecardId" AND card.id = ANY ($1::uuid[])`,
-    [ids],
-  );
+    values: [ids],
+  });
 }
 
 interface CardOf {

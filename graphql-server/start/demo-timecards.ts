@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../common/days';
 import { type Company, Role } from '../access/actor';
+import { execute } from '../core/database/sql';
 import { Crew } from '../features/crews/crews.entity';
 import { readTimecards } from '../features/timecards/cards.queries';
 import { setClosedDay } from '../features/timecards/closing/closing.queries';
@@ -90,10 +91,10 @@ async function addCard(
   const card = asCard(input);
   await insertCard(db, userId, card);
   // Submitted in the afternoon of their days, not all at the first start.
-  await db.query(
-    `UPDATE timecards SET "createdAt" = date + $2 * interval '1 day' + interval '23 hours 40 minutes' WHERE id = $1`,
-    [card.id, daysLate],
-  );
+  await execute(db, {
+    text: `UPDATE timecards SET "createdAt" = date + $2 * interval '1 day' + interval '23 hours 40 minutes' WHERE id = $1`,
+    values: [card.id, daysLate],
+  });
   return card.id;
 }
 
@@ -105,15 +106,15 @@ async function addEvent(
   event: CardEvent,
   replaced?: object,
 ): Promise<void> {
-  const [{ id: eventId }] = await addToHistory(db, [id], event, replaced);
-  await db.query(
-    `WITH card AS (
+  const [added] = await addToHistory(db, [id], event, replaced);
+  await execute(db, {
+    text: `WITH card AS (
        UPDATE timecards SET "decidedAt" = CASE WHEN "decidedAt" IS NULL THEN NULL ELSE date + $2 * interval '1 day' + interval '17 hours' END,
          "withdrawnAt" = CASE WHEN "withdrawnAt" IS NULL THEN NULL ELSE date + $2 * interval '1 day' + interval '17 hours' END
        WHERE id = $1 RETURNING date + $2 * interval '1 day' + interval '17 hours' AS at)
      UPDATE timecard_revisions SET at = card.at FROM card WHERE timecard_revisions.id = $3`,
-    [id, days, eventId],
-  );
+    values: [id, days, added!.id],
+  });
 }
 
 const unitOf = (material: string) => (/base|concrete|fill/i.test(material) ? 'CY' : 'TON');

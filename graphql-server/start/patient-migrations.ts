@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { execute } from '../core/database/sql';
 import { isLockFailure } from '../core/errors';
 import { log } from '../services/log';
 
@@ -32,13 +33,13 @@ export async function runMigrationsPatiently(
 async function runMigrations(dataSource: DataSource, lockMs: number): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query(`SET lock_timeout = ${lockMs}`);
+    await execute(runner.manager, { text: `SET lock_timeout = ${lockMs}` });
     const executor = new MigrationExecutor(dataSource, runner);
     // A transaction for each.
     executor.transaction = 'each';
     await executor.executePendingMigrations();
   } finally {
-    await runner.query('RESET lock_timeout').catch(() => undefined);
+    await execute(runner.manager, { text: 'RESET lock_timeout' }).catch(() => undefined);
     await runner.release();
   }
 }

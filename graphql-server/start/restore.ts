@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Entry, extract } from 'tar-stream';
+import { execute, queryRow } from '../core/database/sql';
 import { uploadsIn } from '../services/document-store/disk-store';
 import { type BackupEnd, type BackupHead, DOCUMENTS, END, HEAD, TABLES } from './backup';
 import { readMigrations, readTables, withoutConstraints } from './backup-tables';
@@ -58,12 +59,12 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
 async function prepareDatabase(url: string) {
   const database = await openDatabase(url);
   try {
-    const [{ tables, users }] = await database.query(
-      `SELECT count(*)::int AS tables, to_regclass('public.users') IS NOT NULL AS users FROM pg_tables
+    const { tables, users } = (await queryRow<{ tables: number; users: boolean }>(database, {
+      text: `SELECT count(*)::int AS tables, to_regclass('public.users') IS NOT NULL AS users FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    );
+    }))!;
     // A product that was started has an administrator.
-    const isUnused = tables === 0 || (users && !(await database.query('SELECT FROM users LIMIT 1')).length);
+    const isUnused = tables === 0 || (users && !(await execute(database, { text: 'SELECT FROM users LIMIT 1' })));
     if (!isUnused) throw new Error('The database is not empty: restore into a new database.');
     await migrate(database);
   } finally {

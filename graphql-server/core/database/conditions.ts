@@ -16,3 +16,6 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
     values: conditions.map(({ value }) => value),
   };
 }
+
+/** Escapes a text for LIKE: its %, _ and \ match themselves. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

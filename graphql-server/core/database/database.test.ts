@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { createTestDatabase, secondPool, type TestDatabase } from '../../testing/database';
 import { type Passage, proxyTo } from '../../testing/proxy';
 import { toAppError } from '../errors';
-import { likePattern, poolOf, streamRows } from './database';
+import { likePattern } from './conditions';
+import { poolOf, streamRows } from './database';
 
 let database: TestDatabase;
 let proxy: Passage;
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const NUMBERS = 'SELECT number FROM generate_series(1, $1::int) number';
-const numbers = (count: number) => streamRows<{ number: number }>(near.dataSource, NUMBERS, [count]);
+const numbers = (count: number) => streamRows<{ number: number }>(near.dataSource, { text: NUMBERS, values: [count] });
 
 async function readAll<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const all: Row[] = [];
@@ -44,7 +45,10 @@ describe('streaming a list', () => {
   });
 
   test('rejects when the statement fails, and leaks no connection', async () => {
-    const failing = streamRows(near.dataSource, 'SELECT 1 / (2 - number) FROM generate_series(1, $1::int) number', [5]);
+    const failing = streamRows(near.dataSource, {
+      text: 'SELECT 1 / (2 - number) FROM generate_series(1, $1::int) number',
+      values: [5],
+    });
     await expect(readAll(failing)).rejects.toThrow('division by zero');
     expect(await readAll(numbers(3))).toHaveLength(3);
   });

@@ -1,15 +1,15 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import Cursor from 'pg-cursor';
 import {
   DataSource,
   type EntityManager,
-  type QueryRunner,
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from '../errors';
+import type { Statement } from './sql';
 
 /** The pool behind TypeORM, for what takes one: the session store, the job queue, rate limits, checks of connections. */
 export function poolOf(dataSource: DataSource): Pool {
@@ -55,38 +55,6 @@ export class Database extends DataSource {
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
-/** A statement whose text contains no user input; `name`, if any, must change whenever the text does. */
-export interface Statement {
-  name?: string;
-  text: string;
-  values: unknown[];
-}
-
-/** Runs a statement outside of a transaction. With a name it is prepared: planned once per connection. */
-export async function readRows<Row extends QueryResultRow>(
-  dataSource: DataSource,
-  statement: Statement,
-): Promise<Row[]> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    return await rowsOf<Row>(runner, statement);
-  } finally {
-    await runner.release();
-  }
-}
-
-/** Like `readRows`, inside the manager's transaction. Throws when the manager has none. */
-export async function rowsIn<Row extends QueryResultRow>(db: EntityManager, statement: Statement): Promise<Row[]> {
-  if (!db.queryRunner) throw new Error(`${statement.name ?? 'a statement'} must run inside a transaction`);
-  return rowsOf<Row>(db.queryRunner, statement);
-}
-
-/** TypeORM hands what it gets as a query to pg, which takes a statement with a name as well as a text. */
-async function rowsOf<Row>(runner: QueryRunner, statement: Statement): Promise<Row[]> {
-  const { records } = await runner.query(statement as unknown as string, undefined, true);
-  return records as Row[];
-}
-
 /** The first read is small, so that the response starts early. */
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
@@ -97,8 +65,7 @@ const ROWS_AT_ONCE = 500;
  */
 export async function* streamRows<Row>(
   dataSource: DataSource,
-  text: string,
-  values: unknown[],
+  { text, values }: Statement,
   rowsAtOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<Row> {
   const client = await streamClient(dataSource);
@@ -129,6 +96,3 @@ async function streamClient(dataSource: DataSource): Promise<PoolClient> {
     throw unavailable('Too many lists are being read at once. Please try again in a moment.');
   }
 }
-
-/** Escapes a text for LIKE: its %, _ and \ match themselves. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,5 +1,5 @@
-import type { Statement } from '../database/database';
 import { newId } from '../database/ids';
+import type { Statement } from '../database/sql';
 import type { Request } from './context';
 
 /** One row of the activity log. `userId` names the person when it is not the signed-in one, as at sign-in. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { readRows, rowsIn } from '../database/database';
 import { retryDeadlocks } from '../database/deadlocks';
+import { execute } from '../database/sql';
 import { validate } from '../inputs/validate';
 import { addJob } from './add-job';
 import { type AuditEntry, auditStatement } from './audit';
@@ -61,7 +61,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       const loaded = await load(work, raw);
       const result = await definition.run({ ...work, prepared, loaded }, input);
       const entry = await definition.audit({ result, input, prepared, loaded });
-      if (entry) await rowsIn(db, auditStatement(context, entry));
+      if (entry) await execute(db, auditStatement(context, entry));
       return result;
     };
     return onRepeat ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat(work, id) }) : once();
@@ -79,7 +79,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       return result;
     } catch (error) {
       const entry = definition.auditFailure?.(error, input);
-      if (entry) await readRows(context.db, auditStatement(context, entry));
+      if (entry) await execute(context.db, auditStatement(context, entry));
       throw error;
     }
   });

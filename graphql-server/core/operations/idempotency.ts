@@ -1,4 +1,4 @@
-import { rowsIn } from '../database/database';
+import { execute, queryRow } from '../database/sql';
 import { conflict } from '../errors';
 import { actorOf, type Work } from './context';
 
@@ -23,13 +23,13 @@ export async function oncePerKey<Result>(
   if (!key) return once();
 
   const scope = [actorOf(work).id, operation, key];
-  const inserted = await rowsIn(work.db, {
+  const inserted = await execute(work.db, {
     name: 'insert-idempotency-key',
-    text: `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`,
+    text: `INSERT INTO idempotency_keys ("userId", operation, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
     values: scope,
   });
-  if (inserted.length === 0) {
-    const [first] = await rowsIn<{ recordId: string }>(work.db, {
+  if (inserted === 0) {
+    const first = await queryRow<{ recordId: string }>(work.db, {
       name: 'record-of-idempotency-key',
       text: `SELECT "recordId" FROM idempotency_keys WHERE "userId" = $1 AND operation = $2 AND key = $3`,
       values: scope,
@@ -39,7 +39,7 @@ export async function oncePerKey<Result>(
     return record;
   }
   const result = await once();
-  await rowsIn(work.db, {
+  await execute(work.db, {
     name: 'save-record-of-idempotency-key',
     text: `UPDATE idempotency_keys SET "recordId" = $4 WHERE "userId" = $1 AND operation = $2 AND key = $3`,
     values: [...scope, (result as { id: string }).id],

@@ -1,4 +1,4 @@
-import { readRows } from '../database/database';
+import { execute } from '../database/sql';
 import { validate } from '../inputs/validate';
 import { type AuditEntry, auditStatement } from './audit';
 import { checkPermission } from './check-permission';
@@ -20,7 +20,7 @@ export function query<Input extends object, Result>(
   return register(name, 'query', declaration, async (context, raw) => {
     checkPermission(context.actor, permission);
     const input = await validate(inputClass, raw);
-    if (audit) await readRows(context.db, auditStatement(context, audit(input)));
+    if (audit) await execute(context.db, auditStatement(context, audit(input)));
     return run(context, input);
   });
 }

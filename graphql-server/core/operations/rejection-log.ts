@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { networkOf } from '../../services/guess-limits';
 import { log } from '../../services/log';
+import { execute } from '../database/sql';
 import type { AppError } from '../errors';
 import { auditRow } from './audit';
 import type { Request } from './context';
@@ -37,8 +38,7 @@ export class RejectionLog {
     if (this.written.has(key) || this.written.size >= MAX_ROWS_PER_HOUR) return;
     this.written.add(key);
     const details = [operation, error.message].filter(Boolean).join(': ');
-    const write = this.db
-      .query(INSERT, [...auditRow(requester, { action, details }), key])
+    const write = execute(this.db, { text: INSERT, values: [...auditRow(requester, { action, details }), key] })
       .catch((failure: Error) => log.warn(`a rejection was not recorded: ${failure.message}`))
       .finally(() => this.pending.delete(write));
     this.pending.add(write);

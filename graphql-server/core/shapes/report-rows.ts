@@ -1,5 +1,6 @@
-import type { DatabaseError, QueryResultRow } from 'pg';
-import type { Database, Statement } from '../database/database';
+import type { DatabaseError } from 'pg';
+import type { Database } from '../database/database';
+import type { Statement } from '../database/sql';
 import { badInput, busy, unavailable } from '../errors';
 import type { Context } from '../operations/context';
 
@@ -13,13 +14,10 @@ const MOST_ROWS = 5000;
  * Runs a report's statement on connections that nobody else uses, so that no other request waits for it. Statements are
  * not prepared: the best plan depends on the period. 503 when it takes longer than the pool's statement_timeout.
  */
-export async function reportRows<Row extends QueryResultRow>(
-  { db }: Pick<Context, 'db'>,
-  { text, values }: Statement,
-): Promise<Row[]> {
+export async function reportRows<Row>({ db }: Pick<Context, 'db'>, { text, values }: Statement): Promise<Row[]> {
   const client = await reportClient(db as Database);
   try {
-    return (await client.query<Row>(text, values)).rows;
+    return (await client.query(text, values)).rows as Row[];
   } catch (error) {
     throw (error as DatabaseError).code === QUERY_CANCELED ? unavailable(CHOOSE_PERIOD) : error;
   } finally {
@@ -28,10 +26,7 @@ export async function reportRows<Row extends QueryResultRow>(
 }
 
 /** All rows of a report, in one response. 400 when there are more than 5,000. */
-export async function wholeReport<Row extends QueryResultRow>(
-  context: Pick<Context, 'db'>,
-  { text, values }: Statement,
-): Promise<Row[]> {
+export async function wholeReport<Row>(context: Pick<Context, 'db'>, { text, values }: Statement): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
   if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);
   return rows;

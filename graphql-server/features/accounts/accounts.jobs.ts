@@ -1,4 +1,5 @@
 import { messages } from '../../../common/messages';
+import { execute } from '../../core/database/sql';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { issueResetToken } from '../../sessions/account-links';
@@ -52,7 +53,9 @@ export function guessesRefusedWords({ projectTitle, publicUrl }: Brand): MailCon
 export const sweepResetLinks = job<object>(
   'accounts.sweepResetLinks',
   async ({ dataSource }) => {
-    await dataSource.query(`DELETE FROM password_reset_tokens WHERE "expiresAt" < now() - interval '1 day'`);
+    await execute(dataSource, {
+      text: `DELETE FROM password_reset_tokens WHERE "expiresAt" < now() - interval '1 day'`,
+    });
   },
   { schedule: '43 9 * * *' },
 );

@@ -1,6 +1,7 @@
 import { messages } from '../../../common/messages';
 import { ApprovalStatus, isEngineer, Role } from '../../access/actor';
 import { Permission, permissionsOf } from '../../access/permissions';
+import { queryRow } from '../../core/database/sql';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { addJob } from '../../core/operations/add-job';
@@ -94,7 +95,7 @@ export const login = command('login', {
 /** Mails the owner, at most once an hour, that guesses from unknown devices are refused for now. */
 async function warnOwner({ guesses, db }: Context, email: string): Promise<void> {
   if (!(await guesses.allows({ limit: 'lockoutMail', key: email }))) return;
-  await addJob(db.manager, guessesRefusedMail, { email });
+  await addJob(db, guessesRefusedMail, { email });
 }
 
 /** Ends the session of this browser. Does nothing without a session. */
@@ -135,12 +136,12 @@ export const resetPassword = command('resetPassword', {
     return { charge, passwordHash: await hashPassword(newPassword) };
   },
   async run({ db, prepared: { charge, passwordHash } }, { token }) {
-    const [[link]] = await db.query(
-      `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
-      [hashOf(token)],
-    );
+    const link = await queryRow<{ userId: string }>(db, {
+      text: `UPDATE password_reset_tokens SET used = true WHERE token = $1 AND NOT used AND "expiresAt" > now() RETURNING "userId"`,
+      values: [hashOf(token)],
+    });
     if (!link) throw badInput(messages.resetLinkInvalid);
-    const id: string = link.userId;
+    const id = link.userId;
     await db.update(PasswordResetToken, { userId: id }, { used: true });
     await db.update(
       User,

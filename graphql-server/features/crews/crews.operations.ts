@@ -1,5 +1,6 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
+import { execute } from '../../core/database/sql';
 import { conflict, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
@@ -44,7 +45,7 @@ export const saveCrew = command('saveCrew', {
   async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
     // Otherwise two tabs that save at once could both add a tenth crew.
-    await work.db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+    await execute(work.db, { text: 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', values: [userId] });
     const crews = await work.db.findBy(CrewEntity, { userId });
     const namesake = crews.find((crew) => crew.name.toLowerCase() === name.toLowerCase());
     const existing = id ? crews.find((crew) => crew.id === id) : namesake;

@@ -1,9 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { isDay } from '../../../common/days';
 import { type Condition, whereOf } from '../../core/database/conditions';
-import { readRows, streamRows } from '../../core/database/database';
+import { streamRows } from '../../core/database/database';
+import { keyset } from '../../core/database/keyset';
+import { personJson } from '../../core/database/people';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/shapes/paging';
+import { pageRows, pageSize } from '../../core/shapes/paging';
 import type {
   EquipmentHours,
   EquipmentHoursArgs,
@@ -18,8 +20,7 @@ const readingFields = `
     'hours', reading.hours::text, 'previousHours', previous.hours::text, 'userId', reading."userId",
     'createdAt', ${momentSql('reading."createdAt"')}, 'company', machine.company, 'equipment', machine.equipment,
     'model', machine.model, 'serial', machine.serial,
-    'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(
-      'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END`;
+    'user', ${personJson('person')}`;
 
 /** The REST shape of a reading, from the rows `reading`, `machine`, `person` and `previous`. */
 const readingJson = `json_build_object(${readingFields})`;
@@ -40,7 +41,11 @@ const readingParts = `
   LEFT JOIN users person ON person.id = reading."userId"
   ${previousReading}`;
 
-const newestFirst = 'reading.date DESC, reading."createdAt" DESC, reading.id DESC';
+const newest = keyset([
+  ['reading.date', 'date'],
+  ['reading."createdAt"', 'timestamptz'],
+  ['reading.id', 'uuid'],
+]);
 
 /** How the filter and the report name a machine. */
 const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
@@ -61,22 +66,15 @@ function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Conditio
   return conditions;
 }
 
-const olderThan = (cursor: string): Condition => ({
-  name: 'after',
-  sql: (p) => `(reading.date, reading."createdAt", reading.id) <
-    ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
-  value: fromCursor(cursor, [isDay, isExactMoment, isUuid]),
-});
-
 /** One page of readings, plus one row if there is a next page. */
 export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<EquipmentHours[]> {
-  const where = whereOf([...conditionsOf(args.filter), ...(args.after ? [olderThan(args.after)] : [])], 2);
+  const where = whereOf([...conditionsOf(args.filter), ...newest.after(args.after)], 2);
   const rows = `SELECT * FROM equipment_hours reading WHERE ${where.text}`;
-  const page = await readRows<{ reading: EquipmentHours }>(dataSource, {
+  const page = await queryRows<{ reading: EquipmentHours }>(dataSource, {
     name: `equipment-hours-${where.name}`,
     text: `
-      WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newestFirst)})
-      SELECT ${readingNode} AS reading FROM page reading ${readingParts} ORDER BY ${newestFirst}`,
+      WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newest.order)})
+      SELECT ${readingNode} AS reading FROM page reading ${readingParts} ORDER BY ${newest.order}`,
     values: [pageSize(args) + 1, ...where.values],
   });
   return page.map(({ reading }) => reading);
@@ -88,7 +86,7 @@ export const readingKey = ({ date, createdAt, id }: EquipmentHours) => [date, cr
 /** How many readings match the filter; all of them without one. */
 export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
-  const [row] = await readRows<{ count: number }>(dataSource, {
+  const row = await queryRow<{ count: number }>(dataSource, {
     name: `equipment-hours-count-${where.name}`,
     text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${where.text}`,
     values: where.values,
@@ -98,8 +96,8 @@ export async function countReadings(dataSource: DataSource, filter?: EquipmentHo
 
 /** One JSON text per reading, newest day first. */
 export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
-  const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts} ORDER BY ${newestFirst}`;
-  for await (const { reading } of streamRows<{ reading: string }>(dataSource, text, [])) yield reading;
+  const text = `SELECT (${readingJson})::text AS reading FROM equipment_hours reading ${readingParts} ORDER BY ${newest.order}`;
+  for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
 }
 
 export const CSV_HEADER = ['Company', 'Date', 'Equipment', 'Model', 'Serial', 'Hours', 'Change'];
@@ -113,8 +111,9 @@ export async function* streamReadingCells(
   const text = `
     SELECT ARRAY[initcap(machine.company), reading.date::text, machine.equipment, machine.model, machine.serial,
       reading.hours::text, (reading.hours - previous.hours)::text] AS cells
-    FROM equipment_hours reading ${readingParts} WHERE ${where.text} ORDER BY ${newestFirst}`;
-  for await (const { cells } of streamRows<{ cells: (string | null)[] }>(dataSource, text, where.values)) yield cells;
+    FROM equipment_hours reading ${readingParts} WHERE ${where.text} ORDER BY ${newest.order}`;
+  for await (const { cells } of streamRows<{ cells: (string | null)[] }>(dataSource, { text, values: where.values }))
+    yield cells;
 }
 
 /** One machine's reading nearest to a day, on either side of it. */
@@ -126,9 +125,9 @@ export async function readReadingsAround(
   const nearest = (side: string, order: string) => `
     (SELECT ${readingJson} FROM equipment_hours reading ${readingParts}
      WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date ORDER BY ${order} LIMIT 1)`;
-  const [row] = await readRows<NeighbouringReadings>(dataSource, {
+  const row = await queryRow<NeighbouringReadings>(dataSource, {
     name: 'equipment-hours-around',
-    text: `SELECT ${nearest('<=', newestFirst)} AS previous,
+    text: `SELECT ${nearest('<=', newest.order)} AS previous,
       ${nearest('>', 'reading.date, reading."createdAt", reading.id')} AS next`,
     values: [equipmentTemplateId, date],
   });
@@ -137,7 +136,7 @@ export async function readReadingsAround(
 
 /** The equipment with readings, including retired machines, by name. */
 export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedEquipment[]> =>
-  readRows<ReportedEquipment & object>(dataSource, {
+  queryRows<ReportedEquipment>(dataSource, {
     name: 'equipment-hours-reported-equipment',
     text: `
       SELECT DISTINCT machine.company, ${machineName} AS name FROM equipment_templates machine
@@ -148,30 +147,31 @@ export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedE
 
 /** True when the machine exists and is active; locks it against being retired until the transaction ends. */
 export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
-  const rows = await db.query('SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE', [
-    id,
-  ]);
-  return rows.length > 0;
+  const found = await execute(db, {
+    text: 'SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE',
+    values: [id],
+  });
+  return found > 0;
 }
 
 /** Inserts a reading and returns it as the report shows it. */
 export async function insertReading(
-  db: EntityManager,
+  db: Db,
   userId: string | null,
   { equipmentTemplateId, date, hours }: SubmitEquipmentHoursInput,
 ): Promise<EquipmentHours> {
-  const [{ id }] = await db.query(
-    `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, $2, $3, $4) RETURNING id`,
-    [equipmentTemplateId, date, hours, userId],
-  );
+  const { id } = (await queryRow<{ id: string }>(db, {
+    text: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId") VALUES ($1, $2, $3, $4) RETURNING id`,
+    values: [equipmentTemplateId, date, hours, userId],
+  }))!;
   return (await readReading(db, id))!;
 }
 
 /** A reading as the report shows it; undefined when there is none. */
-export async function readReading(db: EntityManager, id: string): Promise<EquipmentHours | undefined> {
-  const [row] = await db.query(
-    `SELECT ${readingJson} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
-    [id],
-  );
+export async function readReading(db: Db, id: string): Promise<EquipmentHours | undefined> {
+  const row = await queryRow<{ reading: EquipmentHours }>(db, {
+    text: `SELECT ${readingJson} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
+    values: [id],
+  });
   return row?.reading;
 }

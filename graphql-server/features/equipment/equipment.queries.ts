@@ -1,8 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Company } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
-import { readRows } from '../../core/database/database';
 import { EquipmentFields } from './equipment.entity';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
@@ -23,7 +23,7 @@ const entry = `
 
 /** The equipment of these companies with its totals, inactive pieces too, retired ones not. */
 export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): Promise<AdminEquipmentTemplate[]> =>
-  readRows<AdminEquipmentTemplate>(dataSource, {
+  queryRows<AdminEquipmentTemplate>(dataSource, {
     name: 'equipment-with-totals',
     text: `SELECT ${entry} FROM equipment_templates e ${meterTotals}
       WHERE e."retiredAt" IS NULL AND e.company = ANY($1)
@@ -32,17 +32,20 @@ export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): P
   });
 
 /** One piece with its totals. */
-export async function readEquipment(db: EntityManager, id: string): Promise<AdminEquipmentTemplate> {
-  const [row] = await db.query(`SELECT ${entry} FROM equipment_templates e ${meterTotals} WHERE e.id = $1`, [id]);
-  return row;
+export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentTemplate> {
+  const row = await queryRow<AdminEquipmentTemplate>(db, {
+    text: `SELECT ${entry} FROM equipment_templates e ${meterTotals} WHERE e.id = $1`,
+    values: [id],
+  });
+  return row!;
 }
 
 /** Takes a machine off the list. One that has meter readings is only retired, so that they keep their machine. */
-export async function retireOrDelete(db: EntityManager, id: string): Promise<void> {
-  const [, retired] = await db.query(
-    `UPDATE equipment_templates e SET "retiredAt" = now(), "updatedAt" = now()
+export async function retireOrDelete(db: Db, id: string): Promise<void> {
+  const retired = await execute(db, {
+    text: `UPDATE equipment_templates e SET "retiredAt" = now(), "updatedAt" = now()
      WHERE id = $1 AND EXISTS (SELECT FROM equipment_hours r WHERE r."equipmentTemplateId" = e.id)`,
-    [id],
-  );
-  if (!retired) await db.query('DELETE FROM equipment_templates WHERE id = $1', [id]);
+    values: [id],
+  });
+  if (!retired) await execute(db, { text: 'DELETE FROM equipment_templates WHERE id = $1', values: [id] });
 }

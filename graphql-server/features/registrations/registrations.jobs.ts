@@ -1,6 +1,7 @@
 import { VERIFICATION_HOURS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { ApprovalStatus, Role } from '../../access/actor';
+import { execute, queryRows } from '../../core/database/sql';
 import { addJob } from '../../core/operations/add-job';
 import { newToken } from '../../core/tokens';
 import { type JobWork, job } from '../../services/jobs';
@@ -96,14 +97,14 @@ export const tellAdministrators = job<object>(
   'registrations.tellAdministrators',
   async ({ dataSource }) => {
     await dataSource.transaction(async (db) => {
-      const fresh: { userId: string }[] = await db.query(
-        `WITH fresh AS (
+      const fresh = await queryRows<{ userId: string }>(db, {
+        text: `WITH fresh AS (
            SELECT r.id, r."userId" FROM registrations r JOIN users u ON u.id = r."userId"
            WHERE r."announcedAt" IS NULL AND u."approvalStatus" = $1 FOR UPDATE OF r),
          announced AS (UPDATE registrations SET "announcedAt" = now() WHERE id IN (SELECT id FROM fresh))
          SELECT DISTINCT "userId" FROM fresh`,
-        [ApprovalStatus.pending],
-      );
+        values: [ApprovalStatus.pending],
+      });
       if (fresh.length === 0) return;
       for (const { id } of await db.getRepository(User).findBy(activeAdministrator)) {
         await addJob(db, announcementMail, { userId: id, people: fresh.length });
@@ -149,7 +150,10 @@ const LINKS_KEPT_FOR = '30 days';
 export const sweepRegistrations = job<object>(
   'registrations.sweep',
   async ({ dataSource }) => {
-    await dataSource.query('DELETE FROM registrations WHERE "expiresAt" < now() - $1::interval', [LINKS_KEPT_FOR]);
+    await execute(dataSource, {
+      text: 'DELETE FROM registrations WHERE "expiresAt" < now() - $1::interval',
+      values: [LINKS_KEPT_FOR],
+    });
   },
   { schedule: '47 9 * * *' },
 );

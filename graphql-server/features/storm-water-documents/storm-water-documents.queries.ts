@@ -1,7 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { readRows, streamRows } from '../../core/database/database';
+import type { DataSource } from 'typeorm';
+import { whereOf } from '../../core/database/conditions';
+import { streamRows } from '../../core/database/database';
+import { keyset } from '../../core/database/keyset';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../core/shapes/paging';
+import { pageSize } from '../../core/shapes/paging';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
 
 /** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
@@ -15,7 +18,11 @@ const documentJson = `
     'uploaderLastName', CASE WHEN person.id IS NULL THEN 'user' ELSE person."lastName" END)`;
 const documentParts = `LEFT JOIN users person ON person.id = document."uploadedBy"`;
 
-const newestFirst = (row: string) => `${row}."uploadedAt" DESC, ${row}.id DESC`;
+const newest = (row: string) =>
+  keyset([
+    [`${row}."uploadedAt"`, 'timestamptz'],
+    [`${row}.id`, 'uuid'],
+  ]);
 
 /** One page of documents, the newest first, plus one row if there is a next page. */
 export async function readDocumentPage(
@@ -23,22 +30,22 @@ export async function readDocumentPage(
   args: StormWaterDocumentsArgs,
   timeZone: string,
 ): Promise<StormWaterDocument[]> {
-  const after = args.after ? fromCursor(args.after, [isExactMoment, isUuid]) : null;
-  const rows = await readRows<{ document: StormWaterDocument }>(dataSource, {
-    name: after ? 'storm-water-documents-after' : 'storm-water-documents',
+  const where = whereOf(newest('d').after(args.after), 3);
+  const rows = await queryRows<{ document: StormWaterDocument }>(dataSource, {
+    name: `storm-water-documents-${where.name}`,
     text: `
       WITH document AS MATERIALIZED (
         SELECT d.*, (d."uploadedAt" AT TIME ZONE $2)::date AS day FROM storm_water_documents d
-        ${after ? 'WHERE (d."uploadedAt", d.id) < ($3::timestamptz, $4::uuid)' : ''}
-        ORDER BY ${newestFirst('d')} LIMIT $1),
+        WHERE ${where.text}
+        ORDER BY ${newest('d').order} LIMIT $1),
       folder AS (
         SELECT day, (SELECT count(*) FROM storm_water_documents d
                      WHERE d."uploadedAt" >= day::timestamp AT TIME ZONE $2
                        AND d."uploadedAt" < (day + 1)::timestamp AT TIME ZONE $2)::int AS documents
         FROM (SELECT DISTINCT day FROM document) days)
       SELECT ${documentJson}::jsonb || jsonb_build_object('day', folder.day, 'documentsOfDay', folder.documents) AS document
-      FROM document JOIN folder USING (day) ${documentParts} ORDER BY ${newestFirst('document')}`,
-    values: [pageSize(args) + 1, timeZone, ...(after ?? [])],
+      FROM document JOIN folder USING (day) ${documentParts} ORDER BY ${newest('document').order}`,
+    values: [pageSize(args) + 1, timeZone, ...where.values],
   });
   return rows.map(({ document }) => document);
 }
@@ -48,18 +55,16 @@ export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploaded
 
 /** One JSON text per document, newest first. */
 export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
-  const rows = streamRows<{ document: string }>(
-    dataSource,
-    `SELECT ${documentJson}::text AS document FROM storm_water_documents document ${documentParts}
-     ORDER BY ${newestFirst('document')}`,
-    [],
-  );
+  const rows = streamRows<{ document: string }>(dataSource, {
+    text: `SELECT ${documentJson}::text AS document FROM storm_water_documents document ${documentParts}
+     ORDER BY ${newest('document').order}`,
+  });
   for await (const { document } of rows) yield document;
 }
 
 /** The archive's count and total size. */
 export async function readArchive(dataSource: DataSource, timeZone: string): Promise<StormWaterArchive> {
-  const [archive] = await readRows<StormWaterArchive>(dataSource, {
+  const archive = await queryRow<StormWaterArchive>(dataSource, {
     name: 'storm-water-archive',
     text: `SELECT count(*)::int AS documents, count(DISTINCT ("uploadedAt" AT TIME ZONE $1)::date)::int AS days,
              coalesce(sum("fileSize"), 0)::float8 AS bytes
@@ -70,14 +75,14 @@ export async function readArchive(dataSource: DataSource, timeZone: string): Pro
 }
 
 /** One document as the lists show it. */
-export async function readDocument(db: EntityManager, id: string, timeZone: string): Promise<StormWaterDocument> {
-  const [row] = await db.query(
-    `SELECT ${documentJson}::jsonb || jsonb_build_object(
+export async function readDocument(db: Db, id: string, timeZone: string): Promise<StormWaterDocument> {
+  const row = await queryRow<{ document: StormWaterDocument }>(db, {
+    text: `SELECT ${documentJson}::jsonb || jsonb_build_object(
        'day', (document."uploadedAt" AT TIME ZONE $2)::date,
        'documentsOfDay', (SELECT count(*) FROM storm_water_documents other
                           WHERE (other."uploadedAt" AT TIME ZONE $2)::date = (document."uploadedAt" AT TIME ZONE $2)::date)) AS document
      FROM storm_water_documents document ${documentParts} WHERE document.id = $1`,
-    [id, timeZone],
-  );
-  return row.document;
+    values: [id, timeZone],
+  });
+  return row!.document;
 }

@@ -15,7 +15,7 @@ const hourOf = (moment: Date, timeZone: string) =>
 export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
   const { dataSource, settings, mailer } = work;
   const { userId, day } = payload;
-  const reminder = await readReminder(dataSource.manager, day, userId);
+  const reminder = await readReminder(dataSource, day, userId);
   if (!reminder) return;
   const words = reminderWords(reminder.days, settings);
   await mailer.send({ id: `storm-water-${day}-${userId}`, to: reminder.email, ...words });
@@ -43,7 +43,7 @@ export const reminders = job<object>(
     if (hour < MORNING.from || hour >= MORNING.until) return;
     // Refresh today's forecast; if that fails, the stored one counts.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
-    await askForReminders(dataSource.manager, dayOf(now, settings.timeZone), reminderMail.name);
+    await askForReminders(dataSource, dayOf(now, settings.timeZone), reminderMail.name);
   },
   { schedule: '*/10 * * * *' },
 );

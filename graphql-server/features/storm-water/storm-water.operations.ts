@@ -55,7 +55,7 @@ export const listStormWaterDays = query('stormWaterDays', {
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [StormWaterDay],
-  run: (context, range) => readDays(context.db.manager, ...daysOf(context, range)),
+  run: (context, range) => readDays(context.db, ...daysOf(context, range)),
 });
 
 /** Everybody's approvals; the client marks the viewer's own. */

@@ -1,10 +1,8 @@
 import { columnNames } from '../../core/database/columns';
+import { personJson } from '../../core/database/people';
 import { momentSql } from '../../core/days/moments';
 import { graphqlOnlyFields } from '../../core/shapes/shapes';
 import { EnteredFields } from './entered-fields.types';
-
-const person = (row: string) =>
-  `json_build_object('firstName', ${row}."firstName", 'lastName', ${row}."lastName", 'email', ${row}.email)`;
 
 export const createdAtText = momentSql('card."createdAt"');
 
@@ -16,13 +14,13 @@ const jsonOf = (columns: string[]) => columns.map((name) => `'${name}', card."${
 
 /** SQL for the fields of a card's REST shape without its lines, as arguments of json_build_object. */
 const contractFields = `
-  'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAtText}, 'user', ${person('submitter')}, 'totalHours', card."totalHours"::text,
+  'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAtText}, 'user', ${personJson('submitter')}, 'totalHours', card."totalHours"::text,
   'equipmentCount', card."equipmentCount"`;
 
 /** What happens to a card after it is submitted, and what REST doesn't have. */
 const lifecycleFields = `
   ${jsonOf(notInRest)}, 'status', card.status, 'revision', card.revision,
-  'decidedBy', CASE WHEN decider.id IS NOT NULL THEN ${person('decider')} END, 'decidedAt', ${momentSql('card."decidedAt"')},
+  'decidedBy', ${personJson('decider')}, 'decidedAt', ${momentSql('card."decidedAt"')},
   'returnReason', card."returnReason", 'withdrawnAt', ${momentSql('card."withdrawnAt"')}, 'afterClosing', card."afterClosing"`;
 
 const lineFields = `'costCodes', codes.list`;

@@ -13,7 +13,7 @@ export const readOneTimecard = query('timecard', {
   input: TimecardArgs,
   output: Timecard,
   async run(context, { id }) {
-    const [card] = isUuid(id) ? await readTimecards(context.db.manager, [id], visibleOwner(actorOf(context))) : [];
+    const [card] = isUuid(id) ? await readTimecards(context.db, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');
     return card;
   },

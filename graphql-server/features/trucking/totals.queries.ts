@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { execute } from '../../core/database/sql';
 
 /**
  * Fills the totals by day and material when they are new, or were kept by the days of another zone. Loads cannot be
@@ -7,19 +8,19 @@ import type { DataSource } from 'typeorm';
 export async function keepTruckingTotals(dataSource: DataSource, timeZone: string): Promise<void> {
   await dataSource.transaction(async (db) => {
     const isFilled = async () =>
-      (await db.query('SELECT 1 FROM trucking_totals_zone WHERE zone = $1', [timeZone])).length > 0;
+      (await execute(db, { text: 'SELECT FROM trucking_totals_zone WHERE zone = $1', values: [timeZone] })) > 0;
     if (await isFilled()) return;
-    await db.query('LOCK TABLE trucking_records IN SHARE MODE');
+    await execute(db, { text: 'LOCK TABLE trucking_records IN SHARE MODE' });
     // Another server may have filled them meanwhile.
     if (await isFilled()) return;
-    await db.query('DELETE FROM trucking_totals');
-    await db.query('DELETE FROM trucking_totals_zone');
-    await db.query('INSERT INTO trucking_totals_zone (zone) VALUES ($1)', [timeZone]);
-    await db.query(
-      `INSERT INTO trucking_totals (day, material, loads, quantity)
+    await execute(db, { text: 'DELETE FROM trucking_totals' });
+    await execute(db, { text: 'DELETE FROM trucking_totals_zone' });
+    await execute(db, { text: 'INSERT INTO trucking_totals_zone (zone) VALUES ($1)', values: [timeZone] });
+    await execute(db, {
+      text: `INSERT INTO trucking_totals (day, material, loads, quantity)
        SELECT (load."timeOut" AT TIME ZONE $1)::date AS day, material, count(*), sum(quantity)
        FROM trucking_records load GROUP BY 1, 2`,
-      [timeZone],
-    );
+      values: [timeZone],
+    });
   });
 }

@@ -1,8 +1,11 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { type Condition, whereOf } from '../../core/database/conditions';
-import { readRows, streamRows } from '../../core/database/database';
+import { streamRows } from '../../core/database/database';
+import { keyset } from '../../core/database/keyset';
+import { personJson } from '../../core/database/people';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize } from '../../core/shapes/paging';
+import { pageRows, pageSize } from '../../core/shapes/paging';
 import type {
   CreateTruckingRecordInput,
   MaterialTotal,
@@ -17,11 +20,14 @@ const loadJson = `
     'id', load.id, 'userId', load."userId", 'timeOut', ${momentSql('load."timeOut"')},
     'truckingCompany', load."truckingCompany", 'truckNumber', load."truckNumber", 'material', load.material,
     'quantity', load.quantity::text, 'createdAt', ${momentSql('load."createdAt"')},
-    'user', CASE WHEN person.id IS NOT NULL THEN json_build_object(
-      'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END)`;
+    'user', ${personJson('person')})`;
 
 const person = 'LEFT JOIN users person ON person.id = load."userId"';
-const newestFirst = 'load."timeOut" DESC, load."createdAt" DESC, load.id DESC';
+const newest = keyset([
+  ['load."timeOut"', 'timestamptz'],
+  ['load."createdAt"', 'timestamptz'],
+  ['load.id', 'uuid'],
+]);
 
 /** The filter of loads: days become moments in the company's zone. */
 interface Wanted {
@@ -48,26 +54,19 @@ function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
   return conditions;
 }
 
-const olderThan = (cursor: string): Condition => ({
-  name: 'after',
-  sql: (p) => `(load."timeOut", load."createdAt", load.id) <
-    ((${p}::text[])[1]::timestamptz, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
-  value: fromCursor(cursor, [isExactMoment, isExactMoment, isUuid]),
-});
-
 /** One page of loads, plus one row if there is a next page. */
 export async function readLoadPage(
   dataSource: DataSource,
   { args, ...rest }: { args: TruckingRecordsArgs } & Omit<Wanted, 'filter'>,
 ): Promise<TruckingRecord[]> {
   const wanted = conditionsOf({ filter: args.filter, ...rest });
-  const where = whereOf([...wanted, ...(args.after ? [olderThan(args.after)] : [])], 2);
+  const where = whereOf([...wanted, ...newest.after(args.after)], 2);
   const rows = `SELECT * FROM trucking_records load WHERE ${where.text}`;
-  const page = await readRows<{ load: TruckingRecord }>(dataSource, {
+  const page = await queryRows<{ load: TruckingRecord }>(dataSource, {
     name: `trucking-records-${where.name}`,
     text: `
-      WITH page AS MATERIALIZED (${pageRows(rows, 'load', newestFirst)})
-      SELECT ${loadJson} AS load FROM page load ${person} ORDER BY ${newestFirst}`,
+      WITH page AS MATERIALIZED (${pageRows(rows, 'load', newest.order)})
+      SELECT ${loadJson} AS load FROM page load ${person} ORDER BY ${newest.order}`,
     values: [pageSize(args) + 1, ...where.values],
   });
   return page.map(({ load }) => load);
@@ -80,13 +79,13 @@ export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut,
 export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
   const where = whereOf(conditionsOf(wanted), 1);
   const text = `
-    SELECT (${loadJson})::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newestFirst}`;
-  for await (const { load } of streamRows<{ load: string }>(dataSource, text, where.values)) yield load;
+    SELECT (${loadJson})::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
+  for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 
 /** What was hauled of each material over all loads that match, by the material's name, summed from its days. */
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
-  const kept = await readRows<MaterialTotal & object>(dataSource, {
+  const kept = await queryRows<MaterialTotal>(dataSource, {
     name: 'trucking-totals-kept',
     text: `SELECT material, sum(quantity)::text AS quantity, sum(loads)::int AS loads FROM trucking_totals
            WHERE EXISTS (SELECT FROM trucking_totals_zone WHERE zone = $1)
@@ -101,7 +100,7 @@ export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Prom
 /** The same from the loads themselves, which takes time in proportion to their number. */
 export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const where = whereOf(conditionsOf(wanted), 1);
-  return readRows<MaterialTotal & object>(dataSource, {
+  return queryRows<MaterialTotal>(dataSource, {
     name: `trucking-totals-${where.name}`,
     text: `SELECT load.material, sum(load.quantity)::text AS quantity, count(*)::int AS loads FROM trucking_records load
            WHERE ${where.text} GROUP BY load.material ORDER BY load.material COLLATE natural_order`,
@@ -110,25 +109,26 @@ export function sumLoads(dataSource: DataSource, wanted: Wanted): Promise<Materi
 }
 
 /** A load as the records show it; undefined when there is none. */
-export async function readLoad(db: EntityManager, id: string): Promise<TruckingRecord | undefined> {
-  const [row] = await db.query(`SELECT ${loadJson} AS load FROM trucking_records load ${person} WHERE load.id = $1`, [
-    id,
-  ]);
+export async function readLoad(db: Db, id: string): Promise<TruckingRecord | undefined> {
+  const row = await queryRow<{ load: TruckingRecord }>(db, {
+    text: `SELECT ${loadJson} AS load FROM trucking_records load ${person} WHERE load.id = $1`,
+    values: [id],
+  });
   return row?.load;
 }
 
 /** Inserts a load and returns it as the records show it. */
 export async function insertLoad(
-  db: EntityManager,
+  db: Db,
   userId: string | null,
   { timeOut, truckingCompany, truckNumber, material, quantity }: CreateTruckingRecordInput,
 ): Promise<TruckingRecord> {
-  const [row] = await db.query(
-    `WITH load AS (
+  const row = await queryRow<{ load: TruckingRecord }>(db, {
+    text: `WITH load AS (
        INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING *)
      SELECT ${loadJson} AS load FROM load ${person}`,
-    [userId, timeOut, truckingCompany, truckNumber, material, quantity],
-  );
-  return row.load;
+    values: [userId, timeOut, truckingCompany, truckNumber, material, quantity],
+  });
+  return row!.load;
 }

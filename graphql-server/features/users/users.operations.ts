@@ -2,6 +2,7 @@ import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
+import { execute, queryRow } from '../../core/database/sql';
 import { conflict, isUniqueViolation } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
@@ -175,11 +176,11 @@ export const createUser = command('createUser', {
 
 /** The records deleted with an account, for the log. */
 async function countCards(db: EntityManager, userId: string): Promise<string> {
-  const [{ cards, hours }] = await db.query(
-    `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours
+  const { cards, hours } = (await queryRow<{ cards: number; hours: string }>(db, {
+    text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours
      FROM timecards card LEFT JOIN cost_codes code ON code."timecardId" = card.id WHERE card."userId" = $1`,
-    [userId],
-  );
+    values: [userId],
+  }))!;
   return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours`;
 }
 
@@ -198,7 +199,7 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    await db.query('DELETE FROM idempotency_keys WHERE "userId" = $1', [id]);
+    await execute(db, { text: 'DELETE FROM idempotency_keys WHERE "userId" = $1', values: [id] });
     await db.delete(User, { id });
     return { id, taken };
   },

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { execute, queryRow } from '../../core/database/sql';
 import { AppError } from '../../core/errors';
 import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
 
@@ -15,16 +16,16 @@ interface Usage {
 
 /** What the person has uploaded in the last 24 hours. Serializes this person's uploads until the transaction ends. */
 async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
-  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, [userId]);
-  const [usage] = await db.query(
-    `SELECT count(*) FILTER (WHERE link.open)::int AS open, coalesce(sum(bytes), 0)::float8 AS bytes,
+  await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, values: [userId] });
+  const usage = await queryRow<Usage>(db, {
+    text: `SELECT count(*) FILTER (WHERE link.open)::int AS open, coalesce(sum(bytes), 0)::float8 AS bytes,
        ceil(extract(epoch FROM min("createdAt") FILTER (WHERE link.open) - now()))::int + $2::int AS "linkWait",
        ceil(extract(epoch FROM min("createdAt") FILTER (WHERE bytes > 0) - now()))::int + 86400 AS "dayWait"
      FROM uploads, LATERAL (SELECT NOT used AND "createdAt" > now() - make_interval(secs => $2::int) AS open) link
      WHERE "issuedTo" = $1 AND "createdAt" > now() - interval '24 hours'`,
-    [userId, UPLOAD_LINK_SECONDS],
-  );
-  return usage;
+    values: [userId, UPLOAD_LINK_SECONDS],
+  });
+  return usage!;
 }
 
 const tooMany = (message: string, wait: number) =>

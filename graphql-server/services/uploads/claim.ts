@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { may } from '../../access/permissions';
+import { execute } from '../../core/database/sql';
 import { conflict, forbidden } from '../../core/errors';
 import { checkDailyBytes } from './bounds';
 import type { UploadKind } from './upload-kind';
@@ -55,26 +56,25 @@ export async function claimLink(db: DataSource, key: string, expected: number): 
       throw conflict('Another upload to this link is in progress');
     }
     await checkDailyBytes(work, upload.issuedTo, expected);
-    await work.query(
-      `UPDATE uploads SET bytes = bytes + $2, "receivingUntil" = now() + make_interval(secs => $3) WHERE "filePath" = $1`,
-      [key, expected, CLAIM_SECONDS],
-    );
+    await execute(work, {
+      text: `UPDATE uploads SET bytes = bytes + $2, "receivingUntil" = now() + make_interval(secs => $3) WHERE "filePath" = $1`,
+      values: [key, expected, CLAIM_SECONDS],
+    });
   });
   return {
     async renew() {
-      const [, renewed] = await db.query(
-        `UPDATE uploads SET "receivingUntil" = now() + make_interval(secs => $2)
+      const renewed = await execute(db, {
+        text: `UPDATE uploads SET "receivingUntil" = now() + make_interval(secs => $2)
          WHERE "filePath" = $1 AND "issuedTo" IS NOT NULL AND NOT used`,
-        [key, CLAIM_SECONDS],
-      );
+        values: [key, CLAIM_SECONDS],
+      });
       if (!renewed) throw revoked();
     },
     async release(received) {
-      await db.query(`UPDATE uploads SET bytes = bytes - $2 + $3, "receivingUntil" = NULL WHERE "filePath" = $1`, [
-        key,
-        expected,
-        received,
-      ]);
+      await execute(db, {
+        text: `UPDATE uploads SET bytes = bytes - $2 + $3, "receivingUntil" = NULL WHERE "filePath" = $1`,
+        values: [key, expected, received],
+      });
     },
   };
 }

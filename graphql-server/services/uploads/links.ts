@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { type Db, execute } from '../../core/database/sql';
 import type { DocumentStore, UploadLink } from '../document-store/document-store';
 import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
 import { checkDailyBytes, checkOpenLinks } from './bounds';
@@ -27,7 +28,7 @@ export async function signLink(
   await Promise.all(
     unmeasured.map(async ({ filePath }) => {
       const stored = await documents.inspect(filePath);
-      if (stored?.size) await countBytes(db.manager, filePath, stored.size);
+      if (stored?.size) await countBytes(db, filePath, stored.size);
     }),
   );
   const key = `uploads/${randomUUID()}`;
@@ -42,5 +43,5 @@ export async function issueLink(db: EntityManager, kind: UploadKind, key: string
 }
 
 /** Counts an object's size toward its owner's daily limit, unless its PUT was counted already. */
-export const countBytes = (db: EntityManager, key: string, size: number) =>
-  db.query('UPDATE uploads SET bytes = greatest(bytes, $2) WHERE "filePath" = $1', [key, size]);
+export const countBytes = (db: Db, key: string, size: number) =>
+  execute(db, { text: 'UPDATE uploads SET bytes = greatest(bytes, $2) WHERE "filePath" = $1', values: [key, size] });

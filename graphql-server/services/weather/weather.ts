@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { execute, queryRow } from '../../core/database/sql';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
@@ -41,26 +42,24 @@ export function createWeather(db: DataSource, settings: Settings['weather']): We
   const failed = () => unavailable('Weather data unavailable');
 
   async function kept(): Promise<Kept | undefined> {
-    const [found] = await db.query<Kept[]>(
-      `SELECT "fetchedAt", entries,
+    return queryRow<Kept>(db, {
+      text: `SELECT "fetchedAt", entries,
          CASE WHEN "fetchedAt" > now() - $2::interval THEN 'fresh' WHEN "failedAt" > now() - $3::interval THEN 'failed' ELSE 'stale' END AS state
        FROM weather_forecasts WHERE place = $1`,
-      [place, KEPT.forecast, KEPT.failure],
-    );
-    return found;
+      values: [place, KEPT.forecast, KEPT.failure],
+    });
   }
 
   /** True for the one server that fetches; the others poll for its result. */
   async function isOursToAsk(): Promise<boolean> {
-    const ours: object[] = await db.query(
-      `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
+    const ours = await execute(db, {
+      text: `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
        ON CONFLICT (place) DO UPDATE SET "askedUntil" = excluded."askedUntil"
        WHERE (kept."askedUntil" IS NULL OR kept."askedUntil" < now())
-         AND (kept."fetchedAt" > now() - $3::interval OR kept."failedAt" > now() - $4::interval) IS NOT TRUE
-       RETURNING place`,
-      [place, ASKING_FOR, KEPT.forecast, KEPT.failure],
-    );
-    return ours.length === 1;
+         AND (kept."fetchedAt" > now() - $3::interval OR kept."failedAt" > now() - $4::interval) IS NOT TRUE`,
+      values: [place, ASKING_FOR, KEPT.forecast, KEPT.failure],
+    });
+    return ours === 1;
   }
 
   async function ask(deadline: number): Promise<Forecast> {
@@ -74,16 +73,19 @@ export function createWeather(db: DataSource, settings: Settings['weather']): We
         if (attempt === tries) log.warn(`no forecast: ${(error as Error).message}`);
       }
     }
-    await db.query(`UPDATE weather_forecasts SET "failedAt" = now(), "askedUntil" = NULL WHERE place = $1`, [place]);
+    await execute(db, {
+      text: `UPDATE weather_forecasts SET "failedAt" = now(), "askedUntil" = NULL WHERE place = $1`,
+      values: [place],
+    });
     throw failed();
   }
 
   async function keep(entries: ForecastEntry[]): Promise<Forecast> {
-    const [[updated]] = await db.query<[{ fetchedAt: Date }[], number]>(
-      `UPDATE weather_forecasts SET entries = $2, "fetchedAt" = now(), "failedAt" = NULL, "askedUntil" = NULL
+    const updated = await queryRow<{ fetchedAt: Date }>(db, {
+      text: `UPDATE weather_forecasts SET entries = $2, "fetchedAt" = now(), "failedAt" = NULL, "askedUntil" = NULL
        WHERE place = $1 RETURNING "fetchedAt"`,
-      [place, JSON.stringify(entries)],
-    );
+      values: [place, JSON.stringify(entries)],
+    });
     return { entries, fetchedAt: updated!.fetchedAt };
   }
 

@@ -1,6 +1,9 @@
+import { whereOf } from '../../../core/database/conditions';
+import { keyset } from '../../../core/database/keyset';
+import { personJson } from '../../../core/database/people';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../../core/shapes/paging';
+import { pageSize } from '../../../core/shapes/paging';
 import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
 import {
   HaulingFigure,
@@ -39,7 +42,7 @@ export interface HauledDay {
 
 /** A row for each material and day that has loads or card lines. */
 export const readHauling = (context: Context, from: string, to: string): Promise<HauledDay[]> =>
-  wholeReport<HauledDay & object>(context, {
+  wholeReport<HauledDay>(context, {
     text: `
       WITH hauled AS (
         SELECT ${keyOf('material')} AS key, min(btrim(material)) AS material, date, count(*)::int AS loads, sum(quantity) AS quantity
@@ -80,21 +83,24 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
   };
 }
 
+const NEWEST = keyset([
+  ['line."createdAt"', 'timestamptz'],
+  ['line.id', 'uuid'],
+]);
+
 /** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
 export function readHaulingLines(context: Context, args: HaulingLinesArgs): Promise<HaulingLine[]> {
   const { text, values } = behindFigure(args.filter, context.settings.timeZone);
-  const after = args.after ? fromCursor(args.after, [isExactMoment, isUuid]) : null;
-  return reportRows<HaulingLine & object>(context, {
+  const where = whereOf(NEWEST.after(args.after), 6);
+  return reportRows<HaulingLine>(context, {
     text: `
       SELECT line.id, line."timecardId", line.date::text AS date, ${momentSql('line."timeOut"')} AS "timeOut", line."truckNumber",
         line."truckingCompany", line."costCode", line.quantity::text AS quantity, line.unit, line.value::text AS value,
         ${momentSql('line."createdAt"')} AS "createdAt",
-        CASE WHEN person.id IS NOT NULL THEN json_build_object(
-          'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END AS user
+        ${personJson('person')} AS user
       FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
-      ${after ? 'WHERE (line."createdAt", line.id) < ($6::timestamptz, $7::uuid)' : ''}
-      ORDER BY line."createdAt" DESC, line.id DESC LIMIT $5`,
-    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $5`,
+    values: [...values, pageSize(args) + 1, ...where.values],
   });
 }
 

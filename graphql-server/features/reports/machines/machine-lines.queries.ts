@@ -1,8 +1,10 @@
-import { isDay } from '../../../../common/days';
+import { whereOf } from '../../../core/database/conditions';
+import { keyset } from '../../../core/database/keyset';
+import { personJson } from '../../../core/database/people';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../../core/shapes/paging';
+import { pageSize } from '../../../core/shapes/paging';
 import { reportRows } from '../../../core/shapes/report-rows';
 import { bookingsWhere, TEXT_KEYS } from './machines.queries';
 import {
@@ -71,21 +73,25 @@ function behindFigure(filter: MachineLinesFilter): Lines {
   return { text: `${worked.text} UNION ALL (${subtracted})`, values: shown.values };
 }
 
+const NEWEST = keyset([
+  ['line.date', 'date'],
+  ['line."createdAt"', 'timestamptz'],
+  ['line.id', 'uuid'],
+]);
+
 /** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
 export function readMachineLines(context: Context, args: MachineLinesArgs): Promise<MachineLine[]> {
   const { text, values } = behindFigure(args.filter);
   const next = values.length + 1;
-  const after = args.after ? fromCursor(args.after, [isDay, isExactMoment, isUuid]) : null;
-  return reportRows<MachineLine & object>(context, {
+  const where = whereOf(NEWEST.after(args.after), next + 1);
+  return reportRows<MachineLine>(context, {
     text: `
       SELECT line.id, line."timecardId", line.date, line."costCode", line.hours::text AS hours, line.value::text AS value,
         ${momentSql('line."createdAt"')} AS "createdAt",
-        CASE WHEN person.id IS NOT NULL THEN json_build_object(
-          'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END AS user
+        ${personJson('person')} AS user
       FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
-      ${after ? `WHERE (line.date, line."createdAt", line.id) < ($${next + 1}::date, $${next + 2}::timestamptz, $${next + 3}::uuid)` : ''}
-      ORDER BY line.date DESC, line."createdAt" DESC, line.id DESC LIMIT $${next}`,
-    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $${next}`,
+    values: [...values, pageSize(args) + 1, ...where.values],
   });
 }
 

@@ -175,7 +175,7 @@ function matching(filter: Filter) {
 /** A row for each machine and interval that ends in the period, and for card hours that no interval covers. */
 export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
   const { text, values } = matching(filter);
-  return wholeReport<MachineRow & object>(context, {
+  return wholeReport<MachineRow>(context, {
     text: `${text} SELECT ${columns} FROM matching ORDER BY ${listed(BY_MACHINE)}`,
     values,
   });
@@ -204,7 +204,7 @@ export function readMachinePage(
 /** The figures over all rows that match, and the rows of the chart. */
 export async function sumMachines(context: Context, filter: Filter): Promise<MachineReportTotals> {
   const { text, values } = matching(filter);
-  const [totals] = await reportRows<MachineReportTotals & object>(context, {
+  const [totals] = await reportRows<MachineReportTotals>(context, {
     text: `
       ${text} SELECT count(*)::int AS rows, round(coalesce(sum(booked), 0), 2)::text AS "bookedHours",
         count(*) FILTER (WHERE ${IS_EXCEPTION})::int AS exceptions,

@@ -1,9 +1,10 @@
-import { isDay } from '../../../../common/days';
-import { likePattern } from '../../../core/database/database';
+import { likePattern, whereOf } from '../../../core/database/conditions';
+import { keyset } from '../../../core/database/keyset';
+import { personJson } from '../../../core/database/people';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
-import { fromCursor, isExactMoment, isUuid, pageSize } from '../../../core/shapes/paging';
+import { pageSize } from '../../../core/shapes/paging';
 import { reportRows, wholeReport } from '../../../core/shapes/report-rows';
 import type { Estimate, EstimateEntry } from './estimates.policy';
 import type {
@@ -52,7 +53,7 @@ function conditionOf(filter: ProductionReportFilter | null | undefined): { text:
 
 /** Every entry of Production Quantity with the key of its cost code. */
 export const readEstimateEntries = (context: Context) =>
-  reportRows<EstimateEntry & object>(context, {
+  reportRows<EstimateEntry>(context, {
     text: `SELECT ${keyOf('"costCode"')} AS key, "costCode", description, unit, "totalQuantity", "productionPerHour", manpower
            FROM estimates ORDER BY "createdAt", id`,
     values: [],
@@ -140,7 +141,7 @@ export function readProductionDays(
   costCode: string,
 ): Promise<ProductionDay[]> {
   const { text, values } = conditionOf(filter);
-  return reportRows<ProductionDay & object>(context, {
+  return reportRows<ProductionDay>(context, {
     text: `
       SELECT date, sum(hours)::text AS "manHours", sum(quantity)::text AS quantity,
         (sum(sum(hours)) OVER (ORDER BY date))::text AS "cumulativeManHours",
@@ -163,21 +164,26 @@ function behindFigure(filter: ProductionLinesFilter): { text: string; values: st
   };
 }
 
+const NEWEST = keyset([
+  ['line.date', 'date'],
+  ['line."createdAt"', 'timestamptz'],
+  ['line.id', 'uuid'],
+]);
+
 /** One page of the lines behind a figure, newest first, plus one row if there is a next page. */
 export function readProductionLines(context: Context, args: ProductionLinesArgs): Promise<ProductionLine[]> {
   const { text, values } = behindFigure(args.filter);
   const next = values.length + 1;
-  const after = args.after ? fromCursor(args.after, [isDay, isExactMoment, isUuid]) : null;
-  return reportRows<ProductionLine & object>(context, {
+  const where = whereOf(NEWEST.after(args.after), next + 1);
+  return reportRows<ProductionLine>(context, {
     text: `
       SELECT line.id, line."timecardId", line.date, line."workArea", line.code AS "costCode", line."operatorCount",
         line."laborerCount", line.hours::text AS "manHours", round(line.hours / nullif(line.heads, 0), 2)::text AS "crewHours",
         line.quantity::text AS quantity, line.value::text AS value, ${momentSql('line."createdAt"')} AS "createdAt",
-        json_build_object('firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) AS user
+        ${personJson('person')} AS user
       FROM (${text}) line JOIN users person ON person.id = line."userId"
-      ${after ? `WHERE (line.date, line."createdAt", line.id) < ($${next + 1}::date, $${next + 2}::timestamptz, $${next + 3}::uuid)` : ''}
-      ORDER BY line.date DESC, line."createdAt" DESC, line.id DESC LIMIT $${next}`,
-    values: [...values, pageSize(args) + 1, ...(after ?? [])],
+      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $${next}`,
+    values: [...values, pageSize(args) + 1, ...where.values],
   });
 }
 

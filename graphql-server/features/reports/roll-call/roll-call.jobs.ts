@@ -15,14 +15,14 @@ interface MailTo {
 export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'missing', userId };
-  const to = await addressOf(dataSource.manager, noted);
+  const to = await addressOf(dataSource, noted);
   if (!to) return;
   const missed = previousWorkingDay(day, settings.workingDays);
-  const entry = (await readDay(dataSource.manager, missed, settings)).find(({ id }) => id === userId);
+  const entry = (await readDay(dataSource, missed, settings)).find(({ id }) => id === userId);
   if (entry?.state === 'missing') {
     await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to, ...missingCardWords(missed, settings) });
   }
-  await mailSent(dataSource.manager, noted);
+  await mailSent(dataSource, noted);
 });
 
 export function missingCardWords(missed: string, { projectTitle, publicUrl }: Brand): MailContent {
@@ -39,12 +39,12 @@ export function missingCardWords(missed: string, { projectTitle, publicUrl }: Br
 export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'digest', userId };
-  const to = await addressOf(dataSource.manager, noted);
+  const to = await addressOf(dataSource, noted);
   if (!to) return;
   const about = previousWorkingDay(day, settings.workingDays);
-  const people = await readDay(dataSource.manager, about, settings);
+  const people = await readDay(dataSource, about, settings);
   await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...digestWords(about, people, settings) });
-  await mailSent(dataSource.manager, noted);
+  await mailSent(dataSource, noted);
 });
 
 export function digestWords(about: string, people: RollCallEntry[], { projectTitle, publicUrl }: Brand): MailContent {
@@ -64,17 +64,17 @@ const hourOf = (moment: Date, timeZone: string) =>
 /** Checks every ten minutes of a working day's morning which mails are due; each is sent once. */
 export const rollCallMorning = job<object>(
   'rollCall.morning',
-  async ({ dataSource: { manager }, settings }) => {
+  async ({ dataSource, settings }) => {
     const now = new Date();
     const hour = hourOf(now, settings.timeZone);
     const day = dayOf(now, settings.timeZone);
     if (hour < MORNING.missing || hour >= MORNING.until || !isWorkingDay(day, settings.workingDays)) return;
-    const people = await readDay(manager, previousWorkingDay(day, settings.workingDays), settings);
+    const people = await readDay(dataSource, previousWorkingDay(day, settings.workingDays), settings);
     const missing = people.filter(({ state }) => state === 'missing').map(({ id }) => id);
-    await noteMails(manager, { day, kind: 'missing', job: missingCardMail.name }, missing);
+    await noteMails(dataSource, { day, kind: 'missing', job: missingCardMail.name }, missing);
     if (hour < MORNING.digest || people.length === 0) return;
-    const readers = await readPeopleWith(manager, DIGEST_ROLES);
-    await noteMails(manager, { day, kind: 'digest', job: rollCallDigest.name }, readers);
+    const readers = await readPeopleWith(dataSource, DIGEST_ROLES);
+    await noteMails(dataSource, { day, kind: 'digest', job: rollCallDigest.name }, readers);
   },
   { schedule: '*/10 * * * *' },
 );

@@ -1,6 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { addDays } from '../../../../common/days';
-import { readRows } from '../../../core/database/database';
+import { personName } from '../../../core/database/people';
+import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
 import { momentSql } from '../../../core/days/moments';
 import { isWorkingDay, nextWorkingDay } from '../../../core/days/working-days';
@@ -53,7 +54,7 @@ export const readRollCall = (
   to: string,
   settings: Pick<Settings, 'timeZone' | 'workingDays'>,
 ): Promise<RollCallPerson[]> =>
-  readRows<RollCallPerson & object>(dataSource, {
+  queryRows<RollCallPerson>(dataSource, {
     name: 'roll-call',
     text: `
       SELECT json_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName", 'email', email) AS user,
@@ -74,65 +75,59 @@ export interface RollCallEntry {
 
 /** The same for one day, as a list. */
 export const readDay = (
-  db: EntityManager,
+  db: Db,
   day: string,
   settings: Pick<Settings, 'timeZone' | 'workingDays'>,
 ): Promise<RollCallEntry[]> =>
-  db.query(
-    `SELECT id, coalesce(nullif(concat_ws(' ', "firstName", "lastName"), ''), email) AS name, email, state, reason
+  queryRows(db, {
+    text: `SELECT id, ${personName('states')} AS name, email, state, reason
      FROM (${STATES}) states ORDER BY "lastName", "firstName", email`,
-    dayValues(day, day, settings),
-  );
+    values: dayValues(day, day, settings),
+  });
 
 /** Saves that a person had no work on a day; a repeat replaces the reason. */
-export async function saveNoWork(
-  db: EntityManager,
-  userId: string,
-  date: string,
-  reason: string | null,
-): Promise<NoWorkDay> {
-  const [day] = await db.query(
-    `INSERT INTO no_work_days AS day ("userId", date, reason) VALUES ($1, $2, $3)
+export async function saveNoWork(db: Db, userId: string, date: string, reason: string | null): Promise<NoWorkDay> {
+  const day = await queryRow<NoWorkDay>(db, {
+    text: `INSERT INTO no_work_days AS day ("userId", date, reason) VALUES ($1, $2, $3)
      ON CONFLICT ("userId", date) DO UPDATE SET reason = excluded.reason
      RETURNING day.date, day.reason, ${momentSql('day."createdAt"')} AS "createdAt"`,
-    [userId, date, reason],
-  );
-  return day;
+    values: [userId, date, reason],
+  });
+  return day!;
 }
 
 /** Records who gets a kind of mail on a morning and adds their jobs, in one statement; a repeat adds none. */
-export const noteMails = (db: EntityManager, mail: { day: string; kind: string; job: string }, userIds: string[]) =>
-  db.query(
-    `WITH noted AS (
+export const noteMails = (db: Db, mail: { day: string; kind: string; job: string }, userIds: string[]) =>
+  execute(db, {
+    text: `WITH noted AS (
        INSERT INTO roll_call_mails (day, kind, "userId") SELECT $1::date, $2, id FROM users WHERE id = ANY ($3::uuid[])
        ON CONFLICT DO NOTHING RETURNING "userId")
      SELECT graphile_worker.add_job($4, json_build_object('userId', "userId", 'day', $1::date::text)) FROM noted`,
-    [mail.day, mail.kind, userIds, mail.job],
-  );
+    values: [mail.day, mail.kind, userIds, mail.job],
+  });
 
 /** Approved accounts with one of these roles. */
-export async function readPeopleWith(db: EntityManager, roles: string[]): Promise<string[]> {
-  const rows = await db.query(`SELECT id FROM users WHERE "approvalStatus" = 'approved' AND role = ANY ($1)`, [roles]);
-  return rows.map(({ id }: { id: string }) => id);
+export async function readPeopleWith(db: Db, roles: string[]): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(db, {
+    text: `SELECT id FROM users WHERE "approvalStatus" = 'approved' AND role = ANY ($1)`,
+    values: [roles],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** The address of a recorded mail that was not sent yet; null when the account is no longer approved. */
-export async function addressOf(
-  db: EntityManager,
-  mail: { day: string; kind: string; userId: string },
-): Promise<string | null> {
-  const [row] = await db.query(
-    `SELECT person.email FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"
+export async function addressOf(db: Db, mail: { day: string; kind: string; userId: string }): Promise<string | null> {
+  const row = await queryRow<{ email: string }>(db, {
+    text: `SELECT person.email FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"
      WHERE mail.day = $1 AND mail.kind = $2 AND mail."userId" = $3 AND mail."sentAt" IS NULL
        AND person."approvalStatus" = 'approved'`,
-    [mail.day, mail.kind, mail.userId],
-  );
+    values: [mail.day, mail.kind, mail.userId],
+  });
   return row?.email ?? null;
 }
 
-export const mailSent = (db: EntityManager, { day, kind, userId }: { day: string; kind: string; userId: string }) =>
-  db.query(`UPDATE roll_call_mails SET "sentAt" = now() WHERE day = $1 AND kind = $2 AND "userId" = $3`, [
-    day,
-    kind,
-    userId,
-  ]);
+export const mailSent = (db: Db, { day, kind, userId }: { day: string; kind: string; userId: string }) =>
+  execute(db, {
+    text: `UPDATE roll_call_mails SET "sentAt" = now() WHERE day = $1 AND kind = $2 AND "userId" = $3`,
+    values: [day, kind, userId],
+  });

@@ -24,7 +24,7 @@ export const readToday = query('today', {
     const [counts, machineExceptions, people, hours] = await Promise.all([
       readCounts(context, date, actor.id),
       countMachineExceptions(context, weekStart, date),
-      readDay(context.db.manager, lastDay, context.settings),
+      readDay(context.db, lastDay, context.settings),
       readHours(context, lastWorkingDays(date, CHART_DAYS, workingDays)),
     ]);
     const allowed = (permission: Permission, count: number) => (may(actor, permission) ? count : null);

@@ -1,4 +1,4 @@
-import { readRows } from '../../../core/database/database';
+import { queryRow, queryRows } from '../../../core/database/sql';
 import type { Context } from '../../../core/operations/context';
 import { reportRows } from '../../../core/shapes/report-rows';
 import { IS_EXCEPTION, MACHINE_REPORT } from '../machines/machines.queries';
@@ -12,7 +12,7 @@ interface Counts {
 
 /** Counts of what is waiting for approval. Rain days are those of the last week that this person has not approved. */
 export async function readCounts({ db }: Context, today: string, userId: string): Promise<Counts> {
-  const [counts] = await readRows<Counts & object>(db, {
+  const counts = await queryRow<Counts>(db, {
     name: 'today-counts',
     text: `SELECT
       (SELECT count(*)::int FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL) AS "cardsToReview",
@@ -37,7 +37,7 @@ export async function countMachineExceptions(context: Context, from: string, to:
 
 /** Hours on the cards of each of these days. */
 export const readHours = ({ db }: Context, days: string[]): Promise<HoursOfDay[]> =>
-  readRows<HoursOfDay & object>(db, {
+  queryRows<HoursOfDay>(db, {
     name: 'today-hours',
     text: `
       SELECT day.date::text AS date, coalesce(sum(card."totalHours"), 0.00)::text AS hours

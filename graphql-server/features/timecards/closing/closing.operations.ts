@@ -16,7 +16,7 @@ export const readTimecardsClosedThrough = query('timecardsClosedThrough', {
   input: NoInput,
   output: Day,
   graphql: { nullable: true },
-  run: ({ db }) => readClosedDay(db.manager),
+  run: ({ db }) => readClosedDay(db),
 });
 
 interface Closed extends TimecardClosing {

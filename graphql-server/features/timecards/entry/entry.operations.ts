@@ -14,7 +14,7 @@ export const listMyLastTimecards = query('myLastTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: LastTimecardsArgs,
   output: [Timecard],
-  run: (context, { first }) => readLastTimecards(context.db.manager, actorOf(context).id, first),
+  run: (context, { first }) => readLastTimecards(context.db, actorOf(context).id, first),
 });
 
 /** A new card's initial state. */

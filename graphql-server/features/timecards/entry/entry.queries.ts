@@ -1,11 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { asStored, fromHundredths, toHundredths } from '../../../../common/decimals';
-import { rowsIn } from '../../../core/database/database';
 import { newId } from '../../../core/database/ids';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, createdAtText, enteredColumns, lineJoin } from '../card-json.queries';
-import { newestFirst } from '../cards.queries';
+import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type SubmitTimecardInput } from './entry.types';
 import { matchedMachine } from './machines.queries';
@@ -67,8 +66,8 @@ const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 const COLUMNS = [...enteredColumns, ...SUMS];
 
 /** Saves a new card with all its lines as one statement. */
-export async function insertCard(db: EntityManager, userId: string, card: CardRows): Promise<MadeCard> {
-  const [made] = await rowsIn<MadeCard>(db, {
+export async function insertCard(db: Db, userId: string, card: CardRows): Promise<MadeCard> {
+  const made = await queryRow<MadeCard>(db, {
     name: 'insert-card',
     text: `
       WITH made AS (
@@ -121,17 +120,17 @@ function lineValues(card: Pick<Timecard, 'costCodes'>): [string, string, string]
 }
 
 /** A person's newest cards, by the day they are for; fewer where they reach 4 MB. */
-export async function readLastTimecards(db: EntityManager, ownerId: string, first: number): Promise<Timecard[]> {
-  const rows = await db.query(
-    `WITH page AS MATERIALIZED (
-       SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestFirst('t')} LIMIT $2),
+export async function readLastTimecards(db: Db, ownerId: string, first: number): Promise<Timecard[]> {
+  const rows = await queryRows<{ card: Timecard | null }>(db, {
+    text: `WITH page AS MATERIALIZED (
+       SELECT t.* FROM timecards t WHERE t."userId" = $1 AND t."withdrawnAt" IS NULL ORDER BY ${newestCards('t').order} LIMIT $2),
      card AS (
        SELECT ${cardJson} AS whole, card.date, card."createdAt", card.id FROM page card ${cardJoins} ${lineJoin} OFFSET 0)
-     SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
-    [ownerId, first],
-  );
+     SELECT ${untilFull('card.whole', newestCards('card').order)} AS card FROM card ORDER BY ${newestCards('card').order}`,
+    values: [ownerId, first],
+  });
   return shownRows(
-    rows.map(({ card }: { card: Timecard | null }) => card),
+    rows.map(({ card }) => card),
     { first },
   );
 }

@@ -7,7 +7,7 @@ const LINES_AT_ONCE = 2000;
 export const fillLineMachines = job<object>(
   'timecards.fillMachines',
   async ({ dataSource }) => {
-    while ((await fillMachines(dataSource.manager, LINES_AT_ONCE)) === LINES_AT_ONCE);
+    while ((await fillMachines(dataSource, LINES_AT_ONCE)) === LINES_AT_ONCE);
   },
   { schedule: '*/10 * * * *' },
 );

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type Db, execute } from '../../../core/database/sql';
 
 /** The texts that identify a machine, in both tables, trimmed and without case. */
 const sameTexts = (line: string, machine: string) =>
@@ -24,16 +24,16 @@ export const matchedMachine = (line: string) => `
  * Links up to `count` lines that have no machine yet to the machine their texts fit by now.
  * @returns how many there were
  */
-export async function fillMachines(db: EntityManager, count: number): Promise<number> {
-  const [, filled] = await db.query(
-    `WITH unique_machine AS MATERIALIZED (
+export async function fillMachines(db: Db, count: number): Promise<number> {
+  const filled = await execute(db, {
+    text: `WITH unique_machine AS MATERIALIZED (
        SELECT machine.* FROM equipment_templates machine WHERE ${matchedMachine('machine')} = machine.id),
      batch AS (
        SELECT line.id, machine.id AS machine FROM equipment_lines line
        JOIN unique_machine machine ON ${sameTexts('line', 'machine')}
        WHERE line."equipmentTemplateId" IS NULL LIMIT $1)
      UPDATE equipment_lines line SET "equipmentTemplateId" = batch.machine FROM batch WHERE line.id = batch.id`,
-    [count],
-  );
+    values: [count],
+  });
   return filled;
 }

@@ -30,7 +30,7 @@ export const readTimecardHistory = query('timecardHistory', {
   output: [TimecardVersion],
   graphql: { description: 'Newest first: at most 100 versions, and 4 MB of them.' },
   async run(context, { id }): Promise<TimecardVersion[]> {
-    const db = context.db.manager;
+    const db = context.db;
     const [card] = isUuid(id) ? await readTimecards(db, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');
     const events = await readHistory(db, card.id, MOST.entries, MOST.bytes);

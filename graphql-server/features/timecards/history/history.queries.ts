@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { personJson } from '../../../core/database/people';
+import { type Db, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Timecard } from '../timecards.types';
 
@@ -9,18 +10,13 @@ export interface CardEvent {
   reason?: string | null;
 }
 
-/** Writes the event of each card into its history, with the revision the card has now. */
-export const addToHistory = (
-  db: EntityManager,
-  ids: string[],
-  { kind, by, reason = null }: CardEvent,
-  replaced?: object,
-) =>
-  db.query(
-    `INSERT INTO timecard_revisions ("timecardId", revision, kind, by, reason, replaced)
+/** Writes the event of each card into its history, with the revision the card has now. Returns the events' ids. */
+export const addToHistory = (db: Db, ids: string[], { kind, by, reason = null }: CardEvent, replaced?: object) =>
+  queryRows<{ id: string }>(db, {
+    text: `INSERT INTO timecard_revisions ("timecardId", revision, kind, by, reason, replaced)
      SELECT id, revision, $2, $3, $4, $5 FROM timecards WHERE id = ANY ($1::uuid[]) RETURNING id`,
-    [ids, kind, by, reason, replaced ? JSON.stringify(replaced) : null],
-  );
+    values: [ids, kind, by, reason, replaced ? JSON.stringify(replaced) : null],
+  });
 
 interface HistoryRow {
   revision: number;
@@ -38,9 +34,9 @@ interface HistoryRow {
  * A card's events, newest first: one more than `most` if there are more. `replaced` is null in events
  * before which the newer ones hold more than `mostBytes`.
  */
-export const readHistory = (db: EntityManager, id: string, most: number, mostBytes: number): Promise<HistoryRow[]> =>
-  db.query(
-    `WITH event AS MATERIALIZED (
+export const readHistory = (db: Db, id: string, most: number, mostBytes: number): Promise<HistoryRow[]> =>
+  queryRows(db, {
+    text: `WITH event AS MATERIALIZED (
        SELECT r.*, coalesce(octet_length(r.replaced::text), 0) AS bytes FROM timecard_revisions r
        WHERE r."timecardId" = $1 ORDER BY ${NEWEST} LIMIT $2),
      sized AS (
@@ -48,10 +44,9 @@ export const readHistory = (db: EntityManager, id: string, most: number, mostByt
        FROM event r)
      SELECT r.revision, r.kind, ${momentSql('r.at')} AS at, r.reason, r.bytes, r."newerBytes",
        CASE WHEN r."newerBytes" <= $3 THEN r.replaced END AS replaced,
-       CASE WHEN person.id IS NULL THEN NULL ELSE json_build_object(
-         'firstName', person."firstName", 'lastName', person."lastName", 'email', person.email) END AS by
+       ${personJson('person')} AS by
      FROM sized r LEFT JOIN users person ON person.id = r.by ORDER BY ${NEWEST}`,
-    [id, most + 1, mostBytes],
-  );
+    values: [id, most + 1, mostBytes],
+  });
 
 const NEWEST = 'r.at DESC, r.revision DESC, r.id';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DELETED_USER } from '../../../../common/names';
-import { rowsIn } from '../../../core/database/database';
+import { personName } from '../../../core/database/people';
+import { type Db, execute, queryRows } from '../../../core/database/sql';
 import { notFound } from '../../../core/errors';
 import { isUuid } from '../../../core/shapes/paging';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
@@ -15,26 +16,23 @@ interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' |
   withdrawnAt: Date | null;
 }
 
-const nameOf = (row: string) =>
-  `coalesce(nullif(concat_ws(' ', ${row}."firstName", ${row}."lastName"), ''), ${row}.email)`;
-
 const STATE = `
   SELECT card.id, card."userId" AS "ownerId", card.date, card.status, card.revision, card."afterClosing",
-         ${nameOf('decider')} AS "decidedBy", card."decidedAt",
-         ${nameOf('withdrawer')} AS "withdrawnBy", card."withdrawnAt",
+         ${personName('decider')} AS "decidedBy", card."decidedAt",
+         ${personName('withdrawer')} AS "withdrawnBy", card."withdrawnAt",
          (SELECT through FROM timecard_closing) AS "closedThrough", change.*
   FROM timecards card
   LEFT JOIN users decider ON decider.id = card."decidedBy"
   LEFT JOIN users withdrawer ON withdrawer.id = card."withdrawnBy"
   LEFT JOIN LATERAL (
-    SELECT ${nameOf('person')} AS "revisedBy", r.at AS "revisedAt"
+    SELECT ${personName('person')} AS "revisedBy", r.at AS "revisedAt"
     FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
     WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
   WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
 
 /** The inputs of the rules for actions on these cards; cards that do not exist are left out. */
-export async function readStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
-  const rows: StateRow[] = await db.query(STATE, [ids]);
+export async function readStates(db: Db, ids: string[], timeZone: string): Promise<CardState[]> {
+  const rows = await queryRows<StateRow>(db, { text: STATE, values: [ids] });
   return rows.map((row) => asState(row, timeZone));
 }
 
@@ -43,8 +41,11 @@ export async function readStates(db: EntityManager, ids: string[], timeZone: str
  * and always in the order of their ids, so that two reviewers cannot deadlock.
  */
 export async function lockStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
-  await db.query('SELECT 1 FROM timecard_closing FOR SHARE');
-  await db.query('SELECT 1 FROM timecards WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+  await execute(db, { text: 'SELECT 1 FROM timecard_closing FOR SHARE' });
+  await execute(db, {
+    text: 'SELECT 1 FROM timecards WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE',
+    values: [ids],
+  });
   return readStates(db, ids, timeZone);
 }
 
@@ -77,23 +78,23 @@ function asState(
 }
 
 /** Takes a card out of every list. */
-export const withdrawCard = (db: EntityManager, id: string, by: string) =>
-  db.query('UPDATE timecards SET "withdrawnAt" = now(), "withdrawnBy" = $2, "updatedAt" = now() WHERE id = $1', [
-    id,
-    by,
-  ]);
+export const withdrawCard = (db: Db, id: string, by: string) =>
+  execute(db, {
+    text: 'UPDATE timecards SET "withdrawnAt" = now(), "withdrawnBy" = $2, "updatedAt" = now() WHERE id = $1',
+    values: [id, by],
+  });
 
 /** Brings a withdrawn card back, submitted. */
-export const restoreCard = (db: EntityManager, id: string) =>
-  db.query(
-    `UPDATE timecards SET "withdrawnAt" = NULL, "withdrawnBy" = NULL, status = 'submitted', "decidedBy" = NULL,
+export const restoreCard = (db: Db, id: string) =>
+  execute(db, {
+    text: `UPDATE timecards SET "withdrawnAt" = NULL, "withdrawnBy" = NULL, status = 'submitted', "decidedBy" = NULL,
        "decidedAt" = NULL, "returnReason" = NULL, "updatedAt" = now() WHERE id = $1`,
-    [id],
-  );
+    values: [id],
+  });
 
 /** Replaces everything a person entered on a card, and raises its revision; id, owner, and createdAt stay. */
-export const replaceCard = (db: EntityManager, id: string, card: CardRows) =>
-  rowsIn(db, {
+export const replaceCard = (db: Db, id: string, card: CardRows) =>
+  execute(db, {
     name: 'replace-card',
     text: `
       WITH old AS (DELETE FROM cost_codes WHERE "timecardId" = $1),

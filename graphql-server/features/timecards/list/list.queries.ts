@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { isDay } from '../../../../common/days';
-import { type Condition, whereOf } from '../../../core/database/conditions';
-import { likePattern, readRows, type Statement, streamRows } from '../../../core/database/database';
+import { type Condition, likePattern, whereOf } from '../../../core/database/conditions';
+import { streamRows } from '../../../core/database/database';
 import { readNewestMatches } from '../../../core/database/newest-window';
-import { fromCursor, isExactMoment, isUuid, pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
+import { personName } from '../../../core/database/people';
+import { queryRow, queryRows, type Statement } from '../../../core/database/sql';
+import { pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, contractCardJson, lineJoin } from '../card-json.queries';
-import { newestFirst } from '../cards.queries';
+import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
 
@@ -29,22 +30,14 @@ interface PageRow {
 /** A search by work area reads the newest cards first, where an index finds cards in their order (decision 020). */
 function readPageRows(dataSource: DataSource, wanted: Wanted): Promise<PageRow[]> {
   const { args } = wanted;
-  const read = (newest?: number) => readRows<PageRow & object>(dataSource, pageStatement(wanted, newest));
+  const read = (newest?: number) => queryRows<PageRow>(dataSource, pageStatement(wanted, newest));
   const { workArea, name, status, withdrawn } = args.filter ?? {};
   if (!workArea || name || status || withdrawn) return read();
   return readNewestMatches(pageSize(args) + 1, { among: read, everywhere: read });
 }
 
 function conditionsOf({ ownerId, args: { filter, after } }: Wanted): Condition[] {
-  return [
-    ...filterConditions(ownerId, filter),
-    {
-      name: 'after',
-      sql: (p: string) =>
-        `(t.date, t."createdAt", t.id) < ((${p}::text[])[1]::date, (${p}::text[])[2]::timestamptz, (${p}::text[])[3]::uuid)`,
-      value: after && fromCursor(after, [isDay, isExactMoment, isUuid]),
-    },
-  ].filter(({ value }) => value);
+  return [...filterConditions(ownerId, filter), ...newestCards('t').after(after)];
 }
 
 function filterConditions(ownerId: string | null, filter?: TimecardFilter | null): Condition[] {
@@ -60,9 +53,6 @@ function filterConditions(ownerId: string | null, filter?: TimecardFilter | null
 
 const withdrawal = (filter?: TimecardFilter | null) =>
   filter?.withdrawn ? 't."withdrawnAt" IS NOT NULL' : 't."withdrawnAt" IS NULL';
-
-/** A person's name as the name filter matches it; the e-mail of an account without a name. */
-const NAME = `coalesce(nullif(concat_ws(' ', person."firstName", person."lastName"), ''), person.email)`;
 
 /** One page of cards until it is full; with `newest`, only that many of the newest cards are searched for the work area. */
 function pageStatement(wanted: Wanted, newest?: number): Statement {
@@ -80,14 +70,14 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   const { name, workArea } = filter ?? {};
   const all = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
   let cards = newest
-    ? `SELECT t.* FROM (${all} ORDER BY ${newestFirst('t')} LIMIT ${newest}) t WHERE ${area.text}`
+    ? `SELECT t.* FROM (${all} ORDER BY ${newestCards('t').order} LIMIT ${newest}) t WHERE ${area.text}`
     : `${all} AND ${area.text}`;
   if (name) {
     // At most a page of each person's cards: the cost does not grow with the number of cards.
     values.push(likePattern(name));
     cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
-               ${cards} AND t."userId" = person.id ORDER BY ${newestFirst('t')} LIMIT $1) t
-             WHERE ${NAME} ILIKE $${values.length}`;
+               ${cards} AND t."userId" = person.id ORDER BY ${newestCards('t').order} LIMIT $1) t
+             WHERE ${personName('person')} ILIKE $${values.length}`;
   }
   const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
     .filter(Boolean)
@@ -97,11 +87,11 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   return {
     ...(isNamed && { name: `timecards-${kind}` }),
     text: `
-      WITH page AS MATERIALIZED (${pageRows(cards, 't', newestFirst('t'))}),
+      WITH page AS MATERIALIZED (${pageRows(cards, 't', newestCards('t').order)}),
       card AS (
         SELECT ${withLines ? cardJson : cardRowJson} AS whole, card.date, card."createdAt", card.id
         FROM page card ${cardJoins} ${withLines ? lineJoin : ''} OFFSET 0)
-      SELECT ${untilFull('card.whole', newestFirst('card'))} AS card FROM card ORDER BY ${newestFirst('card')}`,
+      SELECT ${untilFull('card.whole', newestCards('card').order)} AS card FROM card ORDER BY ${newestCards('card').order}`,
     values,
   };
 }
@@ -113,9 +103,11 @@ const CARDS_AT_ONCE = 16;
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,
-    `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${lineJoin}
-     WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestFirst('card')}`,
-    [ownerId],
+    {
+      text: `SELECT ${contractCardJson}::text AS card FROM timecards card ${cardJoins} ${lineJoin}
+     WHERE card."withdrawnAt" IS NULL AND ($1::uuid IS NULL OR card."userId" = $1::uuid) ORDER BY ${newestCards('card').order}`,
+      values: [ownerId],
+    },
     CARDS_AT_ONCE,
   );
   for await (const { card } of rows) yield card;
@@ -132,9 +124,9 @@ export async function readTotals(
   let people = '';
   if (filter?.name) {
     values.push(likePattern(filter.name));
-    people = `JOIN users person ON person.id = t."userId" AND ${NAME} ILIKE $${values.length}`;
+    people = `JOIN users person ON person.id = t."userId" AND ${personName('person')} ILIKE $${values.length}`;
   }
-  const [totals] = await readRows<TimecardTotals & { cards: number }>(dataSource, {
+  const totals = await queryRow<TimecardTotals & { cards: number }>(dataSource, {
     text: `
       SELECT count(*)::int AS cards, coalesce(sum(t."totalHours"), 0.00)::text AS hours,
              coalesce(sum(t."machineHours"), 0.00)::text AS "machineHours"

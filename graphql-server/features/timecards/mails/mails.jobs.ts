@@ -7,7 +7,7 @@ import { noteSummaries, readReturn, readSummary, summarySent } from './mails.que
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
   'timecards.returnedMail',
   async ({ dataSource, settings, mailer }, { id, eventId }) => {
-    const card = await readReturn(dataSource.manager, id, eventId);
+    const card = await readReturn(dataSource, id, eventId);
     if (!card) return;
     await mailer.send({
       id: `timecard-returned-${eventId}`,
@@ -60,7 +60,7 @@ export const openCardSummaries = job<object>(
   async ({ dataSource, settings }) => {
     const { weekday, hour, year, month, day } = partsIn(new Date(), settings.timeZone);
     if (weekday !== 'Mon' || Number(hour) < MORNING.from || Number(hour) >= MORNING.until) return;
-    await noteSummaries(dataSource.manager, `${year}-${month}-${day}`, openCardsMail.name);
+    await noteSummaries(dataSource, `${year}-${month}-${day}`, openCardsMail.name);
   },
   { schedule: '*/10 * * * *' },
 );
@@ -69,11 +69,11 @@ export const openCardSummaries = job<object>(
 export const openCardsMail = job<{ userId: string; week: string }>(
   'timecards.openCardsMail',
   async ({ dataSource, settings, mailer }, { userId, week }) => {
-    const summary = await readSummary(dataSource.manager, userId, week);
+    const summary = await readSummary(dataSource, userId, week);
     if (!summary) return;
     const words = openCardsWords(summary.cards, settings);
     await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...words });
-    await summarySent(dataSource.manager, userId, week);
+    await summarySent(dataSource, userId, week);
   },
 );
 

@@ -1,7 +1,5 @@
-import type { EntityManager } from 'typeorm';
-
-const nameOf = (row: string) =>
-  `coalesce(nullif(concat_ws(' ', ${row}."firstName", ${row}."lastName"), ''), ${row}.email)`;
+import { personName } from '../../../core/database/people';
+import { type Db, execute, queryRow } from '../../../core/database/sql';
 
 interface ReturnedCard {
   email: string;
@@ -12,30 +10,29 @@ interface ReturnedCard {
 }
 
 /** A returned card for its mail; undefined when it was corrected meanwhile. */
-export async function readReturn(db: EntityManager, id: string, eventId: string): Promise<ReturnedCard | undefined> {
-  const [card] = await db.query(
-    `SELECT owner.email, t.date, t."workArea", event.reason, ${nameOf('person')} AS by
+export async function readReturn(db: Db, id: string, eventId: string): Promise<ReturnedCard | undefined> {
+  return queryRow<ReturnedCard>(db, {
+    text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by
      FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
      LEFT JOIN users person ON person.id = event.by
      WHERE event.id = $2 AND t.id = $1 AND t.status = 'returned' AND t."withdrawnAt" IS NULL`,
-    [id, eventId],
-  );
-  return card;
+    values: [id, eventId],
+  });
 }
 
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
 /** Records who gets a summary this week and adds their mails, in one statement; a repeat adds none. */
-export const noteSummaries = (db: EntityManager, week: string, mailJob: string) =>
-  db.query(
-    `WITH noted AS (
+export const noteSummaries = (db: Db, week: string, mailJob: string) =>
+  execute(db, {
+    text: `WITH noted AS (
        INSERT INTO timecard_summaries (week, "userId")
        SELECT $1::date, person.id FROM users person
        WHERE person."approvalStatus" = 'approved' AND EXISTS (SELECT 1 FROM timecards t WHERE t."userId" = person.id AND ${OPEN})
        ON CONFLICT DO NOTHING RETURNING "userId")
      SELECT graphile_worker.add_job($2, json_build_object('userId', "userId", 'week', $1::date::text)) FROM noted`,
-    [week, mailJob],
-  );
+    values: [week, mailJob],
+  });
 
 interface Summary {
   email: string;
@@ -43,18 +40,21 @@ interface Summary {
 }
 
 /** A person's open cards, oldest first; null when the mail was sent already or nothing is open any more. */
-export async function readSummary(db: EntityManager, userId: string, week: string): Promise<Summary | null> {
-  const [summary] = await db.query(
-    `SELECT person.email, (
+export async function readSummary(db: Db, userId: string, week: string): Promise<Summary | null> {
+  const summary = await queryRow<Summary>(db, {
+    text: `SELECT person.email, (
        SELECT json_agg(json_build_object('date', t.date, 'workArea', t."workArea",
          'status', CASE t.status WHEN 'submitted' THEN 'waiting for review' ELSE 'returned' END) ORDER BY t.date, t."createdAt")
        FROM timecards t WHERE t."userId" = person.id AND ${OPEN}) AS cards
      FROM users person JOIN timecard_summaries noted ON noted."userId" = person.id AND noted.week = $1
      WHERE person.id = $2 AND noted."sentAt" IS NULL`,
-    [week, userId],
-  );
+    values: [week, userId],
+  });
   return summary?.cards ? summary : null;
 }
 
-export const summarySent = (db: EntityManager, userId: string, week: string) =>
-  db.query('UPDATE timecard_summaries SET "sentAt" = now() WHERE "userId" = $1 AND week = $2', [userId, week]);
+export const summarySent = (db: Db, userId: string, week: string) =>
+  execute(db, {
+    text: 'UPDATE timecard_summaries SET "sentAt" = now() WHERE "userId" = $1 AND week = $2',
+    values: [userId, week],
+  });

@@ -33,7 +33,7 @@ export const findPreviousTimecard = query('previousTimecard', {
   output: Timecard,
   graphql: { nullable: true, description: 'The card before this one of the same person.' },
   run: async (context, { id }) =>
-    (isUuid(id) && (await readPreviousTimecard(context.db.manager, id, visibleOwner(actorOf(context))))) || null,
+    (isUuid(id) && (await readPreviousTimecard(context.db, id, visibleOwner(actorOf(context))))) || null,
 });
 
 /** Approves up to 100 cards in one round of statements; each on its own, so one that cannot be approved stops no other. */
@@ -93,7 +93,7 @@ const givesBack = (
       const { id: by } = actorOf(work);
       await decideCards(work.db, [id], TRANSITIONS[action].to!, by, reason);
       const [event] = await addToHistory(work.db, [id], { kind, by, reason });
-      await work.enqueue(timecardReturnedMail, { id, eventId: event.id });
+      await work.enqueue(timecardReturnedMail, { id, eventId: event!.id });
       return cardById(work, id);
     },
     audit: ({ loaded: { card }, input: { reason } }) => ({

@@ -1,6 +1,6 @@
 import { IsOptional, IsUUID } from 'class-validator';
-import type { EntityManager } from 'typeorm';
 import { Permission } from '../../../access/permissions';
+import type { Db } from '../../../core/database/sql';
 import { Turns } from '../../../core/database/turns';
 import { actorOf } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
@@ -35,16 +35,16 @@ export const readTimecardWarnings = query('timecardWarnings', {
   input: CardToJudge,
   async run(context, { id, date, workArea, costCodes }) {
     const actor = actorOf(context);
-    const owner = id ? await readOwner(context.db.manager, id, visibleOwner(actor)) : null;
+    const owner = id ? await readOwner(context.db, id, visibleOwner(actor)) : null;
     const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes };
-    const [facts] = await readFacts(context.db.manager, [card]);
+    const [facts] = await readFacts(context.db, [card]);
     return warningsOf(card, facts!);
   },
 });
 
 const warningsById = perRequest<TimecardWarning[]>(async ({ db }, ids) => {
-  const cards = await readJudgedCards(db.manager, ids);
-  const facts = await readFacts(db.manager, cards);
+  const cards = await readJudgedCards(db, ids);
+  const facts = await readFacts(db, cards);
   return new Map(cards.map((card, index) => [card.id!, warningsOf(card, facts[index]!)]));
 });
 
@@ -56,7 +56,7 @@ export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
 });
 
 const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
-  const states = await readStates(context.db.manager, ids, context.settings.timeZone);
+  const states = await readStates(context.db, ids, context.settings.timeZone);
   return new Map(states.map((state) => [state.id, allowedActions(actorOf(context), state)]));
 });
 
@@ -71,7 +71,7 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
 const counting = new Turns({ atOnce: 2, waiting: 200, message: 'The server is busy. Please wait and try again.' });
 
 /** How many of these cards have warnings. Only those without another one are compared with the other cards of their days. */
-async function countWarned(db: EntityManager, cards: JudgedCard[]): Promise<number> {
+async function countWarned(db: Db, cards: JudgedCard[]): Promise<number> {
   const facts = await readFactsOfCards(db, cards);
   const unwarned = cards
     .map((card, index) => ({ card, facts: facts[index]! }))
@@ -90,12 +90,12 @@ async function countWarned(db: EntityManager, cards: JudgedCard[]): Promise<numb
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
-  async run({ db: { manager } }, { startDate, endDate }) {
+  async run({ db }, { startDate, endDate }) {
     const endTurn = await counting.take('all');
     try {
       let count = 0;
-      for (const ids of await readSubmittedGroups(manager, startDate, endDate)) {
-        count += await countWarned(manager, await readJudgedCards(manager, ids));
+      for (const ids of await readSubmittedGroups(db, startDate, endDate)) {
+        count += await countWarned(db, await readJudgedCards(db, ids));
       }
       return count;
     } finally {

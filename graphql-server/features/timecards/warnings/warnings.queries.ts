@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { toHundredths } from '../../../../common/decimals';
 import { machineKey, plain } from '../../../../common/names';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { readTimecards } from '../cards.queries';
 import { type Facts, type JudgedCard } from './warnings.policy';
 
@@ -12,17 +12,20 @@ const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
 /** Whose card it is; null when there is none, or it is someone else's and `ownerId` narrows to one person. */
-export async function readOwner(db: EntityManager, id: string, ownerId: string | null): Promise<string | null> {
-  const [card] = await db.query(
-    'SELECT "userId" FROM timecards WHERE id = $1 AND ($2::uuid IS NULL OR "userId" = $2)',
-    [id, ownerId],
-  );
+export async function readOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
+  const card = await queryRow<{ userId: string }>(db, {
+    text: 'SELECT "userId" FROM timecards WHERE id = $1 AND ($2::uuid IS NULL OR "userId" = $2)',
+    values: [id, ownerId],
+  });
   return card?.userId ?? null;
 }
 
 /** These cards with what the warnings need of them. */
-export async function readJudgedCards(db: EntityManager, ids: string[]): Promise<JudgedCard[]> {
-  const owners = await db.query('SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])', [ids]);
+export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard[]> {
+  const owners = await queryRows<{ id: string; userId: string }>(db, {
+    text: 'SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])',
+    values: [ids],
+  });
   const ownerOf = new Map<string, string>(owners.map((row: { id: string; userId: string }) => [row.id, row.userId]));
   const cards = await readTimecards(db, ids, null);
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
@@ -32,9 +35,9 @@ export async function readJudgedCards(db: EntityManager, ids: string[]): Promise
 const LINES_AT_ONCE = 2500;
 
 /** Cards of these days that wait for review, by day, in groups that fit into memory. */
-export async function readSubmittedGroups(db: EntityManager, from: string, to: string): Promise<string[][]> {
-  const rows = await db.query(
-    `SELECT array_agg(id) AS ids
+export async function readSubmittedGroups(db: Db, from: string, to: string): Promise<string[][]> {
+  const rows = await queryRows<{ ids: string[] }>(db, {
+    text: `SELECT array_agg(id) AS ids
      FROM (
        SELECT card.id, sum(card."equipmentCount" + lines.others) OVER (ORDER BY card.date, card.id) / ${LINES_AT_ONCE} AS place
        FROM timecards card CROSS JOIN LATERAL (
@@ -43,52 +46,52 @@ export async function readSubmittedGroups(db: EntityManager, from: string, to: s
          WHERE code."timecardId" = card.id) lines
        WHERE card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL) sized
      GROUP BY floor(place) ORDER BY floor(place)`,
-    [from, to],
-  );
-  return rows.map(({ ids }: { ids: string[] }) => ids);
+    values: [from, to],
+  });
+  return rows.map(({ ids }) => ids);
 }
 
 /** The database's facts about each of these cards, in a few statements for any number of cards. */
-export async function readFacts(db: EntityManager, cards: JudgedCard[]): Promise<Facts[]> {
+export async function readFacts(db: Db, cards: JudgedCard[]): Promise<Facts[]> {
   const hoursElsewhere = await readHoursElsewhere(db, cards);
   const facts = await readFactsOfCards(db, cards);
   return facts.map((each, index) => ({ ...each, hoursElsewhere: hoursElsewhere[index]! }));
 }
 
 /** The same without the hours on other cards, which take a scan of all lines of the days. */
-export async function readFactsOfCards(db: EntityManager, cards: JudgedCard[]): Promise<Facts[]> {
+export async function readFactsOfCards(db: Db, cards: JudgedCard[]): Promise<Facts[]> {
   const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
   const codes = cards.flatMap(({ costCodes }) => costCodes);
   const machines = new Set(codes.flatMap(({ equipment }) => equipment.map(machineKey)));
-  const second = await db.query(
-    `SELECT asked.index FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, "workArea" text)
+  const second = await queryRows<{ index: number }>(db, {
+    text: `SELECT asked.index FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, "workArea" text)
      WHERE EXISTS (
        SELECT 1 FROM timecards t WHERE t."userId" = asked."ownerId" AND t.date = asked.date AND t."withdrawnAt" IS NULL
          AND lower(btrim(t."workArea")) = lower(btrim(asked."workArea")) AND t.id IS DISTINCT FROM asked.id)`,
-    [JSON.stringify(asked)],
-  );
-  const [inLists] = await db.query(
-    `SELECT
+    values: [JSON.stringify(asked)],
+  });
+  const inLists = (await queryRow<Record<'codes' | 'machines' | 'materials', string[]>>(db, {
+    text: `SELECT
        ARRAY(SELECT lower(btrim(code)) FROM cost_code_templates WHERE "isActive" AND lower(btrim(code)) = ANY ($1)) AS codes,
        ARRAY(SELECT ${key('e')} FROM equipment_templates e WHERE e."isActive" AND e."retiredAt" IS NULL AND ${key('e')} = ANY ($2)) AS machines,
        ARRAY(SELECT lower(btrim(name)) FROM material_templates WHERE "isActive" AND lower(btrim(name)) = ANY ($3)) AS materials`,
-    [
+    values: [
       codes.map(({ code }) => plain(code)),
       [...machines].map(asPostgres),
       codes.flatMap(({ materials }) => materials.map(({ name }) => plain(name))),
     ],
-  );
+  }))!;
   const listed = {
-    codes: new Set<string>(inLists.codes),
-    machines: new Set<string>(inLists.machines.map((machine: string) => JSON.stringify(JSON.parse(machine)))),
-    materials: new Set<string>(inLists.materials),
+    codes: new Set(inLists.codes),
+    machines: new Set(inLists.machines.map((machine) => JSON.stringify(JSON.parse(machine)))),
+    materials: new Set(inLists.materials),
   };
-  const withSecond = new Set(second.map(({ index }: { index: number }) => index));
+  const withSecond = new Set(second.map(({ index }) => index));
   return cards.map((_card, index) => ({ hasSecondCard: withSecond.has(index), hoursElsewhere: new Map(), listed }));
 }
 
 /** For each of these cards, the hours of its machines on other cards of that day, in hundredths. */
-export async function readHoursElsewhere(db: EntityManager, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
+export async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
   const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
   const machines = cards.flatMap(({ costCodes }, index) =>
     [...new Set(costCodes.flatMap(({ equipment }) => equipment.map(machineKey)))].map((machine) => ({
@@ -99,7 +102,10 @@ export async function readHoursElsewhere(db: EntityManager, cards: JudgedCard[])
   const hours: Facts['hoursElsewhere'][] = cards.map(() => new Map());
   if (machines.length === 0) return hours;
   const days = [...new Set(cards.map(({ date }) => date))];
-  const rows = await db.query(BOOKED_ELSEWHERE, [JSON.stringify(asked), JSON.stringify(machines), days]);
+  const rows = await queryRows<{ index: number; machine: string; hours: string }>(db, {
+    text: BOOKED_ELSEWHERE,
+    values: [JSON.stringify(asked), JSON.stringify(machines), days],
+  });
   for (const row of rows) hours[row.index]!.set(JSON.stringify(JSON.parse(row.machine)), toHundredths(row.hours));
   return hours;
 }
