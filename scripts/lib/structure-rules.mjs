@@ -48,13 +48,20 @@ function isBarrel({ text }) {
 }
 
 const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
+/** These run statements: the kit, and what has connections of its own. */
+const RUNS_STATEMENTS = /^graphql-server\/(core\/database\/sql\.ts$|migrations\/)/;
+const OWN_CONNECTIONS = /from 'pg'/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
 
 function checkText({ path, text }, errors) {
+  const mayQuery = !path.startsWith('graphql-server/') || RUNS_STATEMENTS.test(path) || OWN_CONNECTIONS.test(text);
   text.split('\n').forEach((line, index) => {
     const where = `${path}:${index + 1}`;
     if (path.startsWith('common/') && IMPORTS_ELSEWHERE.test(line)) {
       errors.push(`${where}: common imports only its own files, as both the server and the client run it`);
+    }
+    if (!mayQuery && /\.query[(<]/.test(line)) {
+      errors.push(`${where}: runs a statement; call queryRows, queryRow, or execute (core/database/sql.ts)`);
     }
     if (path.startsWith('web/') && ROLE_COMPARED.test(line))
       errors.push(`${where}: compares a role; use the permissions`);
