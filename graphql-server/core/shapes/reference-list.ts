@@ -3,8 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import type { Permission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
-import { readRows } from '../database/database';
 import { lockedRow } from '../database/locked-row';
+import { queryRows } from '../database/sql';
 import { conflict, isUniqueViolation, notFound } from '../errors';
 import { spacedOut } from '../inputs/fields';
 import { type InputClass, NoInput } from '../inputs/input-class';
@@ -79,10 +79,9 @@ export function activeEntries<Row extends object>(
 ): Promise<Row[]> {
   const { tableName } = db.getMetadata(entity);
   const columns = columnNames(fields).map((name) => `"${name}"`);
-  return readRows<Row>(db, {
+  return queryRows<Row>(db, {
     name: `active-${tableName}`,
     text: `SELECT id, ${columns.join(', ')} FROM ${tableName} WHERE "isActive" AND ${where} ORDER BY ${order}`,
-    values: [],
   });
 }
 

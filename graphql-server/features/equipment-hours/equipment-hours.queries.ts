@@ -142,7 +142,6 @@ export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedE
       SELECT DISTINCT machine.company, ${machineName} AS name FROM equipment_templates machine
       WHERE EXISTS (SELECT FROM equipment_hours reading WHERE reading."equipmentTemplateId" = machine.id)
       ORDER BY name, machine.company`,
-    values: [],
   });
 
 /** True when the machine exists and is active; locks it against being retired until the transaction ends. */

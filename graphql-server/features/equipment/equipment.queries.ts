@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Company } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
-import { EquipmentFields } from './equipment.entity';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { EquipmentFields } from './equipment.entity';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**

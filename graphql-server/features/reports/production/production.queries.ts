@@ -56,7 +56,6 @@ export const readEstimateEntries = (context: Context) =>
   reportRows<EstimateEntry>(context, {
     text: `SELECT ${keyOf('"costCode"')} AS key, "costCode", description, unit, "totalQuantity", "productionPerHour", manpower
            FROM estimates ORDER BY "createdAt", id`,
-    values: [],
   });
 
 /** The quantity of every code over all days and work areas. Withdrawn cards are few: they are subtracted. */
