@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useToasts } from '../../core/toasts/toasts';
-import { type MaterialFields, materialKind } from '../../features/materials/components/materialList';
+import { materialKind } from '../../features/materials/components/materialList';
 import type { MaterialEntryFragment } from '../../features/materials/materials.generated';
 import { ReferenceListSample, type SampleProps } from '../../testing/ReferenceListSample';
 import { render } from '../../testing/render';
@@ -22,7 +22,10 @@ function Outside() {
   );
 }
 
-const draw = (overrides: Partial<SampleProps<MaterialEntryFragment, MaterialFields>> = {}, address = '/') =>
+const draw = (
+  overrides: Partial<SampleProps<MaterialEntryFragment, typeof materialKind.newFields>> = {},
+  address = '/',
+) =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <ReferenceListSample {...props} {...overrides} />

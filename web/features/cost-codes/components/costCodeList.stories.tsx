@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { CostCodeEntryFragment } from '../cost-codes.generated';
-import { type CostCodeFields, costCodeKind } from './costCodeList';
+import { costCodeKind } from './costCodeList';
 
 const rows = (count: number): CostCodeEntryFragment[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,7 +14,7 @@ const rows = (count: number): CostCodeEntryFragment[] =>
     isActive: index % 4 !== 3,
   }));
 
-const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment, CostCodeFields>> = {
+const meta: Meta<typeof ReferenceListSample<CostCodeEntryFragment, typeof costCodeKind.newFields>> = {
   title: 'Cost codes/Cost Code Management',
   component: ReferenceListSample,
   args: {

@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { EquipmentEntryFragment } from '../equipment.generated';
-import { type EquipmentFields, equipmentKind } from './equipmentList';
+import { equipmentKind } from './equipmentList';
 
 const rows: EquipmentEntryFragment[] = [
   { equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', totalHours: '4210.25', totalOnSite: '310.50' },
@@ -16,7 +16,7 @@ const rows: EquipmentEntryFragment[] = [
   isActive: index !== 1,
 }));
 
-const meta: Meta<typeof ReferenceListSample<EquipmentEntryFragment, EquipmentFields>> = {
+const meta: Meta<typeof ReferenceListSample<EquipmentEntryFragment, typeof equipmentKind.newFields>> = {
   title: 'Equipment/Equipment Management',
   component: ReferenceListSample,
   args: {

@@ -3,13 +3,13 @@ import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { ReferenceListSample } from '../../../testing/ReferenceListSample';
 import type { MaterialEntryFragment } from '../materials.generated';
-import { type MaterialFields, materialKind } from './materialList';
+import { materialKind } from './materialList';
 
 const rows: MaterialEntryFragment[] = ['Sand', 'Class 2 base', 'Concrete, 4000 psi', '3/4 inch crushed rock'].map(
   (name, index) => ({ id: `material-${index}`, name, isActive: index !== 2 }),
 );
 
-const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment, MaterialFields>> = {
+const meta: Meta<typeof ReferenceListSample<MaterialEntryFragment, typeof materialKind.newFields>> = {
   title: 'Materials/Material Management',
   component: ReferenceListSample,
   args: {

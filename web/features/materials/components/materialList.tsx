@@ -1,15 +1,12 @@
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { TextField } from '../../../components/forms/TextField';
-import type { TypedKind } from '../../../components/list/kind';
+import { textColumn, typedKind } from '../../../components/list/typedKind';
 import type { MaterialEntryFragment } from '../materials.generated';
 
-export interface MaterialFields extends Record<string, string> {
-  name: string;
-}
+const text = textColumn<MaterialEntryFragment>();
 
 /** The list of materials for administrators. */
-export const materialKind: TypedKind<MaterialEntryFragment, MaterialFields> = {
+export const materialKind = typedKind({
   words: {
     title: 'Material Management',
     subtitle: 'Materials to choose from on timecards and loads',
@@ -19,21 +16,6 @@ export const materialKind: TypedKind<MaterialEntryFragment, MaterialFields> = {
     empty: 'No material found. Add your first material to get started.',
   },
   label: ({ name }) => name,
-  texts: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
   defaultSort: { key: 'name', direction: 'ascending' },
-  toFields: ({ name }) => ({ name }),
-  newFields: { name: '' },
-  required: { name: messages.nameRequired },
-  columns: [
-    {
-      key: 'name',
-      title: 'Name',
-      sticky: true,
-      sortable: true,
-      render: ({ name }) => name,
-      edit: (value, onChange, { field }) => (
-        <TextField {...field} required value={value} onChange={onChange} maxLength={LONGEST.name} />
-      ),
-    },
-  ],
-};
+  fields: [text('name', 'Name', { max: LONGEST.name, required: messages.nameRequired, sticky: true })],
+});

@@ -1,0 +1,82 @@
+import { TextField } from '../forms/TextField';
+import type { Column } from '../table/columns';
+import type { Entry, ReferenceKind, TypedKind } from './kind';
+
+/** A column of entries that are typed in their row. */
+interface EntryColumn<Row> extends Column<Row> {
+  /** What search and sort see of it. */
+  text(row: Row): string;
+}
+
+/** A column with a field. */
+interface FieldColumn<Row, Key extends string> extends EntryColumn<Row> {
+  key: Key;
+  edit: NonNullable<Column<Row>['edit']>;
+  /** The message when the field is blank. */
+  required?: string;
+}
+
+interface TextOptions<Row> extends Partial<Pick<Column<Row>, 'width' | 'sticky' | 'onCard'>> {
+  max: number;
+  required?: string;
+  placeholder?: string;
+}
+
+/** A column whose text is typed as it is shown. Everything the list does with the field follows from it. */
+export const textColumn =
+  <Row extends Entry>() =>
+  <Key extends keyof Row & string>(
+    key: Key,
+    title: string,
+    { max, required, placeholder, ...column }: TextOptions<Row>,
+  ): FieldColumn<Row, Key> => ({
+    ...column,
+    key,
+    title,
+    required,
+    sortable: true,
+    text: (row) => String(row[key] ?? ''),
+    render: (row) => String(row[key] ?? ''),
+    edit: (value, onChange, { field }) => (
+      <TextField
+        {...field}
+        required={required !== undefined}
+        value={value}
+        onChange={onChange}
+        maxLength={max}
+        placeholder={placeholder}
+      />
+    ),
+  });
+
+interface TypedKindOptions<Row extends Entry, Key extends string>
+  extends Pick<ReferenceKind<Row>, 'words' | 'label' | 'defaultSort'> {
+  /** The fields, in the order of the row. */
+  fields: readonly FieldColumn<Row, Key>[];
+  /** Columns behind them that nobody types. */
+  computed?: readonly EntryColumn<Row>[];
+}
+
+/** A kind of entry, made from its columns. */
+export function typedKind<Row extends Entry, Key extends string>({
+  fields,
+  computed = [],
+  ...kind
+}: TypedKindOptions<Row, Key>): TypedKind<Row, Record<Key, string>> {
+  const columns: EntryColumn<Row>[] = [...fields, ...computed];
+  const each = <Value,>(read: (field: FieldColumn<Row, Key>) => Value) =>
+    Object.fromEntries(fields.map((field) => [field.key, read(field)])) as Record<Key, Value>;
+  return {
+    ...kind,
+    columns,
+    texts: (row) => ({
+      ...Object.fromEntries(columns.map(({ key, text }) => [key, text(row)])),
+      isActive: row.isActive ? 'Active' : 'Inactive',
+    }),
+    toFields: (row) => each(({ key }) => String((row as Record<string, unknown>)[key] ?? '')),
+    newFields: each(() => ''),
+    required: Object.fromEntries(
+      fields.flatMap(({ key, required }) => (required ? [[key, required]] : [])),
+    ) as TypedKind<Row, Record<Key, string>>['required'],
+  };
+}
