@@ -3,40 +3,6 @@ import { messages } from '../../common/messages';
 import { type Reason } from '../../common/reasons';
 import { type Actor, ApprovalStatus, Role } from './actor';
 
-/** Everything the product can allow or refuse. Menu permissions say where a link is shown, not what may be done. */
-export enum Permission {
-  PUBLIC = 'PUBLIC',
-  OWN_ACCOUNT = 'OWN_ACCOUNT',
-  TIMECARDS_SUBMIT = 'TIMECARDS_SUBMIT',
-  TIMECARDS_READ = 'TIMECARDS_READ',
-  TIMECARDS_READ_ALL = 'TIMECARDS_READ_ALL',
-  TIMECARDS_REVIEW = 'TIMECARDS_REVIEW',
-  TIMECARDS_APPROVE_OWN = 'TIMECARDS_APPROVE_OWN',
-  TIMECARDS_REOPEN = 'TIMECARDS_REOPEN',
-  PERIODS_CLOSE = 'PERIODS_CLOSE',
-  PICKERS_READ = 'PICKERS_READ',
-  USERS_APPROVE = 'USERS_APPROVE',
-  USERS_MANAGE = 'USERS_MANAGE',
-  ACTIVITY_LOG_READ = 'ACTIVITY_LOG_READ',
-  COST_CODES_MANAGE = 'COST_CODES_MANAGE',
-  MATERIALS_MANAGE = 'MATERIALS_MANAGE',
-  EQUIPMENT_LIST_READ = 'EQUIPMENT_LIST_READ',
-  EQUIPMENT_MANAGE = 'EQUIPMENT_MANAGE',
-  EQUIPMENT_MANAGE_ALL = 'EQUIPMENT_MANAGE_ALL',
-  TRUCKING_COMPANIES_READ = 'TRUCKING_COMPANIES_READ',
-  TRUCKING_COMPANIES_MANAGE = 'TRUCKING_COMPANIES_MANAGE',
-  EQUIPMENT_HOURS_SUBMIT = 'EQUIPMENT_HOURS_SUBMIT',
-  EQUIPMENT_HOURS_READ = 'EQUIPMENT_HOURS_READ',
-  WORK_ORDERS_MANAGE = 'WORK_ORDERS_MANAGE',
-  ESTIMATES_MANAGE = 'ESTIMATES_MANAGE',
-  TRUCKING_RECORDS_MANAGE = 'TRUCKING_RECORDS_MANAGE',
-  STORM_WATER = 'STORM_WATER',
-  REPORTS_READ = 'REPORTS_READ',
-  MENU_SUBMIT_TIMECARD = 'MENU_SUBMIT_TIMECARD',
-  MENU_EQUIPMENT_HOURS = 'MENU_EQUIPMENT_HOURS',
-  MENU_PRODUCTION_QUANTITY = 'MENU_PRODUCTION_QUANTITY',
-}
-
 const { user, blaze_engineer, dans_engineer, field, trucking, admin } = Role;
 const engineers = [blaze_engineer, dans_engineer];
 
@@ -46,39 +12,47 @@ const only =
   (actor: Actor) =>
     roles.includes(actor.role);
 
-/** The table of permissions: which approved users have each. PUBLIC and OWN_ACCOUNT are open in any account state. */
-const table: Record<Permission, (actor: Actor) => boolean> = {
-  [Permission.PUBLIC]: everyApprovedUser,
-  [Permission.OWN_ACCOUNT]: everyApprovedUser,
-  [Permission.TIMECARDS_SUBMIT]: everyApprovedUser,
-  [Permission.TIMECARDS_READ]: everyApprovedUser,
-  [Permission.TIMECARDS_READ_ALL]: only(...engineers, admin),
-  [Permission.TIMECARDS_REVIEW]: only(...engineers, admin),
-  [Permission.TIMECARDS_APPROVE_OWN]: only(admin),
-  [Permission.TIMECARDS_REOPEN]: only(admin),
-  [Permission.PERIODS_CLOSE]: only(admin),
-  [Permission.PICKERS_READ]: everyApprovedUser,
-  [Permission.USERS_APPROVE]: only(admin),
-  [Permission.USERS_MANAGE]: only(admin),
-  [Permission.ACTIVITY_LOG_READ]: only(admin),
-  [Permission.COST_CODES_MANAGE]: only(admin),
-  [Permission.MATERIALS_MANAGE]: only(admin),
+/**
+ * The table of permissions: everything the product can allow or refuse, and which approved users may. PUBLIC and OWN_ACCOUNT are open
+ * in any account state. MENU permissions say where a link is shown, not what may be done.
+ */
+const table = {
+  PUBLIC: everyApprovedUser,
+  OWN_ACCOUNT: everyApprovedUser,
+  TIMECARDS_SUBMIT: everyApprovedUser,
+  TIMECARDS_READ: everyApprovedUser,
+  TIMECARDS_READ_ALL: only(...engineers, admin),
+  TIMECARDS_REVIEW: only(...engineers, admin),
+  TIMECARDS_APPROVE_OWN: only(admin),
+  TIMECARDS_REOPEN: only(admin),
+  PERIODS_CLOSE: only(admin),
+  PICKERS_READ: everyApprovedUser,
+  USERS_APPROVE: only(admin),
+  USERS_MANAGE: only(admin),
+  ACTIVITY_LOG_READ: only(admin),
+  COST_CODES_MANAGE: only(admin),
+  MATERIALS_MANAGE: only(admin),
   // Everybody may ask; the policy shows an engineer the own company's equipment, and roles without a company an empty list.
-  [Permission.EQUIPMENT_LIST_READ]: everyApprovedUser,
-  [Permission.EQUIPMENT_MANAGE]: only(...engineers, admin),
-  [Permission.EQUIPMENT_MANAGE_ALL]: only(admin),
-  [Permission.TRUCKING_COMPANIES_READ]: only(trucking, admin),
-  [Permission.TRUCKING_COMPANIES_MANAGE]: only(admin),
-  [Permission.EQUIPMENT_HOURS_SUBMIT]: everyApprovedUser,
-  [Permission.EQUIPMENT_HOURS_READ]: everyApprovedUser,
-  [Permission.WORK_ORDERS_MANAGE]: only(...engineers, admin),
-  [Permission.ESTIMATES_MANAGE]: only(...engineers, admin),
-  [Permission.TRUCKING_RECORDS_MANAGE]: only(trucking, admin),
-  [Permission.STORM_WATER]: (actor) => actor.stormWaterCertified,
-  [Permission.REPORTS_READ]: only(...engineers, admin),
-  [Permission.MENU_SUBMIT_TIMECARD]: only(user, ...engineers, admin),
-  [Permission.MENU_EQUIPMENT_HOURS]: only(user, ...engineers, admin, field),
-  [Permission.MENU_PRODUCTION_QUANTITY]: only(admin),
+  EQUIPMENT_LIST_READ: everyApprovedUser,
+  EQUIPMENT_MANAGE: only(...engineers, admin),
+  EQUIPMENT_MANAGE_ALL: only(admin),
+  TRUCKING_COMPANIES_READ: only(trucking, admin),
+  TRUCKING_COMPANIES_MANAGE: only(admin),
+  EQUIPMENT_HOURS_SUBMIT: everyApprovedUser,
+  EQUIPMENT_HOURS_READ: everyApprovedUser,
+  WORK_ORDERS_MANAGE: only(...engineers, admin),
+  ESTIMATES_MANAGE: only(...engineers, admin),
+  TRUCKING_RECORDS_MANAGE: only(trucking, admin),
+  STORM_WATER: (actor) => actor.stormWaterCertified,
+  REPORTS_READ: only(...engineers, admin),
+  MENU_SUBMIT_TIMECARD: only(user, ...engineers, admin),
+  MENU_EQUIPMENT_HOURS: only(user, ...engineers, admin, field),
+  MENU_PRODUCTION_QUANTITY: only(admin),
+} satisfies Record<string, (actor: Actor) => boolean>;
+
+export type Permission = keyof typeof table;
+export const Permission = Object.fromEntries(Object.keys(table).map((name) => [name, name])) as {
+  readonly [Name in Permission]: Name;
 };
 
 interface Block {

@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { patchOf } from '../../core/inputs/patch-of';
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
@@ -41,3 +42,10 @@ export class CostCodeTemplate extends CostCodeFields {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }
+
+@InputType()
+export class CreateCostCodeTemplateInput extends CostCodeFields {}
+
+/** Omitted fields stay unchanged. */
+@InputType()
+export class UpdateCostCodeTemplateInput extends patchOf(CreateCostCodeTemplateInput) {}

@@ -3,8 +3,12 @@ import { NoInput } from '../../core/inputs/input-class';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
 import { activeEntries, referenceList } from '../../core/shapes/reference-list';
-import { CostCodeFields, CostCodeTemplate } from './cost-codes.entity';
-import { CreateCostCodeTemplateInput, UpdateCostCodeTemplateInput } from './cost-codes.types';
+import {
+  CostCodeFields,
+  CostCodeTemplate,
+  CreateCostCodeTemplateInput,
+  UpdateCostCodeTemplateInput,
+} from './cost-codes.entity';
 
 /** The active cost codes, as plain rows, for the pickers of everybody who may submit. */
 export const listCostCodes = query('costCodeTemplates', {

@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { FlagField, TextField } from '../../core/inputs/fields';
+import { patchOf } from '../../core/inputs/patch-of';
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
@@ -30,3 +31,10 @@ export class MaterialTemplate extends MaterialFields {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }
+
+@InputType()
+export class CreateMaterialTemplateInput extends MaterialFields {}
+
+/** Omitted fields stay unchanged. */
+@InputType()
+export class UpdateMaterialTemplateInput extends patchOf(CreateMaterialTemplateInput) {}

@@ -3,8 +3,12 @@ import { NoInput } from '../../core/inputs/input-class';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
 import { activeEntries, referenceList } from '../../core/shapes/reference-list';
-import { MaterialFields, MaterialTemplate } from './materials.entity';
-import { CreateMaterialTemplateInput, UpdateMaterialTemplateInput } from './materials.types';
+import {
+  CreateMaterialTemplateInput,
+  MaterialFields,
+  MaterialTemplate,
+  UpdateMaterialTemplateInput,
+} from './materials.entity';
 
 /** The active materials, as plain rows, for the pickers of everybody who may submit. */
 export const listMaterials = query('materialTemplates', {

@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { FlagField, TextField } from '../../core/inputs/fields';
+import { patchOf } from '../../core/inputs/patch-of';
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType()
@@ -31,3 +32,10 @@ export class TruckingSource extends TruckingSourceFields {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }
+
+@InputType()
+export class CreateTruckingSourceInput extends TruckingSourceFields {}
+
+/** Omitted fields stay unchanged. */
+@InputType()
+export class UpdateTruckingSourceInput extends patchOf(CreateTruckingSourceInput) {}

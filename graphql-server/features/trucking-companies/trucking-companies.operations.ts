@@ -1,7 +1,11 @@
 import { Permission } from '../../access/permissions';
 import { referenceList } from '../../core/shapes/reference-list';
-import { TruckingSource, TruckingSourceFields } from './trucking-companies.entity';
-import { CreateTruckingSourceInput, UpdateTruckingSourceInput } from './trucking-companies.types';
+import {
+  CreateTruckingSourceInput,
+  TruckingSource,
+  TruckingSourceFields,
+  UpdateTruckingSourceInput,
+} from './trucking-companies.entity';
 
 /** The companies that haul: truckers and administrators read them, administrators write them. */
 export const truckingCompanyList = referenceList<TruckingSource>({
