@@ -34,7 +34,7 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
       ? { ...shared, label, children: menuItems(item.items, onSelected) }
       : item.to
         ? { ...shared, ...linkOf(item, item.to, onSelected) }
-        : { ...shared, label, onClick: () => select(item, onSelected) };
+        : { ...shared, label, onClick: ({ domEvent }: Chosen) => select(item, domEvent, onSelected) };
     return separated ? [{ key: `above ${label}`, type: 'divider' }, shown] : [shown];
   });
 }
@@ -43,7 +43,13 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
 export const currentKeys = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ label, current, items: inner = [] }) => [...(current ? [label] : []), ...currentKeys(inner)]);
 
-function select({ onSelect }: MenuItem, onSelected: () => void) {
+interface Chosen {
+  domEvent: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>;
+}
+
+function select({ onSelect }: MenuItem, event: Chosen['domEvent'], onSelected: () => void) {
+  // Enter would press what gets the focus now: the button, which opens the menu again.
+  if (event.type === 'keydown') event.preventDefault();
   onSelected();
   onSelect?.();
 }
@@ -68,7 +74,7 @@ function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelec
     ),
     // antd focuses the line when the menu opens.
     onFocus: ({ target, currentTarget }: FocusEvent) => target === currentTarget && linkIn(currentTarget)?.focus(),
-    onClick({ domEvent }: { domEvent: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement> }) {
+    onClick({ domEvent }: Chosen) {
       const { target, currentTarget, type } = domEvent;
       // Enter closes the menu before the browser would follow the link.
       if (type === 'keydown') domEvent.preventDefault();

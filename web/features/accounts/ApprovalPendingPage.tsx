@@ -1,7 +1,9 @@
 import { messages } from '../../../common/messages';
 import { AuthLayout } from '../../components/auth/AuthLayout';
+import { StatusBadge } from '../../components/feedback/StatusBadge';
+import layout from '../../components/layout.module.css';
+import { Facts } from '../../components/page/Facts';
 import type { ApprovalStatus } from '../../schema.generated';
-import styles from './ApprovalPendingPage.module.css';
 
 interface ApprovalPendingPageProps {
   viewer: { email: string; approvalStatus: ApprovalStatus };
@@ -29,16 +31,18 @@ export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: Appro
       // A plain link: the server ends the session and redirects to the login.
       footer={<a href="/api/logout">Sign Out</a>}
     >
-      <dl className={styles.facts}>
-        <dt>Email</dt>
-        <dd>{email}</dd>
-        <dt>Status</dt>
-        <dd>
-          <strong className={rejected ? styles.rejected : styles.pending}>{statuses[approvalStatus]}</strong>
-        </dd>
-      </dl>
-      <h2 className={styles.heading}>What happens next?</h2>
-      <ul className={styles.steps}>
+      <Facts
+        columns={2}
+        facts={[
+          { name: 'Email', value: email },
+          {
+            name: 'Status',
+            value: <StatusBadge tone={rejected ? 'destructive' : 'warning'}>{statuses[approvalStatus]}</StatusBadge>,
+          },
+        ]}
+      />
+      <h2 className={layout.title}>What happens next?</h2>
+      <ul className={layout.bullets}>
         {(rejected ? stepsAfterRejection : nextSteps).map((step) => (
           <li key={step}>{step}</li>
         ))}

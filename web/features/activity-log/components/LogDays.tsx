@@ -1,9 +1,12 @@
+import { Card } from 'antd';
 import { classes } from '../../../components/classes';
+import { Bone } from '../../../components/feedback/Bone';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { LoadMore } from '../../../components/feedback/LoadMore';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { LOG_SKELETON_ROWS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { formatTime, personName } from '../../../core/format';
@@ -40,14 +43,16 @@ export function LogDays(props: LogDaysProps) {
       {failed}
       {byDay(lines).map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`log-${day}`}>
-          <h2 id={`log-${day}`} className={styles.heading}>
+          <h2 id={`log-${day}`} className={classes(layout.title, styles.heading)}>
             {formatDay(day)}
           </h2>
-          <ol className={styles.lines}>
-            {ofDay.map((line) => (
-              <LogLine key={line.id} line={line} />
-            ))}
-          </ol>
+          <Card size="small">
+            <ol className={classes(layout.list, layout.lines)}>
+              {ofDay.map((line) => (
+                <LogLine key={line.id} line={line} />
+              ))}
+            </ol>
+          </Card>
         </section>
       ))}
       <LoadMore {...nextPage} />
@@ -66,14 +71,14 @@ function LogLine({ line }: { line: LogLineFragment }) {
   const { tone, icon } = actionTone(line.action);
   return (
     <li className={styles.line}>
-      <span className={classes(styles.icon, styles[tone])}>
+      <span className={styles[tone]}>
         <Icon name={icon} />
       </span>
-      <div className={styles.what}>
+      <div className={classes(layout.row, layout.grow)}>
         <StatusBadge tone={tone}>{line.action}</StatusBadge>
         <p className={styles.details}>{line.details}</p>
       </div>
-      <div className={styles.who}>
+      <div className={classes(layout.quiet, layout.figures, styles.who)}>
         <time dateTime={line.createdAt}>{formatTime(line.createdAt, publishedSettings().timeZone)}</time>
         <span>{line.user ? personName(line.user) : 'Not signed in'}</span>
         {line.ipAddress && <span>IP {line.ipAddress}</span>}
@@ -84,13 +89,13 @@ function LogLine({ line }: { line: LogLineFragment }) {
 
 function Skeletons() {
   return (
-    <div className={styles.lines} role="status" aria-label="Loading...">
+    <Card size="small" role="status" aria-label="Loading..." classNames={{ body: layout.lines }}>
       {Array.from({ length: LOG_SKELETON_ROWS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are all alike.
         <div key={index} className={styles.line} data-skeleton>
-          <span className={styles.bone} />
+          <Bone width="60%" />
         </div>
       ))}
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
@@ -8,6 +9,7 @@ import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
+import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { METER_READING_STEP } from '../../../core/constants';
@@ -50,7 +52,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   }
   return (
     <Panel>
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-label="Equipment hours">
+      <form className={layout.stack} noValidate onSubmit={form.submit} aria-label="Equipment hours">
         {restored && (
           <FormMessage tone="info">This is your unfinished reading, saved on this device. Check its date.</FormMessage>
         )}
@@ -95,7 +97,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                 />
                 {/* The error has the field's own line. */}
                 {field.error && (
-                  <p className={styles.last} role="status">
+                  <p className={layout.quiet} role="status">
                     {lastReading}
                   </p>
                 )}
@@ -103,7 +105,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             )}
           </Field>
         </div>
-        <div className={styles.footer}>
+        <div className={classes(layout.stack, styles.footer)}>
           {warnings.length > 0 && (
             <WarningsNotice
               title="Check the meter"

@@ -1,5 +1,5 @@
-import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { formatDayNumeric } from '../../../core/days';
 import { companyName } from '../../../core/format';
@@ -28,12 +28,12 @@ export const readingColumns: Column<ReadingFragment>[] = [
 /** Green with its plus, red with its minus: the sign says it too. Amber and marked when the meter can't have run that long. */
 function Change({ text, implausible }: { text: string; implausible: boolean }) {
   const tone = text === '-' ? undefined : text.startsWith('-') ? styles.fallen : styles.risen;
-  if (!implausible) return <span className={classes(styles.change, tone)}>{text}</span>;
+  if (!implausible) return <span className={tone}>{text}</span>;
   return (
     <span className={styles.warning} title="More hours than have passed since the last reading">
       <Icon name="error" />
       {text}
-      <span className={styles.unseen}> (more hours than have passed)</span>
+      <span className={layout.unseen}> (more hours than have passed)</span>
     </span>
   );
 }

@@ -1,12 +1,15 @@
+import { Card } from 'antd';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import layout from '../../../components/layout.module.css';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
 import { ageOf } from '../age';
-import styles from './OutboxItems.module.css';
 
 interface OutboxItemsProps {
   /** Oldest first; undefined while they are read. */
@@ -33,8 +36,8 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
   return (
     <>
       {waiting.length > 0 && (
-        <div className={styles.bar}>
-          <p>
+        <div className={layout.row}>
+          <p className={layout.grow}>
             {online
               ? 'What is waiting is sent automatically.'
               : 'You are offline. What is waiting is sent when you are back online.'}
@@ -44,7 +47,7 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className={classes(layout.list, layout.stack)}>
         {items.map((item) => (
           <Item key={item.key} item={item} {...actions} />
         ))}
@@ -60,30 +63,34 @@ function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
   const old = !refusal && !item.confirmedOld && isOld(item);
   const name = forms[form]?.name ?? form;
   return (
-    <li className={classes(styles.item, refusal && styles.refused)}>
-      <div className={styles.head}>
-        <span className={styles.form}>{name}</span>
-        <span className={styles.quiet}>{stateOf(item)}</span>
-      </div>
-      <p className={styles.summary}>{summary}</p>
-      <p className={styles.quiet}>Saved {ageOf(submittedAt)}</p>
-      {refusal && <p className={styles.reason}>{reasonOf(refusal)}</p>}
-      {old && (
-        <p className={styles.reason}>This is more than 80 days old. It may have been entered again since. Send it?</p>
-      )}
-      <div className={styles.buttons}>
-        {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
-        {!refusal?.arrived && (
-          <Button icon="edit" onClick={() => onEdit(item)}>
-            Edit
-          </Button>
+    <li>
+      <Card
+        title={name}
+        extra={<StatusBadge tone={refusal ? 'destructive' : 'neutral'}>{stateOf(item)}</StatusBadge>}
+        classNames={{ body: layout.stack }}
+      >
+        <p className={layout.grow}>{summary}</p>
+        <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
+        {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
+        {old && (
+          <FormMessage tone="warning">
+            This is more than 80 days old. It may have been entered again since. Send it?
+          </FormMessage>
         )}
-        <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
-          {refusal?.arrived
-            ? 'Your last changes are deleted. What the server received stays there.'
-            : `${summary} was not received by the server. Deleting it can’t be undone.`}
-        </ConfirmButton>
-      </div>
+        <div className={layout.row}>
+          {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
+          {!refusal?.arrived && (
+            <Button icon="edit" onClick={() => onEdit(item)}>
+              Edit
+            </Button>
+          )}
+          <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
+            {refusal?.arrived
+              ? 'Your last changes are deleted. What the server received stays there.'
+              : `${summary} was not received by the server. Deleting it can’t be undone.`}
+          </ConfirmButton>
+        </div>
+      </Card>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { Dialog } from '../../../components/feedback/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { LinkButton } from '../../../components/LinkButton';
+import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { groupThousands } from '../../../core/format';
 import type { NextPage } from '../../../core/requests/useLoadMore';
-import styles from './LinesDialog.module.css';
 
 interface LinesDialogProps<Row> extends NextPage {
   /** The figure in words: 'Man-hours of 3120'. */
@@ -28,7 +28,7 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
   const { title, open, columns, rows, total, onClose, viewPath, ...table } = props;
   return (
     <Dialog open={open} title={title} width={900} onClose={onClose}>
-      <p className={styles.total}>
+      <p className={layout.figures}>
         Total of these lines: <strong>{total == null ? '…' : groupThousands(total)}</strong>
       </p>
       <DataTable

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../components/filters/useFilters';
+import layout from '../../../components/layout.module.css';
 import { FilterBar } from '../../../components/page/FilterBar';
 import { browser } from '../../../core/browser/browser';
 import { periodText } from '../usePeriod';
-import styles from './report.module.css';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
@@ -45,7 +45,7 @@ export function ReportFilterBar({
         <DayRangeFilter filters={filters} />
         {children}
       </FilterBar>
-      <p className={styles.period}>{[periodText(filters.values), also].filter(Boolean).join(' · ')}</p>
+      <p className={layout.quiet}>{[periodText(filters.values), also].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { CHART_DAYS } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import type { Column } from '../../../components/table/columns';
@@ -43,18 +45,20 @@ export function TodayPage() {
       {!today && !error && <Spinner />}
       {today && (
         <div className={styles.two}>
-          <div className={styles.charts}>
-            <ul className={styles.sentences} aria-label="What needs attention">
-              {sentencesOf(today).map(({ text, path, attention }) => (
-                <li key={text}>
-                  <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
-                    <Icon name={attention ? 'error' : 'check'} />
-                    <span>{text}</span>
-                    <Icon name="chevronRight" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          <div className={classes(layout.stack, layout.wide)}>
+            <Card classNames={{ body: styles.sentences }}>
+              <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
+                {sentencesOf(today).map(({ text, path, attention }) => (
+                  <li key={text}>
+                    <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
+                      <Icon name={attention ? 'error' : 'check'} />
+                      <span className={layout.grow}>{text}</span>
+                      <Icon name="chevronRight" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
             <Chart
               title={HOURS_TITLE}
               xTitle="Day"

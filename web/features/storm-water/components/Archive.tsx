@@ -1,12 +1,15 @@
+import { Card } from 'antd';
+import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { LoadMore } from '../../../components/feedback/LoadMore';
+import layout from '../../../components/layout.module.css';
+import { Facts } from '../../../components/page/Facts';
 import { Panel } from '../../../components/page/Panel';
 import { formatBytes } from '../../../core/format';
 import type { NextPage } from '../../../core/requests/useLoadMore';
 import type { ArchivedDocumentFragment, StormWaterHistoryQuery } from '../storm-water.generated';
-import styles from './Archive.module.css';
 import { DayFolder, foldersOf } from './DayFolder';
 
 export interface ArchiveProps extends NextPage {
@@ -27,17 +30,24 @@ export function Archive(props: ArchiveProps) {
   const { statistics, documents, timeZone, error, processing, onDelete, onRetry, ...nextPage } = props;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <div className={styles.archive}>
+    <div className={classes(layout.stack, layout.wide)}>
       <Panel title="Archive Statistics">
-        <dl className={styles.figures}>
-          <Figure name="Total Documents" value={statistics && String(statistics.documents)} />
-          <Figure name="Days with Records" value={statistics && String(statistics.days)} />
-          <Figure name="Total Storage" value={statistics && formatBytes(statistics.bytes)} />
-          <Figure name="Document Type" value="PDF" />
-        </dl>
+        <Facts
+          columns={4}
+          facts={[
+            { name: 'Total Documents', value: statistics && String(statistics.documents) },
+            { name: 'Days with Records', value: statistics && String(statistics.days) },
+            { name: 'Total Storage', value: statistics && formatBytes(statistics.bytes) },
+            { name: 'Document Type', value: 'PDF' },
+          ]}
+        />
       </Panel>
       {processing && <FormMessage tone="info">Processing upload...</FormMessage>}
-      {!documents && <div className={styles.skeleton} role="status" aria-label="Loading..." />}
+      {!documents && (
+        <div role="status" aria-label="Loading...">
+          <Card loading />
+        </div>
+      )}
       {documents?.length === 0 && (
         <EmptyState icon="upload" title="No documents in archive" text="Upload your first document to get started" />
       )}
@@ -46,15 +56,6 @@ export function Archive(props: ArchiveProps) {
           <DayFolder key={folder.day} folder={folder} timeZone={timeZone} onDelete={onDelete} />
         ))}
       <LoadMore {...nextPage} />
-    </div>
-  );
-}
-
-function Figure({ name, value = '…' }: { name: string; value?: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

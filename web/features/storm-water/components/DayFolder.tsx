@@ -1,11 +1,13 @@
+import { Button } from 'antd';
+import { classes } from '../../../components/classes';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { useIconTooltip } from '../../../components/menu/Tooltip';
 import { Panel } from '../../../components/page/Panel';
 import { longDay } from '../../../core/days';
 import { formatBytes, formatTime } from '../../../core/format';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
-import styles from './Archive.module.css';
 
 interface Folder {
   day: string;
@@ -31,21 +33,21 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
   return (
     <Panel
       title={longDay(day)}
-      actions={<span className={styles.quiet}>{count === 1 ? '1 document' : `${count} documents`}</span>}
+      actions={<span className={layout.quiet}>{count === 1 ? '1 document' : `${count} documents`}</span>}
     >
-      <ul className={styles.documents}>
+      <ul className={classes(layout.list, layout.lines)}>
         {documents.map((document) => (
-          <li key={document.id} className={styles.document}>
-            <div className={styles.words}>
+          <li key={document.id} className={layout.row}>
+            <div className={layout.grow}>
               {/* Isolated, so that a right-to-left name doesn't reorder what follows. */}
-              <p className={styles.name}>
+              <p className={layout.title}>
                 <bdi>{document.originalFileName}</bdi>
               </p>
-              <p className={styles.quiet}>
+              <p className={layout.quiet}>
                 {formatBytes(document.fileSize)} · {formatTime(document.uploadedAt, timeZone)} · {uploaderOf(document)}
               </p>
             </div>
-            <div className={styles.actions}>
+            <div className={layout.row}>
               <Download document={document} />
               <ConfirmButton
                 iconOnly
@@ -67,10 +69,17 @@ function Download({ document: { fileURL, originalFileName } }: { document: Archi
   const label = `Download ${originalFileName}`;
   const { props, tooltip } = useIconTooltip(label);
   return (
-    <a {...props} className={styles.download} href={fileURL} target="_blank" rel="noopener" aria-label={label}>
-      <Icon name="download" />
+    <Button
+      {...props}
+      type="text"
+      href={fileURL}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      icon={<Icon name="download" />}
+    >
       {tooltip}
-    </a>
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type BadgeTone, StatusBadge } from '../../../components/feedback/StatusBadge';
+import layout from '../../../components/layout.module.css';
 import type { TimecardStatus as Status, Timecard } from '../../../schema.generated';
-import styles from './TimecardStatus.module.css';
 
 const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = {
   submitted: { label: 'Submitted', tone: 'highlighted' },
@@ -19,7 +19,7 @@ interface TimecardStatusProps {
 export function TimecardStatus({ card: { status, withdrawnAt, afterClosing } }: TimecardStatusProps) {
   const { label, tone } = STATUSES[status];
   return (
-    <span className={styles.tags}>
+    <span className={layout.row}>
       {withdrawnAt ? (
         <StatusBadge tone="secondary">Withdrawn</StatusBadge>
       ) : (

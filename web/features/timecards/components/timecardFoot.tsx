@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
+import { Bone } from '../../../components/feedback/Bone';
+import layout from '../../../components/layout.module.css';
 import { counted, type SummaryFigure } from '../../../components/table/TableSummary';
 import { groupThousands } from '../../../core/format';
 import type { TimecardTotalsQuery } from '../list/timecard-totals.generated';
-import styles from './timecardFoot.module.css';
 
 /** The totals row of All Timecards: over everything that matches the filters. Undefined totals are still loading. */
 export function timecardFoot(
@@ -15,7 +16,7 @@ export function timecardFoot(
     return {
       date: 'Total',
       submittedBy: (
-        <span role="alert" className={styles.failed}>
+        <span role="alert" className={layout.row}>
           Couldn't load the totals.
           <Button variant="quiet" onClick={onRetry}>
             Retry
@@ -25,7 +26,7 @@ export function timecardFoot(
     };
   }
   if (!totals) {
-    const bone = <span className={styles.bone} />;
+    const bone = <Bone width={72} />;
     return { date: 'Total', submittedBy: bone, totalHours: bone, equipment: bone };
   }
   return {

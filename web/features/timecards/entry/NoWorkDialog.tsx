@@ -6,9 +6,9 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
+import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
-import styles from '../lifecycle/components/ReasonDialog.module.css';
 import { useReportNoWorkMutation } from './no-work.generated';
 
 interface NoWorkDialogProps {
@@ -39,10 +39,8 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
     onSent: onClose,
   });
   return (
-    <form onSubmit={form.submit} noValidate>
-      <p className={styles.intro}>
-        The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.
-      </p>
+    <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <p>The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
       <Field form={form} name="reason">
         {(field) => (
           <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Rain, holiday, sick" />

@@ -270,7 +270,8 @@ test('View opens a card, says so in the URL, and Close takes it back', async () 
     Laborers: '3 (24.25 hours)',
   };
   for (const [name, value] of Object.entries(facts)) {
-    expect(dialog.getByText(name, { selector: 'dt' }).nextSibling).toHaveTextContent(value);
+    expect(dialog.getByRole('columnheader', { name })).toBeInTheDocument();
+    expect(dialog.getByRole('cell', { name: value })).toBeInTheDocument();
   }
   expect(dialog.getByRole('heading', { name: /3310/ })).toBeInTheDocument();
   expect(dialog.getByText(/^Excavator/).closest('li')).toHaveTextContent('6.00 hours');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
@@ -10,6 +11,7 @@ import type { Form } from '../../../components/forms/form';
 import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import { WarningsNotice } from '../../../components/forms/WarningsNotice';
+import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { TRUCKING_QUANTITY_STEP } from '../../../core/constants';
@@ -45,13 +47,13 @@ export function LoadForm(props: LoadFormProps) {
     <Panel
       title="Quick load entry"
       actions={
-        <span className={styles.company}>
-          <span className={styles.companyLabel}>Trucking company</span>
+        <>
+          <span className={layout.quiet}>Trucking company</span>
           <StatusBadge tone="highlighted">{truckingCompany}</StatusBadge>
-        </span>
+        </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-label="Load">
+      <form className={layout.stack} noValidate onSubmit={form.submit} aria-label="Load">
         {restored && (
           <FormMessage tone="info">This is your unfinished load, saved on this device. Check its Time Out.</FormMessage>
         )}
@@ -110,7 +112,7 @@ export function LoadForm(props: LoadFormProps) {
             )}
           </Field>
         </div>
-        <div className={styles.messages}>
+        <div className={classes(layout.stack, styles.messages)}>
           {isAsked && (
             <WarningsNotice
               title="Check the Time Out"

@@ -1,10 +1,10 @@
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import layout from '../../../components/layout.module.css';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { personName } from '../../../core/format';
 import type { LoadFragment } from '../trucking.generated';
-import styles from './LoadRecords.module.css';
 import { loadColumns, timeOutText } from './loadColumns';
 
 export interface LoadRecordsProps {
@@ -25,8 +25,8 @@ export interface LoadRecordsProps {
 /** A list of loads, newest first. */
 export function LoadRecords({ title = 'Load Records', loads, onDelete, emptyText, ...table }: LoadRecordsProps) {
   return (
-    <section className={styles.records} aria-labelledby="load-records">
-      <h2 id="load-records" className={styles.title}>
+    <section className={layout.stack} aria-labelledby="load-records">
+      <h2 id="load-records" className={layout.heading}>
         {title}
       </h2>
       <DataTable
@@ -44,7 +44,8 @@ export function LoadRecords({ title = 'Load Records', loads, onDelete, emptyText
             onConfirm={() => onDelete(load)}
           >
             This action cannot be undone. This will permanently delete the trucking record.
-            <span className={styles.named}>
+            <br />
+            <span className={layout.quiet}>
               {`${load.quantity} of ${load.material}, truck ${load.truckNumber}, ${timeOutText(load)}, logged by ${personName(load.user)}`}
             </span>
           </ConfirmButton>

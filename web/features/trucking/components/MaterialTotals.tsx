@@ -1,6 +1,8 @@
+import { Card } from 'antd';
+import { classes } from '../../../components/classes';
+import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import type { MaterialTotalsQuery } from '../trucking.generated';
-import records from './LoadRecords.module.css';
 import styles from './MaterialTotals.module.css';
 
 interface MaterialTotalsProps {
@@ -12,17 +14,23 @@ interface MaterialTotalsProps {
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
   if (totals?.length === 0) return null;
   return (
-    <section className={records.records} aria-labelledby="material-totals" aria-busy={!totals || undefined}>
-      <h2 id="material-totals" className={records.title}>
+    <section className={layout.stack} aria-labelledby="material-totals" aria-busy={!totals || undefined}>
+      <h2 id="material-totals" className={layout.heading}>
         Material Totals
       </h2>
-      <ul className={styles.totals}>
+      <ul className={classes(layout.list, styles.totals)}>
         {totals?.map(({ material, quantity }) => (
-          <li key={material} className={styles.total}>
-            <span className={styles.material}>{material}</span>
-            <strong className={styles.quantity}>{groupThousands(quantity)}</strong>
+          <li key={material}>
+            <Card size="small" className={styles.total}>
+              <p className={layout.quiet}>{material}</p>
+              <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
+            </Card>
           </li>
-        )) ?? <li className={styles.total} data-skeleton aria-hidden="true" />}
+        )) ?? (
+          <li data-skeleton aria-hidden="true">
+            <Card size="small" className={styles.total} />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,9 +1,12 @@
+import { Card } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Picker } from '../../../components/forms/Picker';
+import layout from '../../../components/layout.module.css';
 import { APPROVAL_SKELETON_CARDS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
@@ -32,7 +35,7 @@ export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: App
     return <EmptyState icon="check" title="All caught up!" text="No pending user approvals at this time" />;
   }
   return (
-    <ul className={styles.cards}>
+    <ul className={classes(layout.list, styles.cards)}>
       {users.map((user) => (
         <ApprovalCard
           key={user.id}
@@ -55,45 +58,49 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
   const [role, setRole] = useState<Role>(DEFAULT_ROLE);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || 'New User';
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <StatusBadge tone="secondary">Pending</StatusBadge>
-        {!user.emailVerified && <StatusBadge tone="neutral">Email not verified</StatusBadge>}
-      </div>
-      <p className={styles.email}>{user.email}</p>
-      <p className={styles.quiet}>Registered {registeredOn(user.createdAt)}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame a single control. */}
-      <div className={styles.role} role="group" aria-label={`Role for ${name}`}>
-        <Picker
-          label="Role"
-          clearable={false}
-          disabled={pending}
-          value={role}
-          onChange={(chosen) => setRole((chosen ?? DEFAULT_ROLE) as Role)}
-          options={roleOptions}
-        />
-      </div>
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          icon="check"
-          pending={pending}
-          onClick={() => onDecide(role)}
-          aria-label={`Approve ${name}`}
-        >
-          Approve
-        </Button>
-        <Button
-          variant="caution"
-          icon="close"
-          pending={pending}
-          onClick={() => onDecide(null)}
-          aria-label={`Reject ${name}`}
-        >
-          Reject
-        </Button>
-      </div>
+    <li>
+      <Card className={styles.card} classNames={{ body: classes(layout.stack, styles.body) }}>
+        <div className={layout.row}>
+          <h2 className={classes(layout.grow, layout.title)}>{name}</h2>
+          <StatusBadge tone="secondary">Pending</StatusBadge>
+          {!user.emailVerified && <StatusBadge tone="neutral">Email not verified</StatusBadge>}
+        </div>
+        <div className={layout.grow}>
+          <p>{user.email}</p>
+          <p className={layout.quiet}>Registered {registeredOn(user.createdAt)}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame a single control. */}
+        <div role="group" aria-label={`Role for ${name}`}>
+          <Picker
+            label="Role"
+            clearable={false}
+            disabled={pending}
+            value={role}
+            onChange={(chosen) => setRole((chosen ?? DEFAULT_ROLE) as Role)}
+            options={roleOptions}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            icon="check"
+            pending={pending}
+            onClick={() => onDecide(role)}
+            aria-label={`Approve ${name}`}
+          >
+            Approve
+          </Button>
+          <Button
+            variant="caution"
+            icon="close"
+            pending={pending}
+            onClick={() => onDecide(null)}
+            aria-label={`Reject ${name}`}
+          >
+            Reject
+          </Button>
+        </div>
+      </Card>
     </li>
   );
 }
@@ -106,15 +113,7 @@ function Skeletons() {
     <div className={styles.cards} role="status" aria-label="Loading...">
       {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards are all alike.
-        <div key={index} className={styles.card}>
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <div className={styles.actions}>
-            <span className={styles.block} />
-            <span className={styles.block} />
-          </div>
-        </div>
+        <Card key={index} className={styles.card} loading />
       ))}
     </div>
   );

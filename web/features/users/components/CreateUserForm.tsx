@@ -8,11 +8,12 @@ import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
+import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import type { Outcome } from '../../../core/requests/reportOutcome';
 import type { CreateUserInput, Role } from '../../../schema.generated';
+import styles from './CreateUserForm.module.css';
 import { DEFAULT_ROLE, roleOptions } from './roles';
-import styles from './userColumns.module.css';
 
 interface CreateUserFormProps {
   onCreate(input: CreateUserInput): Promise<Outcome<unknown>>;
@@ -61,7 +62,7 @@ export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
           )}
         </Field>
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button onClick={onClose} disabled={form.pending}>
             Cancel
           </Button>

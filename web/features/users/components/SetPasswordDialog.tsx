@@ -9,8 +9,8 @@ import { Checkbox } from '../../../components/forms/Checkbox';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
+import layout from '../../../components/layout.module.css';
 import type { Outcome } from '../../../core/requests/reportOutcome';
-import styles from './userColumns.module.css';
 
 export interface NewPassword {
   password: string;
@@ -55,8 +55,8 @@ function SetPasswordForm({ email, onSave, onClose }: Omit<SetPasswordDialogProps
   const filled = password !== '' && adminPassword !== '';
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <p className={styles.intro}>
+    <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <p>
         Set a new password for <strong>{email}</strong>. This signs them out everywhere.
       </p>
       <Field form={form} name="password">

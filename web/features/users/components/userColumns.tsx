@@ -1,5 +1,6 @@
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Switch } from '../../../components/forms/Switch';
+import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
@@ -8,7 +9,6 @@ import type { ManagedUserFragment } from '../users.generated';
 import { userLabel, userName } from './names';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
-import styles from './userColumns.module.css';
 
 /** The texts for sorting, and in the first columns for searching; the role by its display name. */
 export const userTexts = (user: ManagedUserFragment) => ({
@@ -68,10 +68,10 @@ export const userColumns = (
 
 function Status({ user }: { user: ManagedUserFragment }) {
   return (
-    <div className={styles.status}>
+    <div className={layout.row}>
       <StatusBadge tone={statusTones[user.approvalStatus]}>{statusNames[user.approvalStatus]}</StatusBadge>
-      {!user.emailVerified && <span className={styles.note}>Email not verified</span>}
-      {user.passwordResetRequired && <span className={styles.note}>Must change password</span>}
+      {!user.emailVerified && <span className={layout.quiet}>Email not verified</span>}
+      {user.passwordResetRequired && <span className={layout.quiet}>Must change password</span>}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Chart } from '../../../../components/chart/Chart';
+import { classes } from '../../../../components/classes';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { Choices } from '../../../../components/filters/Choices';
+import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/DataTable';
 import { dayOfYear, formatDay } from '../../../../core/days';
 import type { ProductionReportFilter } from '../../../../schema.generated';
-import styles from '../../components/report.module.css';
 import { type ProductionDaysQuery, useProductionDaysQuery } from '../production.generated';
 
 type Day = ProductionDaysQuery['productionDays'][number];
@@ -61,7 +62,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
   const { label, unit, daily, cumulative } = measures[measure];
   return (
     <Dialog open={costCode !== null} title={`Cost code ${costCode ?? ''} by day`} width={900} onClose={onClose}>
-      <div className={styles.charts}>
+      <div className={classes(layout.stack, layout.wide)}>
         <Choices
           label="Measure"
           options={Object.entries(measures).map(([value, each]) => ({ label: each.label, value: value as Measure }))}

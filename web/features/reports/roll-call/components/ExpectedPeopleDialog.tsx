@@ -1,12 +1,13 @@
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import { Switch } from '../../../../components/forms/Switch';
+import layout from '../../../../components/layout.module.css';
 import { personName } from '../../../../core/format';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { useBusyIds } from '../../../../core/requests/useBusyIds';
-import styles from '../../components/report.module.css';
 import { useExpectedPeopleQuery, useSetTimecardExpectedMutation } from '../roll-call.generated';
 
 /** The approved accounts, each with a switch: whether a daily timecard is expected. */
@@ -35,10 +36,10 @@ export function ExpectedPeopleDialog({ open, onClose }: { open: boolean; onClose
     >
       {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {!people && !error && <Spinner />}
-      <ul className={styles.people}>
+      <ul className={classes(layout.list, layout.lines)}>
         {people?.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <span>{personName(person)}</span>
+          <li key={person.id} className={layout.row}>
+            <span className={layout.grow}>{personName(person)}</span>
             <Switch
               label={`Expect a daily timecard from ${personName(person)}`}
               checked={person.timecardExpected}

@@ -11,6 +11,7 @@ import { Spinner } from '../../../../components/feedback/Spinner';
 import { DateField } from '../../../../components/forms/DateField';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
+import layout from '../../../../components/layout.module.css';
 import { formatDay, startOfWeek } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
@@ -22,7 +23,6 @@ import {
   useReopenTimecardsMutation,
   useTimecardsClosedThroughQuery,
 } from '../closing.generated';
-import styles from './ClosingDialog.module.css';
 
 /** Closes every day up to one, or opens days again. */
 export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -77,8 +77,8 @@ function ClosingForm({ closedThrough, onPending, onClose }: ClosingFormProps) {
   const date = useWatch({ control: form.control, name: 'date' });
   const reopening = isReopening(date, closedThrough);
   return (
-    <form onSubmit={form.submit} noValidate>
-      <p className={styles.intro}>
+    <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <p>
         {closedThrough ? `Timecards are closed through ${formatDay(closedThrough)}.` : 'No period is closed yet.'}{' '}
         Closed timecards can be approved, but not corrected, returned, or withdrawn. A late timecard is still accepted,
         and it is marked.

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import { IconButton } from '../../../../components/IconButton';
+import layout from '../../../../components/layout.module.css';
 import { shortDay } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { sizeOf } from '../../entry/copying';
 import type { LastTimecardFragment } from '../../entry/copying.generated';
 import type { CrewRowFragment } from '../crews.generated';
-import styles from './CrewList.module.css';
 
 interface CrewListProps {
   crews: readonly CrewRowFragment[];
@@ -27,13 +28,13 @@ interface CrewListProps {
 export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelete }: CrewListProps) {
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
-    <div className={styles.lists}>
+    <div className={classes(layout.stack, layout.wide)}>
       <section aria-label="Crews">
-        <h3 className={styles.title}>Crews</h3>
-        {crews.length === 0 && <p className={styles.none}>No crews yet. Fill in a card, then tap Save as crew.</p>}
-        <ul className={styles.list}>
+        <h3 className={layout.title}>Crews</h3>
+        {crews.length === 0 && <p className={layout.quiet}>No crews yet. Fill in a card, then tap Save as crew.</p>}
+        <ul className={classes(layout.list, layout.lines)}>
           {crews.map((crew) => (
-            <li key={crew.id} className={styles.row}>
+            <li key={crew.id} className={layout.row}>
               {renamed === crew.id ? (
                 <RenameForm crew={crew} onRename={onRename} onClose={() => setRenamed(null)} />
               ) : (
@@ -59,12 +60,12 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
       </section>
       {cards.length > 0 && (
         <section aria-label="My last cards">
-          <h3 className={styles.title}>My last cards</h3>
-          <ul className={styles.list}>
+          <h3 className={layout.title}>My last cards</h3>
+          <ul className={classes(layout.list, layout.lines)}>
             {cards.map((card) => {
               const name = `${shortDay(card.date)}, ${card.workArea}`;
               return (
-                <li key={card.id} className={styles.row}>
+                <li key={card.id} className={layout.row}>
                   <Words name={name} about={sizeOf(card)} />
                   <Button aria-label={`Use ${name}`} onClick={() => onUseCard(card)}>
                     Use
@@ -81,9 +82,9 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
 
 function Words({ name, about }: { name: string; about: string }) {
   return (
-    <div className={styles.words}>
-      {name}
-      <span className={styles.about}>{about}</span>
+    <div className={layout.grow}>
+      <div>{name}</div>
+      <span className={layout.quiet}>{about}</span>
     </div>
   );
 }
@@ -101,7 +102,7 @@ function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
     onSent: onClose,
   });
   return (
-    <form className={styles.rename} onSubmit={form.submit} noValidate>
+    <form className={layout.grow} onSubmit={form.submit} noValidate>
       <Field form={form} name="name">
         {({ error, ...field }) => (
           <TextField
@@ -114,7 +115,7 @@ function RenameForm({ crew, onRename, onClose }: RenameFormProps) {
           />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <div className={classes(layout.row, layout.end)}>
         <Button onClick={onClose} disabled={form.pending}>
           Cancel
         </Button>

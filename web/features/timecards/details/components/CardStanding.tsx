@@ -1,23 +1,23 @@
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardStandingFragment } from '../../lifecycle/lifecycle.generated';
 import { WarningList } from '../../warnings/components/WarningList';
-import styles from './CardStanding.module.css';
 
 /** A card's state: its status, who decided and when, why it was returned, and its warnings. */
 export function CardStanding({ card }: { card: TimecardStandingFragment }) {
   const isReturned = card.status === 'returned' && !card.withdrawnAt;
   return (
-    <section className={styles.standing} aria-label="Status">
-      <p className={styles.line}>
-        <TimecardStatus card={card} /> <span className={styles.decided}>{standingOf(card)}</span>
+    <section className={layout.stack} aria-label="Status">
+      <p className={layout.row}>
+        <TimecardStatus card={card} /> <span className={layout.quiet}>{standingOf(card)}</span>
       </p>
       {isReturned && card.returnReason && (
         <FormMessage tone="warning" title="Reason for the return">
-          <p className={styles.reason}>{card.returnReason}</p>
+          <p className={layout.typed}>{card.returnReason}</p>
         </FormMessage>
       )}
       <WarningList warnings={card.warnings} />

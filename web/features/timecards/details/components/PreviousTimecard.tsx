@@ -2,12 +2,12 @@ import { Dialog } from '../../../../components/feedback/Dialog';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
+import layout from '../../../../components/layout.module.css';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import { useCostCodeWordsQuery } from '../../entry/entry.generated';
 import { type TimecardRowFragment } from '../../list/timecards.generated';
 import { usePreviousTimecardQuery } from '../details.generated';
-import styles from './PreviousTimecard.module.css';
 import { TimecardFacts } from './TimecardFacts';
 
 interface PreviousTimecardProps {
@@ -31,12 +31,10 @@ export function PreviousTimecard({ of, card, onClose }: PreviousTimecardProps) {
       width={720}
     >
       {previous && (
-        <>
-          <p className={styles.status}>
-            <TimecardStatus card={previous} />
-          </p>
+        <div className={layout.stack}>
+          <TimecardStatus card={previous} />
           <TimecardFacts card={previous} costCodes={words.data?.costCodeTemplates} />
-        </>
+        </div>
       )}
       {previous === null && <EmptyState title="There is no earlier timecard" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../../components/feedback/SidePanel';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import { IconButton } from '../../../../components/IconButton';
+import layout from '../../../../components/layout.module.css';
 import type { Action } from '../../../../components/menu/ActionButtons';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
@@ -46,11 +47,11 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
     // Not before the card's own actions are known: the buttons would move.
     footer: whole && <CardActions key={whole.id} card={whole} print={print} onFailed={refresh} />,
     children: whole ? (
-      <>
+      <div className={layout.stack}>
         <CardStanding card={whole} />
         <TimecardFacts card={whole} costCodes={words.data?.costCodeTemplates} />
         <CardHistory key={whole.id} id={whole.id} />
-      </>
+      </div>
     ) : (
       <>
         {card && <TimecardOutline card={card} isLoading={!error} />}

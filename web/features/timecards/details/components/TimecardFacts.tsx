@@ -1,3 +1,6 @@
+import { classes } from '../../../../components/classes';
+import layout from '../../../../components/layout.module.css';
+import { Facts } from '../../../../components/page/Facts';
 import { formatDay } from '../../../../core/days';
 import { sumDecimals } from '../../../../core/decimal';
 import { companyName, formatDecimal, personName } from '../../../../core/format';
@@ -20,34 +23,40 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
         <p className={styles.project}>{projectTitle()}</p>
         <p className={styles.document}>Timecard</p>
       </header>
-      <dl className={styles.facts}>
-        <Fact name="Date" value={formatDay(card.date)} />
-        <Fact name="Submitted By" value={personName(card.user)} />
-        <Fact name="Work Area" value={card.workArea} />
-        <Fact name="Supervisor" value={card.reportingSupervisor} />
-        <Fact name="Total Hours" value={card.totalHours} />
-      </dl>
+      <Facts
+        facts={[
+          { name: 'Date', value: formatDay(card.date) },
+          { name: 'Submitted By', value: personName(card.user) },
+          { name: 'Work Area', value: card.workArea },
+          { name: 'Supervisor', value: card.reportingSupervisor },
+          { name: 'Total Hours', value: card.totalHours },
+        ]}
+      />
       {card.notes && (
-        <dl className={styles.notes}>
-          <Fact name="Notes" value={card.notes} />
-        </dl>
+        <Facts columns={1} facts={[{ name: 'Notes', value: <p className={layout.typed}>{card.notes}</p> }]} />
       )}
       {card.costCodes.map((code) => {
         const words = costCodes.find((each) => each.code === code.code);
         return (
-          <section key={code.id} className={styles.code} aria-label={`Cost code ${code.code}`}>
-            <h3 className={styles.title}>{code.code}</h3>
-            {words?.description && <p className={styles.description}>{words.description}</p>}
-            <dl className={styles.facts}>
-              <Fact name="Operators" value={`${code.operatorCount} (${code.operatorHours} hours)`} />
-              <Fact name="Laborers" value={`${code.laborerCount} (${code.laborerHours} hours)`} />
-              {code.productionQuantity && (
-                <Fact
-                  name="Production Quantity"
-                  value={[code.productionQuantity, words?.productionUnit].filter(Boolean).join(' ')}
-                />
-              )}
-            </dl>
+          <section key={code.id} className={classes(layout.stack, styles.code)} aria-label={`Cost code ${code.code}`}>
+            <div>
+              <h3 className={layout.title}>{code.code}</h3>
+              {words?.description && <p className={layout.quiet}>{words.description}</p>}
+            </div>
+            <Facts
+              facts={[
+                { name: 'Operators', value: `${code.operatorCount} (${code.operatorHours} hours)` },
+                { name: 'Laborers', value: `${code.laborerCount} (${code.laborerHours} hours)` },
+                ...(code.productionQuantity
+                  ? [
+                      {
+                        name: 'Production Quantity',
+                        value: [code.productionQuantity, words?.productionUnit].filter(Boolean).join(' '),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
             <Lines
               title="Equipment"
               lines={code.equipment.map(({ id, company, equipment, model, serial, hours }) => ({
@@ -76,16 +85,6 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
   );
 }
 
-/** A value with its name; a bone while it is loading. */
-export function Fact({ name, value }: { name: string; value: string | undefined }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value ?? <span className={styles.bone} />}</dd>
-    </div>
-  );
-}
-
 interface LinesProps {
   title: string;
   lines: { id: string; name: string; amount: string }[];
@@ -96,22 +95,22 @@ interface LinesProps {
 function Lines({ title, lines, total }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <>
-      <h4 className={styles.linesTitle}>{title}</h4>
-      <ul className={styles.lines}>
+    <div>
+      <h4 className={layout.quiet}>{title}</h4>
+      <ul className={classes(layout.list, layout.lines, layout.figures)}>
         {lines.map(({ id, name, amount }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <span className={styles.amount}>{amount}</span>
+          <li key={id} className={layout.row}>
+            <span className={layout.grow}>{name}</span>
+            <span>{amount}</span>
           </li>
         ))}
         {total && lines.length > 1 && (
-          <li className={styles.total}>
-            <span>Total</span>
-            <span className={styles.amount}>{total}</span>
+          <li className={layout.row}>
+            <strong className={layout.grow}>Total</strong>
+            <strong>{total}</strong>
           </li>
         )}
       </ul>
-    </>
+    </div>
   );
 }

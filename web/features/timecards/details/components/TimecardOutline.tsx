@@ -1,8 +1,11 @@
+import { classes } from '../../../../components/classes';
+import { Bone } from '../../../../components/feedback/Bone';
+import layout from '../../../../components/layout.module.css';
+import { Facts } from '../../../../components/page/Facts';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../../list/timecards.generated';
-import { Fact } from './TimecardFacts';
 import styles from './TimecardFacts.module.css';
 
 /** What a list knows of a card; not every list shows whose it is. */
@@ -28,27 +31,20 @@ export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isL
   };
   const lines = Math.min(card.equipmentCount + OTHER_LINES, MOST_LINES);
   return (
-    <>
-      <p className={styles.status}>
-        <TimecardStatus card={card} />
-      </p>
-      <dl className={styles.facts}>
-        {Object.entries(known)
+    <div className={layout.stack}>
+      <TimecardStatus card={card} />
+      <Facts
+        facts={Object.entries(known)
           .filter(([, value]) => value || isLoading)
-          .map(([name, value]) => (
-            <Fact key={name} name={name} value={value} />
-          ))}
-      </dl>
+          .map(([name, value]) => ({ name, value }))}
+      />
       {isLoading && (
-        <div className={styles.code} role="status" aria-label="Loading...">
-          <span className={styles.bone} />
-          <dl className={styles.facts}>
-            <Fact name="Operators" value={undefined} />
-            <Fact name="Laborers" value={undefined} />
-          </dl>
+        <div className={classes(layout.stack, styles.code)} role="status" aria-label="Loading...">
+          <Bone />
+          <Facts facts={['Operators', 'Laborers'].map((name) => ({ name, value: undefined }))} />
           <div className={styles.waitingLines} style={{ height: lines * LINE_HEIGHT }} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../components/Button';
 import { MultiPicker } from '../../../../components/forms/Picker';
 import type { PickerHandle, PickerOption } from '../../../../components/forms/pickerOption';
+import layout from '../../../../components/layout.module.css';
 import styles from './PickAndAdd.module.css';
 
 interface PickAndAddProps {
@@ -27,7 +28,7 @@ interface PickAndAddProps {
 export function PickAndAdd(props: PickAndAddProps) {
   const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
-  if (options?.length === 0) return <p className={styles.none}>{emptyText}</p>;
+  if (options?.length === 0) return <p className={layout.quiet}>{emptyText}</p>;
 
   function add() {
     onAdd(picked);

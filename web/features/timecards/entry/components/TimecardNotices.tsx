@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import { dayOfYear } from '../../../../core/days';
-import styles from './TimecardNotices.module.css';
 
 interface UndoNoticeProps {
   message: string;
@@ -11,12 +11,14 @@ interface UndoNoticeProps {
 /** Offers to undo the last removal. */
 export function UndoNotice({ message, onUndo }: UndoNoticeProps) {
   return (
-    <div className={styles.undo} role="status">
-      <span>{message}</span>
-      <Button variant="quiet" onClick={onUndo}>
-        Undo
-      </Button>
-    </div>
+    <FormMessage tone="info">
+      <div className={layout.row}>
+        <span className={layout.grow}>{message}</span>
+        <Button variant="quiet" onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </FormMessage>
   );
 }
 
@@ -34,7 +36,7 @@ export function DayQuestion({ date, today, isYesterday, onAnswer }: DayQuestionP
   return (
     <FormMessage tone="warning" title={`Is this timecard for ${isYesterday ? 'yesterday' : day} or today?`}>
       <p>You started it on {day}.</p>
-      <div className={styles.answers}>
+      <div className={layout.row}>
         <Button onClick={() => onAnswer(date)}>{isYesterday ? `Yesterday, ${day}` : day}</Button>
         <Button onClick={() => onAnswer(today)}>Today, {dayOfYear(today)}</Button>
       </div>

@@ -1,6 +1,8 @@
+import { Collapse } from 'antd';
 import { useState } from 'react';
-import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
+import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
@@ -13,24 +15,21 @@ import { DifferenceTable } from './DifferenceTable';
 export function CardHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, skip: !open });
+  const versions = (
+    <>
+      {data && <HistoryList versions={data.timecardHistory} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {!data && !error && <p role="status">Loading...</p>}
+    </>
+  );
   return (
-    <section className={styles.history} data-no-print>
-      <Button
-        variant="quiet"
-        iconAfter={open ? 'chevronDown' : 'chevronRight'}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        History
-      </Button>
-      {open && (
-        <div>
-          {data && <HistoryList versions={data.timecardHistory} />}
-          {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-          {!data && !error && <p role="status">Loading...</p>}
-        </div>
-      )}
-    </section>
+    <Collapse
+      ghost
+      data-no-print
+      activeKey={open ? ['history'] : []}
+      onChange={(keys) => setOpen(keys.length > 0)}
+      items={[{ key: 'history', label: 'History', children: versions }]}
+    />
   );
 }
 
@@ -49,17 +48,17 @@ const KINDS: Record<string, string> = {
 /** Everything that happened to a card, newest first: who did it, when and why, and what a correction changed. */
 export function HistoryList({ versions }: { versions: readonly Version[] }) {
   return (
-    <ol className={styles.versions} aria-label="History">
+    <ol className={classes(layout.list, layout.stack, styles.versions)} aria-label="History">
       {versions.map((version, index) => {
         const before = versions[index + 1];
         return (
-          <li key={`${version.at} ${version.kind}`} className={styles.version}>
+          <li key={`${version.at} ${version.kind}`} className={classes(layout.stack, layout.tight)}>
             <p>
               <strong>{KINDS[version.kind] ?? version.kind}</strong> by {personName(version.by)}
               {version.kind === 'revised' && ` (revision ${version.revision})`}
             </p>
-            <p className={styles.when}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
-            {version.reason && <p className={styles.reason}>{version.reason}</p>}
+            <p className={layout.quiet}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
+            {version.reason && <p className={classes(layout.typed, styles.reason)}>{version.reason}</p>}
             {version.kind === 'revised' && before && (
               <DifferenceTable differences={changesBetween(before.content, version.content)} />
             )}

@@ -1,27 +1,22 @@
+import { Table } from 'antd';
 import type { Difference } from '../../../../components/forms/differences';
-import styles from './DifferenceTable.module.css';
+import layout from '../../../../components/layout.module.css';
 
 /** What a correction changed, field by field. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return <p className={styles.none}>Nothing changed.</p>;
+  if (differences.length === 0) return <p className={layout.quiet}>Nothing changed.</p>;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ label, submitted, here }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className={styles.before}>{submitted}</td>
-            <td>{here}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      size="small"
+      tableLayout="fixed"
+      pagination={false}
+      rowKey="label"
+      dataSource={differences}
+      columns={[
+        { title: 'Field', dataIndex: 'label', rowScope: 'row', width: '44%' },
+        { title: 'Before', dataIndex: 'submitted', render: (text) => <del>{text}</del> },
+        { title: 'After', dataIndex: 'here' },
+      ]}
+    />
   );
 }

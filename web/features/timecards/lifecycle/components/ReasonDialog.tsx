@@ -8,8 +8,8 @@ import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
+import layout from '../../../../components/layout.module.css';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
-import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -52,8 +52,8 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
     onSent: onClose,
   });
   return (
-    <form onSubmit={form.submit} noValidate>
-      <div className={styles.intro}>{children}</div>
+    <form className={layout.stack} onSubmit={form.submit} noValidate>
+      {children}
       <Field form={form} name="reason">
         {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
       </Field>

@@ -1,3 +1,4 @@
+import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { dayOfYear } from '../../../../core/days';
 import { dayOfMoment, personName } from '../../../../core/format';
@@ -5,7 +6,6 @@ import { publishedSettings } from '../../../../core/settings';
 import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/cardColumns';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { MyTimecardFragment } from '../my-timecards.generated';
-import styles from './myTimecardColumns.module.css';
 
 /** My Timecards, column by column. */
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
@@ -29,13 +29,13 @@ function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFrag
   const reason = status === 'returned' && returnReason;
   if (!decidedAt && !reason) return null;
   const by = decidedAt && (
-    <span className={styles.by}>
+    <span className={layout.quiet}>
       {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt, publishedSettings().timeZone))}
     </span>
   );
   if (!reason) return by;
   return (
-    <div className={styles.reason} data-wide-on-card>
+    <div className={layout.grow} data-wide-on-card>
       <p>{reason}</p>
       {by}
     </div>

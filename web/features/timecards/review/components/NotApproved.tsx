@@ -1,9 +1,9 @@
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import type { Refusal } from '../useReview';
-import styles from './NotApproved.module.css';
 
 /** The cards that were not approved, and why: who changed or decided them, and when. */
 export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; onDismiss(): void }) {
@@ -11,7 +11,7 @@ export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; o
   const title = cards.length === 1 ? '1 timecard was not approved' : `${cards.length} timecards were not approved`;
   return (
     <FormMessage tone="error" title={title}>
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {cards.map(({ card, message }) => (
           <li key={card.id}>
             <strong>

@@ -1,6 +1,9 @@
+import { Card } from 'antd';
 import { MOST_APPROVED } from '../../../../../common/limits';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
+import layout from '../../../../components/layout.module.css';
 import type { WaitingTimecardFragment } from '../review.generated';
 import { type Review } from '../useReview';
 import styles from './ReviewBar.module.css';
@@ -19,7 +22,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
   return (
-    <section className={styles.bar} aria-label="Approve many">
+    <Card size="small" role="region" aria-label="Approve many" className={styles.bar} classNames={{ body: layout.row }}>
       <Checkbox
         label={`Select all ${all.length}`}
         checked={allSelected}
@@ -31,7 +34,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
           )
         }
       />
-      <p className={styles.count} role="status">
+      <p className={classes(layout.grow, layout.quiet, layout.figures)} role="status">
         {selected.size > 0 ? `${selected.size} selected` : waiting}
       </p>
       <Button
@@ -44,6 +47,6 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
       >
         Approve selected
       </Button>
-    </section>
+    </Card>
   );
 }

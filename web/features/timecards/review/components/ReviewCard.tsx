@@ -1,7 +1,10 @@
+import { Card } from 'antd';
 import { memo, useId } from 'react';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
+import layout from '../../../../components/layout.module.css';
+import { Facts } from '../../../../components/page/Facts';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
@@ -41,44 +44,46 @@ export function ReviewCard(props: ReviewCardProps) {
       aria-setsize={size}
       aria-busy={pending || undefined}
     >
-      <div className={styles.head}>
-        {mayDo('approve') && (
-          <Checkbox
-            label="Select"
-            accessibleName={`Select ${name}`}
-            checked={selected}
-            pending={pending}
-            onChange={onSelect}
-          />
-        )}
-        <h2 id={title} className={styles.title}>
-          {formatDay(card.date)} · {personName(card.user)}
-        </h2>
-        {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
-        {card.revision > 1 && <span className={styles.quiet}>Corrected, revision {card.revision}</span>}
-      </div>
-      <WarningList warnings={card.warnings} />
-      <CardSummary card={card} />
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
-          Previous
-        </Button>
-        <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
-          Open
-        </Button>
-        {mayDo('return') && (
-          <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
-            Return
+      <Card classNames={{ body: layout.stack }}>
+        <div className={layout.row}>
+          {mayDo('approve') && (
+            <Checkbox
+              label="Select"
+              accessibleName={`Select ${name}`}
+              checked={selected}
+              pending={pending}
+              onChange={onSelect}
+            />
+          )}
+          <h2 id={title} className={layout.title}>
+            {formatDay(card.date)} · {personName(card.user)}
+          </h2>
+          {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
+          {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
+        </div>
+        <WarningList warnings={card.warnings} />
+        <CardSummary card={card} />
+        <div className={classes(layout.row, layout.end, styles.actions)}>
+          <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
+            Previous
           </Button>
-        )}
-        {mayDo('approve') && (
-          <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
-            Approve
+          <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
+            Open
           </Button>
-        )}
-      </div>
-      {card.notes && <p className={styles.notes}>{card.notes}</p>}
-      {!mayDo('approve') && <p className={styles.quiet}>Someone else must approve your timecard.</p>}
+          {mayDo('return') && (
+            <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
+              Return
+            </Button>
+          )}
+          {mayDo('approve') && (
+            <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
+              Approve
+            </Button>
+          )}
+        </div>
+        {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
+        {!mayDo('approve') && <p className={layout.quiet}>Someone else must approve your timecard.</p>}
+      </Card>
     </article>
   );
 }
@@ -87,21 +92,15 @@ export function ReviewCard(props: ReviewCardProps) {
 const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardFragment }) {
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
   return (
-    <dl className={styles.facts}>
-      <Fact name="Work Area" value={card.workArea} />
-      <Fact name="Supervisor" value={card.reportingSupervisor} />
-      <Fact name="Cost Codes" value={card.costCodes.map(({ code }) => code).join(', ')} />
-      <Fact name="Total Hours" value={card.totalHours} />
-      <Fact name="Equipment" value={machines} />
-    </dl>
+    <Facts
+      columns={5}
+      facts={[
+        { name: 'Work Area', value: card.workArea },
+        { name: 'Supervisor', value: card.reportingSupervisor },
+        { name: 'Cost Codes', value: card.costCodes.map(({ code }) => code).join(', ') },
+        { name: 'Total Hours', value: card.totalHours },
+        { name: 'Equipment', value: machines },
+      ]}
+    />
   );
 });
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}

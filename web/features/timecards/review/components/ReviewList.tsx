@@ -1,13 +1,14 @@
+import { Card } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { LoadMore } from '../../../../components/feedback/LoadMore';
+import layout from '../../../../components/layout.module.css';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
 import type { WaitingTimecardFragment } from '../review.generated';
 import type { Review } from '../useReview';
 import { KeyHints } from './KeyHints';
 import { ReviewCard } from './ReviewCard';
-import styles from './ReviewList.module.css';
 
 const SKELETON_CARDS = 5;
 
@@ -90,7 +91,7 @@ export function ReviewList(props: ReviewListProps) {
       <section
         ref={list}
         role="feed"
-        className={styles.list}
+        className={layout.stack}
         aria-label="Timecards waiting for review"
         onKeyDown={onKeyDown}
       >
@@ -117,10 +118,10 @@ export function ReviewList(props: ReviewListProps) {
 
 function Skeletons() {
   return (
-    <div className={styles.list} role="status" aria-label="Loading...">
+    <div className={layout.stack} role="status" aria-label="Loading...">
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <div key={index} className={styles.skeleton} data-skeleton />
+        <Card key={index} loading data-skeleton />
       ))}
     </div>
   );

@@ -1,0 +1,28 @@
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import { Bone } from '../feedback/Bone';
+import styles from './Facts.module.css';
+
+export interface Fact {
+  name: string;
+  /** Undefined while it is loading. */
+  value: ReactNode;
+}
+
+interface FactsProps {
+  facts: readonly Fact[];
+  /** How many stand side by side on desktops; a phone has two. */
+  columns?: number;
+}
+
+/** antd's Descriptions: names with their values below them. */
+export const Facts = ({ facts, columns = 3 }: FactsProps) => (
+  <Descriptions
+    className={styles.facts}
+    layout="vertical"
+    size="small"
+    colon={false}
+    column={{ xs: 2, md: columns }}
+    items={facts.map(({ name, value }) => ({ key: name, label: name, children: value ?? <Bone /> }))}
+  />
+);
