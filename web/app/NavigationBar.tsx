@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Button as AntdButton } from 'antd';
+import { Link, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Button } from '../components/Button';
-import { classes } from '../components/classes';
 import { Icon } from '../components/Icon';
 import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
@@ -61,25 +61,19 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
   const [only, ...others] = group.links;
   if (only && others.length === 0 && only.label === group.label) {
     return (
-      <Link
-        to={only.path}
-        onPointerEnter={preloadOf(only.path)}
-        onFocus={preloadOf(only.path)}
-        className={classes(styles.item, active && styles.active)}
-        aria-current={active ? 'page' : undefined}
-      >
+      <BarLink path={only.path} active={active}>
         {group.label}
-      </Link>
+      </BarLink>
     );
   }
   const waiting = group.links.some((link) => link.countsRegistrations) ? registrations : 0;
   return (
     <DropdownMenu
       trigger={
-        <button type="button" className={classes(styles.item, styles.trigger, active && styles.active)}>
+        <AntdButton {...lookOf(active)} className={styles.item} icon={<Icon name="chevronDown" />} iconPlacement="end">
           {group.label}
           {waiting > 0 && <CountBadge count={waiting} silent />}
-        </button>
+        </AntdButton>
       }
       items={group.links.map(({ label, path, countsRegistrations }) => ({
         label,
@@ -89,6 +83,27 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
         count: countsRegistrations && registrations,
       }))}
     />
+  );
+}
+
+/** antd's quiet button, filled in the group of the current page. */
+const lookOf = (active: boolean) =>
+  active ? ({ color: 'primary', variant: 'filled' } as const) : ({ color: 'default', variant: 'text' } as const);
+
+/** A link of its own in the bar. */
+function BarLink({ path, active, children }: { path: string; active: boolean; children: string }) {
+  return (
+    <AntdButton
+      {...lookOf(active)}
+      className={styles.item}
+      href={useHref(path)}
+      onClick={useLinkClickHandler(path)}
+      onPointerEnter={preloadOf(path)}
+      onFocus={preloadOf(path)}
+      aria-current={active ? 'page' : undefined}
+    >
+      {children}
+    </AntdButton>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from 'antd';
+import layout from '../components/layout.module.css';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { browser } from '../core/browser/browser';
 import { forgetCompanyData } from '../core/device/forget';
@@ -36,19 +38,21 @@ export function UserMenu() {
       <DropdownMenu
         align="end"
         trigger={
-          <button
-            type="button"
+          <Button
+            color="primary"
+            variant="solid"
+            shape="circle"
             className={styles.avatar}
             aria-label={`${letters}, account of ${fullName || viewer.email}`}
           >
             {letters}
-          </button>
+          </Button>
         }
         header={
-          <div className={styles.person}>
-            <p className={styles.name}>{fullName || viewer.email}</p>
-            {fullName && <p className={styles.quiet}>{viewer.email}</p>}
-            <p className={styles.quiet}>{roleNames[viewer.role]}</p>
+          <div>
+            <p className={layout.title}>{fullName || viewer.email}</p>
+            {fullName && <p className={layout.quiet}>{viewer.email}</p>}
+            <p className={layout.quiet}>{roleNames[viewer.role]}</p>
           </div>
         }
         items={[

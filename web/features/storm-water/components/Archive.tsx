@@ -45,7 +45,7 @@ export function Archive(props: ArchiveProps) {
       {processing && <FormMessage tone="info">Processing upload...</FormMessage>}
       {!documents && (
         <div role="status" aria-label="Loading...">
-          <Card loading />
+          <Card loading aria-hidden />
         </div>
       )}
       {documents?.length === 0 && (

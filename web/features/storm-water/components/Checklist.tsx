@@ -1,11 +1,12 @@
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { addMonths, monthTitle } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
-import styles from './Checklist.module.css';
 import { DayList } from './DayList';
 import { MonthGrid } from './MonthGrid';
 
@@ -36,7 +37,7 @@ export function Checklist(props: ChecklistProps) {
     .reverse();
   const [rainDays, otherDays] = [tickable.filter(({ rain }) => rain), tickable.filter(({ rain }) => !rain)];
   return (
-    <div className={styles.page}>
+    <div className={classes(layout.stack, layout.wide)}>
       {weatherFailed && (
         <FormMessage tone="warning" title="Weather Data Unavailable">
           The forecast couldn't be loaded: its key may still be activating. Manual approval still works for every day of
@@ -76,7 +77,7 @@ export function Checklist(props: ChecklistProps) {
         </Panel>
       )}
       <Panel title="How it works">
-        <ul className={styles.notes}>
+        <ul className={layout.bullets}>
           <li>Days with rain in the forecast get a “Rain Expected” badge and keep it afterwards.</li>
           <li>
             Check Approve once the site’s storm water measures for that day are in order. Each person approves for

@@ -1,6 +1,7 @@
+import { classes } from '../../../components/classes';
+import layout from '../../../components/layout.module.css';
 import { shortDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
-import styles from './Checklist.module.css';
 import { DayTick, Others, RainBadge } from './DayTick';
 
 interface DayListProps {
@@ -12,13 +13,13 @@ interface DayListProps {
 
 /** The days that can be approved, as a list: on a phone the grid's cells are too small to tap. */
 export function DayList({ days, saving, onToggle }: DayListProps) {
-  if (days.length === 0) return <p className={styles.none}>No rain days to approve this month.</p>;
+  if (days.length === 0) return <p className={layout.quiet}>No rain days to approve this month.</p>;
   return (
-    <ul className={styles.list} aria-label="Days to approve">
+    <ul className={classes(layout.list, layout.lines)} aria-label="Days to approve">
       {days.map((day) => (
-        <li key={day.day} className={styles.row}>
-          <div className={styles.rowWords}>
-            <p className={styles.rowDay}>{shortDay(day.day)}</p>
+        <li key={day.day} className={layout.row}>
+          <div className={classes(layout.row, layout.grow)}>
+            <p className={layout.title}>{shortDay(day.day)}</p>
             {day.rain && <RainBadge />}
             <Others names={day.others} />
           </div>

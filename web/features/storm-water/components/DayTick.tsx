@@ -1,9 +1,9 @@
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Checkbox } from '../../../components/forms/Checkbox';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
-import styles from './Checklist.module.css';
 
 interface DayTickProps {
   day: ChecklistDay;
@@ -36,7 +36,7 @@ export const RainBadge = () => (
 export function Others({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
-    <p className={styles.others} title={names.join(', ')}>
+    <p className={layout.quiet} title={names.join(', ')}>
       {names.length === 1 ? names[0] : `${names.length} others`} approved
     </p>
   );

@@ -1,5 +1,6 @@
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
@@ -46,7 +47,7 @@ export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGrid
           ))}
         </tbody>
       </table>
-      <ul className={styles.legend} aria-label="Legend">
+      <ul className={classes(layout.list, layout.row, layout.quiet, styles.legend)} aria-label="Legend">
         <li>
           <span className={styles.rainMark}>
             <Icon name="rain" />
@@ -85,12 +86,12 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
         {day.rain && (
           <span className={styles.rainMark}>
             <Icon name="rain" />
-            <span className={styles.unseen}>Rain Expected</span>
+            <span className={layout.unseen}>Rain Expected</span>
           </span>
         )}
         {day.approvalId && (
           <span className={styles.done}>
-            ✓<span className={styles.unseen}>Approved</span>
+            ✓<span className={layout.unseen}>Approved</span>
           </span>
         )}
       </>

@@ -113,7 +113,7 @@ function Skeletons() {
     <div className={styles.cards} role="status" aria-label="Loading...">
       {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards are all alike.
-        <Card key={index} className={styles.card} loading />
+        <Card key={index} className={styles.card} loading aria-hidden />
       ))}
     </div>
   );

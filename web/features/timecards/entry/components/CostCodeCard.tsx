@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { type MouseEvent, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { classes } from '../../../../components/classes';
@@ -5,6 +6,7 @@ import { CountField } from '../../../../components/forms/CountField';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { Picker } from '../../../../components/forms/Picker';
+import layout from '../../../../components/layout.module.css';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
@@ -32,23 +34,25 @@ interface CostCodeCardProps {
 export function CostCodeCard({ form, index, lists, habits, open, onToggle, onRemove }: CostCodeCardProps) {
   const bodyId = useId();
   return (
-    <fieldset className={classes(styles.code, open && styles.openCode)}>
-      <legend className={styles.legend}>Cost code {index + 1}</legend>
-      <CostCodeHeader
-        form={form}
-        index={index}
-        templates={lists?.costCodeTemplates}
-        open={open}
-        controls={bodyId}
-        onToggle={onToggle}
-        onRemove={onRemove}
-      />
-      {open && (
-        <div id={bodyId} className={styles.codeBody}>
-          <CostCodeFields form={form} index={index} lists={lists} habits={habits} />
-        </div>
-      )}
-    </fieldset>
+    <Card classNames={{ root: open ? styles.openCode : undefined, body: styles.code }}>
+      <fieldset>
+        <legend className={layout.unseen}>Cost code {index + 1}</legend>
+        <CostCodeHeader
+          form={form}
+          index={index}
+          templates={lists?.costCodeTemplates}
+          open={open}
+          controls={bodyId}
+          onToggle={onToggle}
+          onRemove={onRemove}
+        />
+        {open && (
+          <div id={bodyId} className={classes(layout.stack, styles.codeBody)}>
+            <CostCodeFields form={form} index={index} lists={lists} habits={habits} />
+          </div>
+        )}
+      </fieldset>
+    </Card>
   );
 }
 

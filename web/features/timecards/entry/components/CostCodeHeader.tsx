@@ -1,8 +1,11 @@
+import { Button } from 'antd';
 import type { MouseEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { classes } from '../../../../components/classes';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import { Icon } from '../../../../components/Icon';
 import { IconButton } from '../../../../components/IconButton';
+import layout from '../../../../components/layout.module.css';
 import { type CardForm, type CostCode, totalsOf } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
 import styles from './CostCodeHeader.module.css';
@@ -29,23 +32,22 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
   return (
     <div className={styles.header}>
       <h3 className={styles.heading}>
-        <button
-          type="button"
+        <Button
+          color="default"
+          variant="text"
           className={styles.toggle}
+          icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} />}
           aria-expanded={open}
           aria-controls={open ? controls : undefined}
           onClick={onToggle}
         >
-          <span className={classes(styles.chevron, open && styles.open)}>
-            <Icon name="chevronRight" />
-          </span>
-          <span className={classes(styles.name, !code.code && styles.unnamed)}>
+          <span className={classes(styles.name, code.code ? layout.title : layout.quiet)}>
             {index + 1} · {nameOf(code, templates)}
           </span>
-          <span className={styles.separator}> · </span>
-          <span className={styles.figures}>{figuresOf(code)}</span>
-          {hasProblems && !open && <span className={styles.problem}>Needs attention</span>}
-        </button>
+          <span className={layout.unseen}> · </span>
+          <span className={classes(layout.quiet, layout.figures)}>{figuresOf(code)}</span>
+          {hasProblems && !open && <StatusBadge tone="destructive">Needs attention</StatusBadge>}
+        </Button>
       </h3>
       {onRemove && (
         <IconButton icon="delete" tone="danger" label={`Remove cost code ${index + 1}`} onClick={onRemove} />

@@ -1,8 +1,10 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { classes } from '../../../../components/classes';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import { IconButton } from '../../../../components/IconButton';
+import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import { tidyDecimal } from '../../../../core/decimal';
 import { companyName } from '../../../../core/format';
@@ -46,8 +48,8 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
   };
 
   return (
-    <section className={styles.section} aria-label="Equipment">
-      <h4 className={styles.sectionTitle}>Equipment</h4>
+    <section className={classes(layout.stack, styles.section)} aria-label="Equipment">
+      <h4 className={layout.title}>Equipment</h4>
       <Field form={form} name={`costCodes.${index}.pickedEquipment`}>
         {({ value, onChange, ...field }) => (
           <PickAndAdd
@@ -65,12 +67,12 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
       </Field>
       <SuggestionChips label="Recent equipment" suggestions={suggestions} onAdd={(id) => add([id])} />
       {lines.fields.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={classes(layout.list, layout.lines)}>
           {lines.fields.map((line, at) => (
             <li key={line.id} className={styles.line}>
               <div className={styles.lineName}>
                 {line.equipment}
-                <span className={styles.quiet}>{describe(line)}</span>
+                <span className={layout.quiet}>{describe(line)}</span>
               </div>
               <Field form={form} name={`${path}.${at}.hours`}>
                 {(field) => (

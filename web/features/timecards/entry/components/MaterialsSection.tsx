@@ -1,10 +1,12 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
+import { classes } from '../../../../components/classes';
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import { TextField } from '../../../../components/forms/TextField';
 import { IconButton } from '../../../../components/IconButton';
+import layout from '../../../../components/layout.module.css';
 import { PRODUCTION_QUANTITY_STEP } from '../../../../core/constants';
 import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';
@@ -43,8 +45,8 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
     );
 
   return (
-    <section className={styles.section} aria-label="Materials">
-      <h4 className={styles.sectionTitle}>Materials</h4>
+    <section className={classes(layout.stack, styles.section)} aria-label="Materials">
+      <h4 className={layout.title}>Materials</h4>
       <Field form={form} name={`costCodes.${index}.pickedMaterials`}>
         {({ value, onChange, ...field }) => (
           <PickAndAdd
@@ -62,7 +64,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
       </Field>
       <SuggestionChips label="Recent materials" suggestions={suggestions} onAdd={(name) => add([name])} />
       {lines.fields.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={classes(layout.list, layout.lines)}>
           {lines.fields.map((line, at) => (
             <li key={line.id} className={styles.line}>
               <div className={styles.lineName}>{line.name}</div>

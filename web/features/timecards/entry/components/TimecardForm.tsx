@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormState } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { DateField } from '../../../../components/forms/DateField';
@@ -10,6 +11,7 @@ import { Field } from '../../../../components/forms/Field';
 import type { Form } from '../../../../components/forms/form';
 import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
+import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { useBeginsFocused } from '../../../../components/useMediaQuery';
 import { type Card, newCostCode } from '../../card';
@@ -64,7 +66,12 @@ export function TimecardForm(props: TimecardFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()} aria-label="Timecard">
+    <form
+      className={classes(layout.stack, layout.wide, styles.form)}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Timecard"
+    >
       {top}
       <Panel title="Timecard Information">
         <div className={styles.information}>
@@ -95,8 +102,8 @@ export function TimecardForm(props: TimecardFormProps) {
       {listsError && !lists && (
         <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
       )}
-      <section className={styles.codes} aria-labelledby="cost-codes">
-        <h2 id="cost-codes" className={styles.codesTitle}>
+      <section className={classes(layout.stack, layout.wide, styles.codes)} aria-labelledby="cost-codes">
+        <h2 id="cost-codes" className={layout.heading}>
           Cost Codes
         </h2>
         {codes.fields.map((code, index) => (

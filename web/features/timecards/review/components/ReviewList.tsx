@@ -121,7 +121,7 @@ function Skeletons() {
     <div className={layout.stack} role="status" aria-label="Loading...">
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <Card key={index} loading data-skeleton />
+        <Card key={index} loading aria-hidden data-skeleton />
       ))}
     </div>
   );
