@@ -71,8 +71,10 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
     <DropdownMenu
       trigger={
         <AntdButton {...lookOf(active)} className={styles.item} icon={<Icon name="chevronDown" />} iconPlacement="end">
-          {group.label}
-          {waiting > 0 && <CountBadge count={waiting} silent />}
+          <span>
+            {group.label}
+            {waiting > 0 && <CountBadge count={waiting} silent />}
+          </span>
         </AntdButton>
       }
       items={group.links.map(({ label, path, countsRegistrations }) => ({

@@ -41,7 +41,7 @@ export function CostCodeHeader({ form, index, templates, open, controls, onToggl
           aria-controls={open ? controls : undefined}
           onClick={onToggle}
         >
-          <span className={classes(styles.name, code.code ? layout.title : layout.quiet)}>
+          <span className={classes(styles.name, layout.title)}>
             {index + 1} · {nameOf(code, templates)}
           </span>
           <span className={layout.unseen}> · </span>

@@ -62,26 +62,28 @@ export function ReviewCard(props: ReviewCardProps) {
           {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
         </div>
         <WarningList warnings={card.warnings} />
-        <CardSummary card={card} />
-        <div className={classes(layout.row, layout.end, styles.actions)}>
-          <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
-            Previous
-          </Button>
-          <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
-            Open
-          </Button>
-          {mayDo('return') && (
-            <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
-              Return
-            </Button>
-          )}
-          {mayDo('approve') && (
-            <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
-              Approve
-            </Button>
-          )}
-        </div>
         {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
+        <div className={styles.main}>
+          <CardSummary card={card} />
+          <div className={classes(layout.row, layout.end, styles.actions)}>
+            <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
+              Previous
+            </Button>
+            <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
+              Open
+            </Button>
+            {mayDo('return') && (
+              <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
+                Return
+              </Button>
+            )}
+            {mayDo('approve') && (
+              <Button icon="check" pending={pending} onClick={onApprove} aria-label={`Approve ${name}`}>
+                Approve
+              </Button>
+            )}
+          </div>
+        </div>
         {!mayDo('approve') && <p className={layout.quiet}>Someone else must approve your timecard.</p>}
       </Card>
     </article>
