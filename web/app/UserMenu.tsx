@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from 'antd';
+import { useState } from 'react';
 import layout from '../components/layout.module.css';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { browser } from '../core/browser/browser';
