@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { signInOn } from './browser';
 import { shareProduct } from './prepared';
@@ -58,6 +59,55 @@ test('printed, All Timecards has its title, date range, and rows', async () => {
     .waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('All dates', { exact: true }).isVisible()).toBe(true);
+});
+
+/** What each page of a PDF draws, as its commands. */
+function pagesOf(pdf: Buffer): string[] {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
+    ([, data = '']) => {
+      try {
+        return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
+      } catch {
+        return [];
+      }
+    },
+  );
+  // Fonts and pictures have streams, too; only pages place text.
+  return streams.filter((commands) => /\bBT\b/.test(commands));
+}
+
+test('printed on several pages, All Timecards has every row, and its header on each page', async () => {
+  const { page } = await signedIn();
+  await page.goto('/timecards');
+  await page
+    .getByRole('button', { name: /^View timecard for/ })
+    .first()
+    .waitFor();
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+    // Colors that nothing else has, to find the header and the rows by.
+    const rules = document.styleSheets[0]!;
+    rules.insertRule('@media print { thead th:first-child { background: rgb(255 0 255) !important } }');
+    rules.insertRule('@media print { tbody tr[data-row-key] > th { background: rgb(0 255 0) !important } }');
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.waitForFunction(() => document.title === 'printed');
+  const rows = await page.locator('tbody tr[data-row-key]').count();
+  const [, all] = /^([\d,]+) timecards$/.exec(
+    (await page
+      .locator('tfoot')
+      .getByText(/timecards$/)
+      .textContent())!,
+  )!;
+  expect(rows).toBe(Number(all!.replace(',', '')));
+
+  const pages = pagesOf(await page.pdf({ printBackground: true }));
+  expect(pages.length).toBeGreaterThan(1);
+  const painted = (color: string) => pages.map((commands) => commands.split(`${color} rg`).length - 1);
+  expect(painted('1 0 1')).toEqual(pages.map(() => 1));
+  expect(painted('0 1 0').reduce((sum, count) => sum + count)).toBe(rows);
 });
 
 test('the playground opens signed in, under the content security policy, and runs a query', async () => {

@@ -2,7 +2,10 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
+import { Card } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import styles from './Chart.module.css';
 import { useWidth } from './useWidth';
 
@@ -76,120 +79,122 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
       ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? 'none'}`),
     ].join(', ');
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.caption}>
-        <span className={styles.title}>{title}</span>
-        <Legend series={series} />
-      </figcaption>
-      <div
-        ref={frame}
-        className={styles.plot}
-        role="slider"
-        tabIndex={0}
-        aria-label={`${title}. Use the arrow keys to read the values.`}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(last, 0)}
-        aria-valuenow={active ?? 0}
-        aria-valuetext={active === null ? `${categories.length} values` : reading(active)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setActive(null)}
-        onPointerLeave={() => setActive(null)}
-      >
-        <svg
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          width={width}
-          height={HEIGHT}
-          aria-hidden="true"
-          className={styles.drawing}
+    <Card className={styles.chart}>
+      <figure className={styles.figure}>
+        <figcaption className={classes(layout.row, layout.spread)}>
+          <span className={layout.title}>{title}</span>
+          <Legend series={series} />
+        </figcaption>
+        <div
+          ref={frame}
+          className={styles.plot}
+          role="slider"
+          tabIndex={0}
+          aria-label={`${title}. Use the arrow keys to read the values.`}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(last, 0)}
+          aria-valuenow={active ?? 0}
+          aria-valuetext={active === null ? `${categories.length} values` : reading(active)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setActive(null)}
+          onPointerLeave={() => setActive(null)}
         >
-          <defs>
-            <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect width={6} height={6} className={styles.hatchGround} />
-              <rect width={3} height={6} className={styles.hatchLine} />
-            </pattern>
-          </defs>
-          <Group left={MARGIN.left} top={MARGIN.top}>
-            {active !== null && (
-              <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
-            )}
-            {bars.map(({ name, texts }, position) =>
-              texts.map((text, index) => {
-                const value = numberOf(text);
-                if (value === null) return null;
-                return (
-                  <Bar
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
-                    key={`${name} ${index}`}
-                    x={(x(index) ?? 0) + position * barWidth}
-                    y={y(Math.max(value, 0))}
-                    width={barWidth}
-                    height={Math.abs(y(value) - y(0))}
-                    fill={fills[position]}
-                    stroke={strokes[position]}
-                  />
-                );
-              }),
-            )}
-            {series.map(({ name, kind, texts }, position) =>
-              kind === 'line' ? (
-                <LinePath
-                  key={name}
-                  data={texts.map((text, index) => ({ index, value: numberOf(text) ?? 0 }))}
-                  x={({ index }) => (x(index) ?? 0) + x.bandwidth() / 2}
-                  y={({ value }) => y(value)}
-                  stroke={strokes[position]}
-                  strokeWidth={2.5}
-                  strokeDasharray={position === 1 ? '6 4' : undefined}
-                />
-              ) : null,
-            )}
-            <line x1={0} x2={inner} y1={y(0)} y2={y(0)} className={styles.zero} />
-            <AxisLeft
-              scale={y}
-              numTicks={TICKS}
-              label={yTitle}
-              labelOffset={56}
-              labelProps={LABEL}
-              tickLabelProps={{ className: styles.tick, textAnchor: 'end', dx: -4, dy: 4 }}
-              stroke="var(--color-control)"
-              tickStroke="var(--color-control)"
-            />
-            <AxisBottom
-              top={height}
-              scale={x}
-              tickValues={ticks}
-              tickFormat={(index) => categories[index]}
-              tickComponent={({ x, y, formattedValue }) => <TickLabel x={x} y={y} text={formattedValue ?? ''} />}
-              label={xTitle}
-              labelOffset={7 + lines * LINE}
-              labelProps={LABEL}
-              stroke="var(--color-control)"
-              tickStroke="var(--color-control)"
-            />
-            {categories.map((_, index) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: categories have no other identity than their position.
-                key={index}
-                x={x(index) ?? 0}
-                width={x.bandwidth()}
-                height={height}
-                fill="transparent"
-                onPointerEnter={() => setActive(index)}
-              />
-            ))}
-          </Group>
-        </svg>
-        {active !== null && (
-          <p
-            className={styles.tooltip}
-            style={{ left: Math.min(Math.max(MARGIN.left + (x(active) ?? 0), 90), Math.max(width - 90, 90)) }}
+          <svg
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            width={width}
+            height={HEIGHT}
             aria-hidden="true"
+            className={styles.drawing}
           >
-            {reading(active)}
-          </p>
-        )}
-      </div>
-    </figure>
+            <defs>
+              <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width={6} height={6} className={styles.hatchGround} />
+                <rect width={3} height={6} className={styles.hatchLine} />
+              </pattern>
+            </defs>
+            <Group left={MARGIN.left} top={MARGIN.top}>
+              {active !== null && (
+                <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
+              )}
+              {bars.map(({ name, texts }, position) =>
+                texts.map((text, index) => {
+                  const value = numberOf(text);
+                  if (value === null) return null;
+                  return (
+                    <Bar
+                      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
+                      key={`${name} ${index}`}
+                      x={(x(index) ?? 0) + position * barWidth}
+                      y={y(Math.max(value, 0))}
+                      width={barWidth}
+                      height={Math.abs(y(value) - y(0))}
+                      fill={fills[position]}
+                      stroke={strokes[position]}
+                    />
+                  );
+                }),
+              )}
+              {series.map(({ name, kind, texts }, position) =>
+                kind === 'line' ? (
+                  <LinePath
+                    key={name}
+                    data={texts.map((text, index) => ({ index, value: numberOf(text) ?? 0 }))}
+                    x={({ index }) => (x(index) ?? 0) + x.bandwidth() / 2}
+                    y={({ value }) => y(value)}
+                    stroke={strokes[position]}
+                    strokeWidth={2.5}
+                    strokeDasharray={position === 1 ? '6 4' : undefined}
+                  />
+                ) : null,
+              )}
+              <line x1={0} x2={inner} y1={y(0)} y2={y(0)} className={styles.zero} />
+              <AxisLeft
+                scale={y}
+                numTicks={TICKS}
+                label={yTitle}
+                labelOffset={56}
+                labelProps={LABEL}
+                tickLabelProps={{ className: styles.tick, textAnchor: 'end', dx: -4, dy: 4 }}
+                stroke="var(--color-control)"
+                tickStroke="var(--color-control)"
+              />
+              <AxisBottom
+                top={height}
+                scale={x}
+                tickValues={ticks}
+                tickFormat={(index) => categories[index]}
+                tickComponent={({ x, y, formattedValue }) => <TickLabel x={x} y={y} text={formattedValue ?? ''} />}
+                label={xTitle}
+                labelOffset={7 + lines * LINE}
+                labelProps={LABEL}
+                stroke="var(--color-control)"
+                tickStroke="var(--color-control)"
+              />
+              {categories.map((_, index) => (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: categories have no other identity than their position.
+                  key={index}
+                  x={x(index) ?? 0}
+                  width={x.bandwidth()}
+                  height={height}
+                  fill="transparent"
+                  onPointerEnter={() => setActive(index)}
+                />
+              ))}
+            </Group>
+          </svg>
+          {active !== null && (
+            <p
+              className={styles.tooltip}
+              style={{ left: Math.min(Math.max(MARGIN.left + (x(active) ?? 0), 90), Math.max(width - 90, 90)) }}
+              aria-hidden="true"
+            >
+              {reading(active)}
+            </p>
+          )}
+        </div>
+      </figure>
+    </Card>
   );
 }
 
@@ -211,9 +216,9 @@ function TickLabel({ x, y, text }: { x: number; y: number; text: string }) {
 
 function Legend({ series }: { series: readonly ChartSeries[] }) {
   return (
-    <span className={styles.legend}>
+    <span className={classes(layout.row, layout.quiet)}>
       {series.map(({ name, kind }, index) => (
-        <span key={name} className={styles.entry}>
+        <span key={name} className={layout.row}>
           <span className={styles.swatch} data-kind={kind} data-second={index === 1 || undefined} aria-hidden="true" />
           {name}
         </span>

@@ -1,7 +1,8 @@
 import { messageOf } from '../../core/requests/failure';
 import { useWhenBack } from '../../core/requests/useWhenBack';
 import { Button } from '../Button';
-import styles from './ErrorState.module.css';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import { FormMessage } from './FormMessage';
 
 interface ErrorStateProps {
@@ -16,7 +17,7 @@ interface ErrorStateProps {
 export function ErrorState({ title = "This couldn't be loaded", error, onRetry, retrying }: ErrorStateProps) {
   const online = useWhenBack(onRetry);
   return (
-    <div className={styles.state}>
+    <div className={classes(layout.stack, layout.narrow)}>
       {online ? (
         <FormMessage tone="error" title={title}>
           {(error && messageOf(error)) || 'Check your connection and try again.'}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
-import styles from './AlreadySubmitted.module.css';
+import layout from '../layout.module.css';
+import { DifferenceTable } from './DifferenceTable';
 import type { Difference } from './differences';
 
 interface AlreadySubmittedProps {
@@ -16,28 +17,13 @@ export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubm
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
-    <div ref={frame} tabIndex={-1} className={styles.submitted}>
+    <div ref={frame} tabIndex={-1} className={layout.focused}>
       <FormMessage tone="warning" title={`This ${noun} was already submitted`}>
-        <p>It was sent before your last changes, so it does not include them. Tell the office what is different:</p>
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Submitted</th>
-              <th scope="col">On this screen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ label, submitted, here }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{submitted}</td>
-                <td>{here}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Button onClick={onStartOver}>Start a new {noun}</Button>
+        <div className={layout.stack}>
+          <p>It was sent before your last changes, so it does not include them. Tell the office what is different:</p>
+          <DifferenceTable differences={differences} titles={['Submitted', 'On this screen']} />
+          <Button onClick={onStartOver}>Start a new {noun}</Button>
+        </div>
       </FormMessage>
     </div>
   );

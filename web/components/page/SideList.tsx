@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import layout from '../layout.module.css';
 import { Panel } from './Panel';
-import styles from './SideList.module.css';
 
 export interface SideListItem {
   key: string;
@@ -25,22 +26,22 @@ interface SideListProps {
 export function SideList({ title, note, items, more }: SideListProps) {
   return (
     <Panel title={title}>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={layout.quiet}>{note}</p>}
       {items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={classes(layout.list, layout.lines)}>
           {items.map(({ key, title, detail, figure, action }) => (
-            <li key={key} className={styles.item}>
-              <div className={styles.words}>
-                <div className={styles.title}>{title}</div>
-                {detail && <div className={styles.detail}>{detail}</div>}
+            <li key={key} className={layout.row}>
+              <div className={layout.grow}>
+                <div className={layout.title}>{title}</div>
+                {detail && <div className={layout.quiet}>{detail}</div>}
               </div>
-              {figure && <div className={styles.figure}>{figure}</div>}
+              {figure && <div className={layout.figures}>{figure}</div>}
               {action}
             </li>
           ))}
         </ul>
       )}
-      {more && <p className={styles.more}>{more}</p>}
+      {more && <p className={layout.quiet}>{more}</p>}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import { useShownFocus } from '../../useShownFocus';
-import styles from './CopiedNotice.module.css';
 
 interface CopiedNoticeProps {
   /** 'Fri, Nov 20, North pier', or a crew's name. */
@@ -15,7 +15,7 @@ interface CopiedNoticeProps {
 export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
   const frame = useShownFocus();
   return (
-    <div ref={frame} tabIndex={-1} className={styles.notice}>
+    <div ref={frame} tabIndex={-1} className={layout.focused}>
       <FormMessage tone={leftOut.length > 0 ? 'warning' : 'info'} title={`Filled in from ${from}`}>
         {leftOut.length > 0 && (
           <p>

@@ -2,6 +2,7 @@ import { Collapse } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { DifferenceTable } from '../../../../components/forms/DifferenceTable';
 import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
@@ -9,7 +10,6 @@ import { publishedSettings } from '../../../../core/settings';
 import { changesBetween } from '../../differences';
 import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../history.generated';
 import styles from './CardHistory.module.css';
-import { DifferenceTable } from './DifferenceTable';
 
 /** The history of a card, loaded when it is first opened. */
 export function CardHistory({ id }: { id: string }) {
@@ -59,12 +59,17 @@ export function HistoryList({ versions }: { versions: readonly Version[] }) {
             </p>
             <p className={layout.quiet}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
             {version.reason && <p className={classes(layout.typed, styles.reason)}>{version.reason}</p>}
-            {version.kind === 'revised' && before && (
-              <DifferenceTable differences={changesBetween(before.content, version.content)} />
-            )}
+            {version.kind === 'revised' && before && <Changes before={before} after={version} />}
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** What a correction changed, field by field. */
+function Changes({ before, after }: { before: Version; after: Version }) {
+  const differences = changesBetween(before.content, after.content);
+  if (differences.length === 0) return <p className={layout.quiet}>Nothing changed.</p>;
+  return <DifferenceTable differences={differences} titles={['Before', 'After']} />;
 }

@@ -1,6 +1,9 @@
+import { Radio } from 'antd';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { useShownFocus } from '../../useShownFocus';
 import type { ContestedPart, Side } from '../merge';
@@ -23,38 +26,40 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
   const sideOf = ({ key, suggested }: ContestedPart) => chosen[key] ?? suggested;
   const all = Object.fromEntries(parts.map((part) => [part.key, sideOf(part)]));
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <div ref={frame} tabIndex={-1} className={classes(layout.focused, styles.frame)}>
       <Panel title="Two versions of this timecard">
-        <FormMessage tone="warning" title={title}>
-          {reason && <p>“{reason}”</p>}
-          <p>
-            {parts.length > 0
-              ? 'Nothing is lost. Select what to keep, then submit again.'
-              : 'It matches yours. Continue, then submit again.'}
-          </p>
-        </FormMessage>
-        <div className={styles.parts}>
-          {parts.map((part) => (
-            <fieldset key={part.key} className={styles.part}>
-              <legend className={styles.label}>{part.label}</legend>
-              <Version
-                name={theirName}
-                lines={part.theirs}
-                isChosen={sideOf(part) === 'theirs'}
-                onChoose={() => setChosen({ ...chosen, [part.key]: 'theirs' })}
-              />
-              <Version
-                name="Yours"
-                lines={part.yours}
-                isChosen={sideOf(part) === 'yours'}
-                onChoose={() => setChosen({ ...chosen, [part.key]: 'yours' })}
-              />
-            </fieldset>
-          ))}
+        <div className={layout.stack}>
+          <FormMessage tone="warning" title={title}>
+            {reason && <p>“{reason}”</p>}
+            <p>
+              {parts.length > 0
+                ? 'Nothing is lost. Select what to keep, then submit again.'
+                : 'It matches yours. Continue, then submit again.'}
+            </p>
+          </FormMessage>
+          <div className={layout.stack}>
+            {parts.map((part) => (
+              <fieldset key={part.key} className={styles.part}>
+                <legend className={classes(layout.title, styles.label)}>{part.label}</legend>
+                <Version
+                  name={theirName}
+                  lines={part.theirs}
+                  isChosen={sideOf(part) === 'theirs'}
+                  onChoose={() => setChosen({ ...chosen, [part.key]: 'theirs' })}
+                />
+                <Version
+                  name="Yours"
+                  lines={part.yours}
+                  isChosen={sideOf(part) === 'yours'}
+                  onChoose={() => setChosen({ ...chosen, [part.key]: 'yours' })}
+                />
+              </fieldset>
+            ))}
+          </div>
+          <Button variant="primary" onClick={() => onChoose(all)}>
+            {parts.length > 0 ? 'Use selected' : 'Continue'}
+          </Button>
         </div>
-        <Button variant="primary" onClick={() => onChoose(all)}>
-          {parts.length > 0 ? 'Use selected' : 'Continue'}
-        </Button>
       </Panel>
     </div>
   );
@@ -70,14 +75,16 @@ interface VersionProps {
 function Version({ name, lines, isChosen, onChoose }: VersionProps) {
   const id = useId();
   return (
-    <label className={styles.version} data-chosen={isChosen}>
-      <span className={styles.name}>
-        <input type="radio" name={id} checked={isChosen} onChange={onChoose} />
-        {name}
-      </span>
+    <Radio
+      name={id}
+      checked={isChosen}
+      onChange={onChoose}
+      classNames={{ root: styles.version, label: classes(layout.stack, layout.tight, layout.figures) }}
+    >
+      <span className={layout.quiet}>{name}</span>
       {(lines ?? ['Not on the timecard']).map((line) => (
         <span key={line}>{line}</span>
       ))}
-    </label>
+    </Radio>
   );
 }

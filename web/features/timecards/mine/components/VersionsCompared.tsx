@@ -1,4 +1,6 @@
+import { classes } from '../../../../components/classes';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { useShownFocus } from '../../useShownFocus';
 import type { ContestedPart } from '../merge';
@@ -17,22 +19,24 @@ interface VersionsComparedProps {
 export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
   const frame = useShownFocus();
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <div ref={frame} tabIndex={-1} className={classes(layout.focused, styles.frame)}>
       <Panel>
-        <FormMessage tone="warning" title={title}>
-          <p>{text}</p>
-        </FormMessage>
-        {parts.length > 0 && (
-          <div className={styles.parts}>
-            {parts.map(({ key, label, theirs, yours }) => (
-              <div key={key} className={styles.part}>
-                <h3 className={styles.label}>{label}</h3>
-                <Version name={theirName} lines={theirs} />
-                <Version name="Yours" lines={yours} />
-              </div>
-            ))}
-          </div>
-        )}
+        <div className={layout.stack}>
+          <FormMessage tone="warning" title={title}>
+            <p>{text}</p>
+          </FormMessage>
+          {parts.length > 0 && (
+            <div className={layout.stack}>
+              {parts.map(({ key, label, theirs, yours }) => (
+                <div key={key} className={styles.part}>
+                  <h3 className={classes(layout.title, styles.label)}>{label}</h3>
+                  <Version name={theirName} lines={theirs} />
+                  <Version name="Yours" lines={yours} />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
       </Panel>
     </div>
   );
@@ -40,8 +44,8 @@ export function VersionsCompared({ title, text, theirName, parts }: VersionsComp
 
 function Version({ name, lines }: { name: string; lines: readonly string[] | null }) {
   return (
-    <div className={styles.version}>
-      <span className={styles.name}>{name}</span>
+    <div className={classes(layout.stack, layout.tight, layout.figures, styles.version)}>
+      <span className={layout.quiet}>{name}</span>
       {(lines ?? ['Not on the timecard']).map((line) => (
         <span key={line}>{line}</span>
       ))}
