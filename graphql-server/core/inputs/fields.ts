@@ -4,23 +4,19 @@ import {
   IsArray,
   IsBoolean,
   IsEnum,
-  IsInt,
   IsNotEmpty,
   IsObject,
   IsOptional,
   IsString,
   IsUUID,
-  Max,
-  Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { type ClassType, Field as GraphqlField, ID, Int } from 'type-graphql';
+import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { isRecordDay } from '../../../common/days';
-import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
-import { Day, Decimal } from '../shapes/scalars';
+import { Day } from '../shapes/scalars';
 import { Cleaned, Nested } from './input-instances';
 
 /**
@@ -35,7 +31,7 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 }
 
 /** Simple, because a class may be both input and output: as an output, the field needs no resolver. */
-const Field = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
+export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
   GraphqlField(type as never, { simple: true, ...options });
 
 /** Trims a text. */
@@ -67,7 +63,7 @@ interface TextOptions extends Changeable {
 /** Required text: trimmed, not blank, at most `max` characters. */
 export const TextField = ({ max, required, tooLong, optional }: TextOptions): PropertyDecorator =>
   all(
-    Field(() => String, { nullable: optional }),
+    SimpleField(() => String, { nullable: optional }),
     ...UnlessLeftOut(optional),
     Trimmed(),
     MaxLength(max, { message: tooLong ?? (({ property }) => `${property} must be ${max} characters or less`) }),
@@ -78,7 +74,7 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
 /** Optional text; blank means none. */
 export const OptionalTextField = ({ max, description }: { max: number; description?: string }): PropertyDecorator =>
   all(
-    Field(() => String, { nullable: true, description }),
+    SimpleField(() => String, { nullable: true, description }),
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
     MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
@@ -105,7 +101,7 @@ const IsDay = () =>
 /** A calendar day from 1900 to 2100; the operation may allow fewer, because only it has the company's zone. */
 export const DayField = ({ required }: { required: string }): PropertyDecorator =>
   all(
-    Field(() => Day),
+    SimpleField(() => Day),
     IsDay(),
     IsNotEmpty({ message: required }),
   );
@@ -113,78 +109,16 @@ export const DayField = ({ required }: { required: string }): PropertyDecorator 
 /** An optional calendar day, which can be cleared; blank means none. */
 export const OptionalDayField = (): PropertyDecorator =>
   all(
-    Field(() => Day, { nullable: true }),
+    SimpleField(() => Day, { nullable: true }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDay(),
   );
 
-const decimalMessage = ({ property }: { property: string }) =>
-  `${property} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals, as a string`;
-const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
-/** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
-const IsDecimalText = (message?: string) =>
-  ValidateBy({
-    name: 'isDecimalText',
-    validator: {
-      validate: isDecimal,
-      defaultMessage: (args) => (message && !isPlainNumber(args!.value) ? message : decimalMessage(args!)),
-    },
-  });
-
-/** A decimal >= 0 as a string; blank is 0. The property's initial value is its default. */
-export const DecimalField = (options: { message?: string } = {}): PropertyDecorator =>
-  all(
-    Field(() => Decimal),
-    Cleaned((value) => blankToNull(value) ?? '0'),
-    IsDecimalText(options.message),
-  );
-
-const IsAboveZero = (message: string) =>
-  ValidateBy({
-    name: 'isAboveZero',
-    validator: { validate: (value) => toHundredths(value) > 0, defaultMessage: () => message },
-  });
-
-/** A required decimal as a string: >= 0, or > 0 with `aboveZero`, which is the message for a 0. */
-export const RequiredDecimalField = (options: {
-  required: string;
-  message?: string;
-  aboveZero?: string;
-}): PropertyDecorator =>
-  all(
-    Field(() => Decimal),
-    Trimmed(),
-    ...(options.aboveZero ? [IsAboveZero(options.aboveZero)] : []),
-    IsDecimalText(options.message),
-    IsNotEmpty({ message: options.required }),
-  );
-
-/** An optional decimal >= 0 as a string; blank means none. */
-export const OptionalDecimalField = (): PropertyDecorator =>
-  all(
-    Field(() => Decimal, { nullable: true }),
-    Cleaned((value) => blankToNull(value)),
-    IsOptional(),
-    IsDecimalText(),
-  );
-
-const LARGEST_COUNT = 100_000;
-
-/** A whole number >= 0; blank is 0. The property's initial value is its default. */
-export const CountField = (): PropertyDecorator =>
-  all(
-    Field(() => Int),
-    Cleaned((value) => blankToNull(value) ?? 0),
-    Max(LARGEST_COUNT, { message: ({ property }) => `${property} must be at most ${LARGEST_COUNT}` }),
-    Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
-    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
-  );
-
 /** Yes or no. The property's initial value is its default. */
 export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
   all(
-    Field(() => Boolean, { nullable: optional }),
+    SimpleField(() => Boolean, { nullable: optional }),
     ...UnlessLeftOut(optional),
     IsBoolean({ message: ({ property }) => `${property} must be true or false` }),
   );
@@ -198,7 +132,7 @@ export const ChoiceField = (
   { required, optional }: Changeable & { required: string },
 ): PropertyDecorator =>
   all(
-    Field(() => choices, { nullable: optional }),
+    SimpleField(() => choices, { nullable: optional }),
     ...UnlessLeftOut(optional),
     IsEnum(choices, { message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}` }),
     IsNotEmpty({ message: required }),
@@ -207,7 +141,7 @@ export const ChoiceField = (
 /** The id of a record; whether the record exists is the operation's check. `message` is for a missing or malformed id. */
 export const IdField = (message = 'id must be a record id'): PropertyDecorator =>
   all(
-    Field(() => ID),
+    SimpleField(() => ID),
     IsUUID(undefined, { message }),
   );
 
@@ -217,7 +151,7 @@ export const NestedList = <Item extends object>(
   { max, atLeastOne }: { max: number; atLeastOne?: string },
 ): PropertyDecorator =>
   all(
-    Field(() => [itemClass()]),
+    SimpleField(() => [itemClass()]),
     Nested(itemClass),
     // One more than allowed is enough to refuse it; the rest need not be validated.
     Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
@@ -234,7 +168,7 @@ export const NestedList = <Item extends object>(
 /** The filter of a list or report: an input, validated by its own class. */
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
   all(
-    Field(filterClass, { nullable: !required }),
+    SimpleField(filterClass, { nullable: !required }),
     Nested(filterClass),
     ...(required ? [] : [IsOptional()]),
     ValidateNested(),
@@ -243,7 +177,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
 /** The key that a client sends with each attempt of one submission. */
 export const RequestIdField = (): PropertyDecorator =>
   all(
-    Field(() => String, {
+    SimpleField(() => String, {
       nullable: true,
       description: 'Repeating an id returns the first result and writes nothing new.',
     }),

@@ -2,20 +2,10 @@ import { ValidateNested } from 'class-validator';
 import { InputType } from 'type-graphql';
 import { AppError } from '../errors';
 import { EmailField, NewPasswordField, SecretField } from './credential-fields';
-import {
-  CountField,
-  DayField,
-  DecimalField,
-  FlagField,
-  NestedList,
-  OptionalDayField,
-  OptionalDecimalField,
-  OptionalTextField,
-  RequiredDecimalField,
-  TextField,
-} from './fields';
+import { DayField, FlagField, NestedList, OptionalDayField, OptionalTextField, TextField } from './fields';
 import { type InputClass, NoInput } from './input-class';
 import { Nested } from './input-instances';
+import { CountField, DecimalField, OptionalDecimalField, RequiredDecimalField } from './number-fields';
 import { validate } from './validate';
 
 @InputType()

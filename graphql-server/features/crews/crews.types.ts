@@ -2,7 +2,8 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { CountField, NestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { NestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { CountField } from '../../core/inputs/number-fields';
 
 @ObjectType()
 @InputType('CrewMachineInput')

@@ -7,9 +7,9 @@ import {
   IdField,
   OptionalDayField,
   RequestIdField,
-  RequiredDecimalField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
+import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { OptionalChoiceField, OptionalTextListField } from '../../core/inputs/record-fields';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';

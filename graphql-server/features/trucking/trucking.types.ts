@@ -2,14 +2,8 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import {
-  DayField,
-  FilterField,
-  OptionalDayField,
-  RequestIdField,
-  RequiredDecimalField,
-  TextField,
-} from '../../core/inputs/fields';
+import { DayField, FilterField, OptionalDayField, RequestIdField, TextField } from '../../core/inputs/fields';
+import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { MomentField } from '../../core/inputs/record-fields';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';

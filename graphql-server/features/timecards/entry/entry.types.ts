@@ -2,15 +2,8 @@ import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import {
-  CountField,
-  DecimalField,
-  NestedList,
-  OptionalDecimalField,
-  OptionalTextField,
-  RequestIdField,
-  TextField,
-} from '../../../core/inputs/fields';
+import { NestedList, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { CountField, DecimalField, OptionalDecimalField } from '../../../core/inputs/number-fields';
 import { EnteredFields } from '../entered-fields.types';
 import { refuseTooManyLines } from './entry.policy';
 

@@ -1,0 +1,68 @@
+import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { Int } from 'type-graphql';
+import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
+import { Decimal } from '../shapes/scalars';
+import { all, blankToNull, SimpleField, Trimmed } from './fields';
+import { Cleaned } from './input-instances';
+
+const decimalMessage = ({ property }: { property: string }) =>
+  `${property} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals, as a string`;
+const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
+/** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
+const IsDecimalText = (message?: string) =>
+  ValidateBy({
+    name: 'isDecimalText',
+    validator: {
+      validate: isDecimal,
+      defaultMessage: (args) => (message && !isPlainNumber(args!.value) ? message : decimalMessage(args!)),
+    },
+  });
+
+/** A decimal >= 0 as a string; blank is 0. The property's initial value is its default. */
+export const DecimalField = (options: { message?: string } = {}): PropertyDecorator =>
+  all(
+    SimpleField(() => Decimal),
+    Cleaned((value) => blankToNull(value) ?? '0'),
+    IsDecimalText(options.message),
+  );
+
+const IsAboveZero = (message: string) =>
+  ValidateBy({
+    name: 'isAboveZero',
+    validator: { validate: (value) => toHundredths(value) > 0, defaultMessage: () => message },
+  });
+
+/** A required decimal as a string: >= 0, or > 0 with `aboveZero`, which is the message for a 0. */
+export const RequiredDecimalField = (options: {
+  required: string;
+  message?: string;
+  aboveZero?: string;
+}): PropertyDecorator =>
+  all(
+    SimpleField(() => Decimal),
+    Trimmed(),
+    ...(options.aboveZero ? [IsAboveZero(options.aboveZero)] : []),
+    IsDecimalText(options.message),
+    IsNotEmpty({ message: options.required }),
+  );
+
+/** An optional decimal >= 0 as a string; blank means none. */
+export const OptionalDecimalField = (): PropertyDecorator =>
+  all(
+    SimpleField(() => Decimal, { nullable: true }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsDecimalText(),
+  );
+
+const LARGEST_COUNT = 100_000;
+
+/** A whole number >= 0; blank is 0. The property's initial value is its default. */
+export const CountField = (): PropertyDecorator =>
+  all(
+    SimpleField(() => Int),
+    Cleaned((value) => blankToNull(value) ?? 0),
+    Max(LARGEST_COUNT, { message: ({ property }) => `${property} must be at most ${LARGEST_COUNT}` }),
+    Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
+    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+  );
