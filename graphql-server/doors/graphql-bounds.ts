@@ -1,5 +1,8 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { RequestHandler } from 'express';
 import {
   type ArgumentNode,
@@ -11,6 +14,8 @@ import {
   OperationTypeNode,
   parse,
   type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
 } from 'graphql';
 import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { AppError, badInput } from '../core/errors';
@@ -18,7 +23,8 @@ import { checkSize } from '../core/inputs/input-bounds';
 import type { Context } from '../core/operations/context';
 import { bodyBytes, USUAL_BODY } from './bodies';
 
-export const MOST_TOKENS = 1000;
+/** Bounds for one document; every screen stays far below. */
+export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 
 /** Every screen requests one page; a document may request two, with at most one full page of records in total. */
 const MOST = { queryCharacters: 20_000, pages: 2, repeats: 3, records: 100 };
@@ -51,7 +57,7 @@ function isOneCard(query: unknown): boolean {
 
 function parsed(query: unknown): DocumentNode | undefined {
   try {
-    return parse(String(query), { maxTokens: MOST_TOKENS, noLocation: true });
+    return parse(String(query), { maxTokens: LIMITS.tokens, noLocation: true });
   } catch {
     return undefined;
   }
@@ -157,4 +163,17 @@ function numberOf(value: ArgumentNode['value'], variables: Record<string, unknow
   if (value.kind === Kind.INT) return Number(value.value);
   const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
   return typeof given === 'number' ? given : undefined;
+}
+
+/** The bounds on a document's aliases, depth, and cost, as validation rules. */
+export function limitRules(): ValidationRule[] {
+  // The rules report their refusals as syntax errors, which they are not.
+  const report = (context: ValidationContext | null, { message }: GraphQLError) =>
+    context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, '')));
+  const options = { propagateOnRejection: false, exposeLimits: false, onReject: [report] };
+  return [
+    maxAliasesRule({ ...options, n: LIMITS.aliases, errorMessage: 'The query has too many aliases' }),
+    maxDepthRule({ ...options, n: LIMITS.depth, errorMessage: 'The query is nested too deeply' }),
+    costLimitRule({ ...options, maxCost: LIMITS.cost, errorMessage: 'The query requests too much data at once' }),
+  ] as unknown as ValidationRule[];
 }

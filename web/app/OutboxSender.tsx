@@ -7,7 +7,7 @@ import { hasDrafts, settleHandedOver } from '../core/drafts/draftStore';
 import { OutboxContext } from '../core/outbox/context';
 import type { OutboxItem } from '../core/outbox/item';
 import { Outbox } from '../core/outbox/outbox';
-import { outcomeOf, type Sent } from '../core/outbox/sending';
+import { outcomeOf, type Sent } from '../core/outbox/outcomes';
 import { onOutboxChange, pruneDelivered, submittedKeys } from '../core/outbox/store';
 import { isOnline, onConnectionChange } from '../core/requests/connection';
 import { showToast } from '../core/toasts/toasts';

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { decimalProblem, stepDecimal, tidyDecimal } from '../../core/decimal';
+import { decimalProblem, stepDecimal, tidyDecimal } from '../../core/decimals';
 import styles from './control.module.css';
 import { type FieldProps, LabeledField } from './LabeledField';
 

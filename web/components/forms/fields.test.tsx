@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from '../../core/decimal';
+import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from '../../core/decimals';
 import { Controlled } from '../../testing/Controlled';
 import { render } from '../../testing/render';
 import { CountField } from './CountField';

@@ -2,7 +2,7 @@ import { buildItem, emptyDevice, storedItems, storeItems } from '../../testing/d
 import { deviceDatabase } from '../device/database';
 import type { OutboxItem } from './item';
 import { Outbox } from './outbox';
-import type { Sent } from './sending';
+import type { Sent } from './outcomes';
 import { pruneDelivered, submittedKeys } from './store';
 
 const ME = 'user-admin';

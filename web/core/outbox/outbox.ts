@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../common/days';
 import type { OutboxItem } from './item';
-import { pauseAfter, type Sent } from './sending';
+import { pauseAfter, type Sent } from './outcomes';
 import { addItem, changeItem, getItem, itemsOf, removeDelivered, removeItem } from './store';
 
 const LOCK = 'fieldbook.outbox';

@@ -3,7 +3,7 @@ import type { Outcome } from '../requests/reportOutcome';
 import { showToast } from '../toasts/toasts';
 import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';
-import type { Sent } from './sending';
+import type { Sent } from './outcomes';
 import { removeItem } from './store';
 
 /** The submission is in the outbox and is sent later. */

@@ -9,7 +9,7 @@ import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import { formatDay } from '../../core/days';
-import { tidyDecimal } from '../../core/decimal';
+import { tidyDecimal } from '../../core/decimals';
 import type { Draft } from '../../core/drafts/useDraft';
 import { useOutbox } from '../../core/outbox/context';
 import { submitThrough } from '../../core/outbox/submitThrough';

@@ -3,7 +3,7 @@ import { messages } from '../../../common/messages';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
 import { formatDay } from '../../core/days';
-import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimal';
+import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
 import type { ReadingFragment, ReadingsAroundQuery } from './equipment-hours.generated';
 

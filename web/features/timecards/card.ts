@@ -4,7 +4,7 @@ import { messages } from '../../../common/messages';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
 import { dayOfYear, formatDay } from '../../core/days';
-import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimal';
+import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 
 /** What a card says of its whole day, in the order of the form: what each field is called, and how it reads. */

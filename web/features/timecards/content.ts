@@ -1,4 +1,4 @@
-import { sumDecimals } from '../../core/decimal';
+import { sumDecimals } from '../../core/decimals';
 import { type Card, type CostCode, headWith, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './history/history.generated';
 

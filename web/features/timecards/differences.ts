@@ -1,5 +1,5 @@
 import { compareFacts, type Difference } from '../../components/forms/differences';
-import { tidyDecimal } from '../../core/decimal';
+import { tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
 import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './card';
 

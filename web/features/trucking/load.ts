@@ -2,7 +2,7 @@ import { messages } from '../../../common/messages';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
 import { formatMoment } from '../../core/days';
-import { decimalProblem, tidyDecimal } from '../../core/decimal';
+import { decimalProblem, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
 import { minuteOf, momentOf } from '../../core/minutes';
 import type { CreateTruckingRecordInput } from '../../schema.generated';

@@ -23,7 +23,7 @@ export interface Estimate {
   problems: string[];
 }
 
-// Commas are parsed as in web/core/decimal.ts.
+// Commas are parsed as in web/core/decimals.ts.
 const NUMBER = /^((?:[1-9]\d{0,2}(?:,\d{3})+)|\d+)(?:\.(\d+)|,(\d{1,2})(?!\d))?/;
 /** A unit may end in a digit of its own. */
 const UNIT_WITH_DIGIT = /\b(?:m|cm|km|ft|yd|in|mi)\.?[23]\b/gi;

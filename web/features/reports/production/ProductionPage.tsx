@@ -7,7 +7,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
-import { sumDecimals } from '../../../core/decimal';
+import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal } from '../../../core/format';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';

@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { SideList } from '../../../components/page/SideList';
 import { shortDay } from '../../../core/days';
-import { sumDecimals } from '../../../core/decimal';
+import { sumDecimals } from '../../../core/decimals';
 import type { Card } from '../card';
 import { statusLabel } from '../components/TimecardStatus';
 import { type LastTimecardFragment, useLastTimecardsQuery } from './copying.generated';

@@ -2,7 +2,7 @@ import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { formatDay } from '../../../../core/days';
-import { sumDecimals } from '../../../../core/decimal';
+import { sumDecimals } from '../../../../core/decimals';
 import { companyName, formatDecimal, personName } from '../../../../core/format';
 import { projectTitle } from '../../../../core/projectTitle';
 import type { TimecardFactsFragment } from '../details.generated';

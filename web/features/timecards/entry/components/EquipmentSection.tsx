@@ -6,7 +6,7 @@ import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
-import { tidyDecimal } from '../../../../core/decimal';
+import { tidyDecimal } from '../../../../core/decimals';
 import { companyName } from '../../../../core/format';
 import type { CardForm } from '../../card';
 import type { TimecardPickersQuery } from '../entry.generated';

@@ -1,7 +1,7 @@
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
-import { multiplyDecimal } from '../../../../core/decimal';
+import { multiplyDecimal } from '../../../../core/decimals';
 import type { CardForm } from '../../card';
 
 interface HoursEachProps {
