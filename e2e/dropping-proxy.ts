@@ -3,7 +3,7 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net';
 
 /** Where a connection is cut: before the server sees the request, during it, after the commit, or in the middle of the response. */
-export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the answer';
+export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the response';
 
 interface DroppingProxy {
   url: string;
@@ -22,7 +22,7 @@ export async function droppingProxy(target: number, decide: (body: string) => Cu
   const proxy: DroppingProxy = {
     url: '',
     target,
-    drops: { before: 0, 'in the request': 0, 'after the commit': 0, 'in the answer': 0 },
+    drops: { before: 0, 'in the request': 0, 'after the commit': 0, 'in the response': 0 },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -50,11 +50,12 @@ export async function droppingProxy(target: number, decide: (body: string) => Cu
       onward.write(body.subarray(0, body.length / 2), () => onward.destroy());
       return req.socket.destroy();
     }
-    const answer = await answerTo(onward, body);
-    const content = Buffer.concat(await answer.toArray());
+    const response = await responseTo(onward, body);
+    const content = Buffer.concat(await response.toArray());
     if (cut === 'after the commit') return req.socket.destroy();
-    res.writeHead(answer.statusCode ?? 502, answer.headers);
-    if (cut === 'in the answer') return res.write(content.subarray(0, content.length / 2), () => req.socket.destroy());
+    res.writeHead(response.statusCode ?? 502, response.headers);
+    if (cut === 'in the response')
+      return res.write(content.subarray(0, content.length / 2), () => req.socket.destroy());
     res.end(content);
   }
 
@@ -64,8 +65,8 @@ export async function droppingProxy(target: number, decide: (body: string) => Cu
   return proxy;
 }
 
-async function answerTo(onward: ClientRequest, body: Buffer): Promise<IncomingMessage> {
+async function responseTo(onward: ClientRequest, body: Buffer): Promise<IncomingMessage> {
   onward.end(body);
-  const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(onward, 'response')) as [IncomingMessage];
+  return response;
 }

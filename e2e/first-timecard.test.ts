@@ -74,7 +74,7 @@ test('a person registers, verifies the email, is approved, and submits a timecar
   });
   expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Pier 9')).toHaveLength(1);
 
-  // Asking who is signed in is answered 401 while nobody is: the browser notes that, and nothing else.
+  // Asking who is signed in gets a 401 while nobody is: the browser notes that, and nothing else.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

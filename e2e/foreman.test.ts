@@ -11,12 +11,12 @@ let office: string;
 let field: string;
 
 async function graphql(cookie: string, query: string, variables: object = {}) {
-  const answer = await ask({
+  const response = await ask({
     ...{ port: app.product.port, method: 'POST', path: '/graphql' },
     headers: { cookie },
     body: { query, variables },
   });
-  const { data, errors } = JSON.parse(answer.body);
+  const { data, errors } = JSON.parse(response.body);
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }

@@ -33,7 +33,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   const cookie = await signIn(port);
   const acknowledged: string[] = [];
   const faults: string[] = [];
-  let answers = 0;
+  let responses = 0;
   // Half of the clients keep their connection, half make one for each request; a third of the requests write.
   const client = async (name: string, keepAlive: boolean) => {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
@@ -46,7 +46,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
         if (status !== (writes ? 201 : 200)) faults.push(`${status} ${body}`);
         else if (writes) acknowledged.push(card.workArea);
         else JSON.parse(body);
-        answers++;
+        responses++;
         // One person's requests: 50 a second, 500 at once.
         await sleep(25);
       } catch (error) {
@@ -67,7 +67,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(9);
   // Proves that there was load, even on a slow machine.
-  expect(answers).toBeGreaterThan(20);
+  expect(responses).toBeGreaterThan(20);
 
   const again = await start();
   const kept = await workAreas(again.port, cookie);

@@ -23,7 +23,7 @@ async function installed() {
   return visited;
 }
 
-/** How many answers the device keeps for later. */
+/** How many responses the device keeps for later. */
 const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');

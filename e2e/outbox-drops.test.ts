@@ -16,8 +16,8 @@ const FIRST_HOURS = 50_000;
 /** What the proxy cuts. */
 const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;
 const OTHER = { email: 'second@example.com', password: 'Gravel-bed-4' };
-/** Half of them after the commit or in the answer. */
-const CUTS: Cut[] = ['after the commit', 'before', 'in the answer', 'in the request'];
+/** Half of them after the commit or in the response. */
+const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
 
 const profile = browserProfile();
 let product: Product;

@@ -112,9 +112,9 @@ test('printed on several pages, All Timecards has every row, and its header on e
 
 test('the playground opens signed in, under the content security policy, and runs a query', async () => {
   const { page, complaints } = await signedIn();
-  const answer = await page.goto('/playground');
+  const opened = await page.goto('/playground');
   // No script-src of its own: scripts fall under default-src, so nothing inline and nothing from elsewhere runs.
-  const policy = answer?.headers()['content-security-policy'];
+  const policy = opened?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'self';");
   expect(policy).not.toContain('script-src');
   const editor = page.locator('.graphiql-query-editor');

@@ -100,13 +100,13 @@ export async function ask(options: RequestOptions & { body?: unknown }) {
   const request = httpRequest({ host: '127.0.0.1', ...rest, headers });
   request.end(text);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const answer = Buffer.concat(await response.toArray()).toString();
-  return { status: response.statusCode, headers: response.headers, body: answer };
+  const content = Buffer.concat(await response.toArray()).toString();
+  return { status: response.statusCode, headers: response.headers, body: content };
 }
 
 /** Signs in over REST and returns the cookie header to send. */
 export async function signIn(port: number, account = ADMIN) {
-  const answer = await ask({ port, method: 'POST', path: '/api/login', body: account });
-  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.body}`);
-  return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
+  const response = await ask({ port, method: 'POST', path: '/api/login', body: account });
+  if (response.status !== 200) throw new Error(`login: ${response.status} ${response.body}`);
+  return response.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
 }

@@ -118,9 +118,9 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
 
     const link = folder.getByRole('link', { name: 'Download Basin 4 inspection.pdf' });
     expect(await link.getAttribute('target')).toBe('_blank');
-    const answer = await page.context().request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-disposition']).toContain('attachment; filename="Basin 4 inspection.pdf"');
-    expect((await answer.body()).equals(realPdf())).toBe(true);
+    const response = await page.context().request.get((await link.getAttribute('href')) ?? '');
+    expect(response.headers()['content-disposition']).toContain('attachment; filename="Basin 4 inspection.pdf"');
+    expect((await response.body()).equals(realPdf())).toBe(true);
 
     await folder.getByRole('button', { name: 'Delete Basin 4 inspection.pdf' }).click();
     const question = page.getByRole('dialog', { name: 'Delete document' });

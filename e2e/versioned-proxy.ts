@@ -44,11 +44,11 @@ export async function versionedProxy(target: number): Promise<VersionedProxy> {
       headers: { ...req.headers, 'accept-encoding': 'identity' },
     });
     req.pipe(onward);
-    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-    const body = Buffer.concat(await answer.toArray());
-    const { 'content-length': _, ...headers } = answer.headers;
-    res.writeHead(answer.statusCode ?? 502, headers);
-    const isCode = /html|javascript/.test(String(answer.headers['content-type']));
+    const [response] = (await once(onward, 'response')) as [IncomingMessage];
+    const body = Buffer.concat(await response.toArray());
+    const { 'content-length': _, ...headers } = response.headers;
+    res.writeHead(response.statusCode ?? 502, headers);
+    const isCode = /html|javascript/.test(String(response.headers['content-type']));
     return res.end(isNext && isCode ? renamed(body.toString()) : body);
   }
 

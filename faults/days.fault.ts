@@ -58,9 +58,9 @@ function apiOf({ port }: Product, cookie: string) {
   return {
     get: async (path: string) => (await ask({ port, path, headers })).body,
     post: async (path: string, body: object) => {
-      const answer = await ask({ port, path, method: 'POST', headers, body });
-      if ((answer.status ?? 500) >= 300) throw new Error(`${path}: ${answer.status} ${answer.body}`);
-      return JSON.parse(answer.body);
+      const response = await ask({ port, path, method: 'POST', headers, body });
+      if ((response.status ?? 500) >= 300) throw new Error(`${path}: ${response.status} ${response.body}`);
+      return JSON.parse(response.body);
     },
   };
 }
@@ -130,11 +130,11 @@ async function checkForm(page: Page, where: string, day: string) {
     await page.keyboard.press('Enter');
     await typeInto(page.getByLabel('Operators'), '1');
     await typeInto(page.getByLabel('Total Operator Hours'), '8');
-    const answered = page.waitForResponse((answer) =>
-      Boolean(answer.request().postData()?.includes('mutation SubmitTimecard')),
+    const responded = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('mutation SubmitTimecard')),
     );
     await page.getByRole('button', { name: 'Submit Timecard' }).click();
-    const { input } = (await answered).request().postDataJSON().variables;
+    const { input } = (await responded).request().postDataJSON().variables;
     await toast(page, 'Timecard submitted successfully');
     return [input.date, (await db.query('SELECT date::text FROM timecards WHERE "workArea" = $1', [name])).rows];
   };

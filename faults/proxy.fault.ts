@@ -45,17 +45,17 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     await site?.close();
   });
 
-  /** Ends a server, starts it at its address, and returns once nginx has passed it a request that it answered. */
+  /** Ends a server, starts it at its address, and returns once nginx has passed it a request that it responded to. */
   async function restart(index: number, signal: NodeJS.Signals) {
     await servers[index]!.end(signal);
     const before = nginx.passed().length;
     servers[index] = await start(ports[index]!);
-    const answers = () =>
+    const responses = () =>
       nginx
         .passed()
         .slice(before)
         .filter(({ status }) => status < 400);
-    while (!answers().some((one) => one.servers.at(-1)!.port === ports[index])) await sleep(50);
+    while (!responses().some((one) => one.servers.at(-1)!.port === ports[index])) await sleep(50);
   }
 
   /** Restarts the two servers in turn, under writers and readers, and reports what failed. */
@@ -75,7 +75,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     const problems = await problemsOf(writers, db, 'these alone');
     const refused = [...writers.failures.values()].reduce((sum, count) => sum + count, 0);
     figure(name, `restarts of both servers by ${signal}, the slowest in s`, `${turns}, ${(slowest / 1000).toFixed(1)}`);
-    figure(name, 'requests answered', writers.acknowledged.length + refused + readers.answered);
+    figure(name, 'requests completed', writers.acknowledged.length + refused + readers.responded);
     figure(name, 'submissions that failed and were sent again under their key', refused);
     figure(name, 'reads that failed', readers.failures.length);
     figure(name, 'acknowledged records', writers.acknowledged.length);
@@ -94,10 +94,10 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(repeated(nginx)).toBe(0);
   });
 
-  test('servers killed one after the other: only what they were answering fails, and nothing acknowledged is lost', async () => {
+  test('servers killed one after the other: only the requests in flight fail, and nothing acknowledged is lost', async () => {
     // The injected fault of the test above as well: a server that ends without draining is noticed.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
-    figure('proxy, kill', 'failed submissions by their answer', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
+    figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
     figure('proxy, kill', 'submissions that nginx sent to two servers', repeated(nginx));
     expect(refused + reads.length).toBeGreaterThan(0);
@@ -111,15 +111,15 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
       (await db.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'trucking_records'::regclass`))
         .rowCount!;
     await db.query('BEGIN; LOCK TABLE trucking_records IN ACCESS EXCLUSIVE MODE');
-    let answered = 0;
+    let responded = 0;
     const submissions = Array.from({ length: 4 }, async () => {
       await submitLoad(proxy.port, writing[0]!);
-      answered++;
+      responded++;
     });
     while ((await waiting()) < submissions.length) await sleep(20);
     await servers[0]!.end('SIGKILL');
     // Either nginx reports the failure, or the other server holds the submission as well.
-    while (answered === 0 && (await waiting()) <= submissions.length) await sleep(20);
+    while (responded === 0 && (await waiting()) <= submissions.length) await sleep(20);
     await db.query('ROLLBACK');
     await Promise.all(submissions);
     servers[0] = await start(ports[0]);
@@ -173,8 +173,8 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(await lastAddress()).toBe('198.51.100.7');
     // One request to each server.
     for (const _ of secure) {
-      const answer = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
-      expect([answer.status, JSON.parse(answer.body).email]).toEqual([200, ADMIN.email]);
+      const response = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
+      expect([response.status, JSON.parse(response.body).email]).toEqual([200, ADMIN.email]);
     }
     // Without the header there is no cookie, which is also what a proxy that overwrites it leads to (injected).
     expect(sessionOf(await login(proxy.port, forwarded))).toBe('');
@@ -192,8 +192,8 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     await servers[1]!.end();
     const count = 200;
     const ask200 = async (proxy: Nginx) => {
-      const answers = Array.from({ length: count }, () => ask({ port: proxy.port, path: '/readyz' }));
-      return (await Promise.all(answers)).filter(({ status }) => status !== 200).length;
+      const responses = Array.from({ length: count }, () => ask({ port: proxy.port, path: '/readyz' }));
+      return (await Promise.all(responses)).filter(({ status }) => status !== 200).length;
     };
     const again = await withFault((conf) => `${conf}\n`);
     const failed = await ask200(again);

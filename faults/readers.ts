@@ -7,7 +7,7 @@ const PATHS = ['/api/auth/user', '/healthz', '/api/work-orders', '/readyz'];
 
 /** Each account reads one page after the other until `stop`. A request that fails is counted, and not sent again. */
 export class Readers {
-  answered = 0;
+  responded = 0;
   readonly failures: string[] = [];
   private running = true;
   private readonly finished: Promise<unknown>;
@@ -31,7 +31,7 @@ export class Readers {
         const { status, body } = await ask(request);
         if (status !== 200) this.failures.push(`${status} ${path} ${body.slice(0, 80)}`);
         else if (path.startsWith('/api')) JSON.parse(body);
-        this.answered++;
+        this.responded++;
       } catch (error) {
         this.failures.push(`${path}: ${error}`);
       }

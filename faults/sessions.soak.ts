@@ -142,12 +142,12 @@ async function soak(minutes: number, leakBytes = 0) {
       const cookie = cookies[turn % cookies.length]!;
       const mix = MIX(turn);
       const { method, path, body, status } = mix[Math.floor(turn / CLIENTS) % mix.length]!;
-      const answer = await ask({ port: product.port, method, path, body, agent, headers: { cookie } }).catch(
+      const response = await ask({ port: product.port, method, path, body, agent, headers: { cookie } }).catch(
         (error: Error) => ({ status: error.message, body: '' }),
       );
       requests++;
-      const failed = answer.status !== status || answer.body.includes('"errors"');
-      if (failed) failures.set(`${path} ${answer.status}`, (failures.get(`${path} ${answer.status}`) ?? 0) + 1);
+      const failed = response.status !== status || response.body.includes('"errors"');
+      if (failed) failures.set(`${path} ${response.status}`, (failures.get(`${path} ${response.status}`) ?? 0) + 1);
       else if (status === 201) cards++;
       await sleep(20);
     }

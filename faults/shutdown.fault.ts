@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 interface Load {
-  answers: number;
-  /** Requests that were sent and not answered in full. */
+  responses: number;
+  /** Requests that were sent and got no whole response. */
   cut: string[];
   /** New connections that arrived while the port was closing: the kernel resets them before the product sees them. */
   resets: number;
@@ -28,7 +28,7 @@ interface Load {
 
 /** Clients that read and write until the product accepts no more connections. Every second one keeps its connection. */
 async function loadUntilRefused({ port }: Product): Promise<Load> {
-  const load: Load = { answers: 0, cut: [], resets: 0 };
+  const load: Load = { responses: 0, cut: [], resets: 0 };
   const client = async ({ cookie }: Account, index: number) => {
     const keepAlive = index % 2 === 0;
     const agent = new Agent({ keepAlive, maxSockets: 1 });
@@ -38,15 +38,15 @@ async function loadUntilRefused({ port }: Product): Promise<Load> {
       const writes = turn % 3 === 0;
       const lists = turn % 7 === 1 && index < 4;
       try {
-        const answer = await ask(
+        const response = await ask(
           writes
             ? { ...common, method: 'POST', path: '/api/work-orders', body: work }
             : { ...common, path: lists ? '/api/timecards' : '/api/auth/user' },
         );
-        if (answer.status !== (writes ? 201 : 200)) load.cut.push(`${answer.status} ${answer.body.slice(0, 80)}`);
+        if (response.status !== (writes ? 201 : 200)) load.cut.push(`${response.status} ${response.body.slice(0, 80)}`);
         // A stream without its end is no JSON.
-        else JSON.parse(answer.body);
-        load.answers++;
+        else JSON.parse(response.body);
+        load.responses++;
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'ECONNRESET' && !keepAlive) load.resets++;
@@ -70,7 +70,7 @@ async function endUnderLoad(product: Product, signal: NodeJS.Signals, afterMs: n
 
 test('SIGTERM under load cuts no request, and the process exits within 10 s', async () => {
   const ends = rounds(50);
-  let [answers, resets, slowest] = [0, 0, 0];
+  let [responses, resets, slowest] = [0, 0, 0];
   const cut: string[] = [];
   let next = site.start();
   for (let round = 0; round < ends; round++) {
@@ -78,14 +78,14 @@ test('SIGTERM under load cuts no request, and the process exits within 10 s', as
     // The next one starts while this one works and ends.
     if (round + 1 < ends) next = site.start();
     const ended = await endUnderLoad(product, 'SIGTERM', 500 + ((round * 61) % 300));
-    answers += ended.answers;
+    responses += ended.responses;
     resets += ended.resets;
     cut.push(...ended.cut);
     slowest = Math.max(slowest, ended.seconds);
     expect(ended.code).toBe(0);
   }
   figure('shutdown', 'SIGTERMs', ends);
-  figure('shutdown', 'requests answered', answers);
+  figure('shutdown', 'requests completed', responses);
   figure('shutdown', 'requests cut', cut.length);
   figure('shutdown', 'new connections reset while the port closed', resets);
   figure('shutdown', 'slowest exit, s', slowest);

@@ -1,6 +1,6 @@
 /**
  * Preloaded into the product by the soak (NODE_OPTIONS=--require), so that memory is measured after a garbage collection.
- * GET PROBE_PORT answers process.memoryUsage(); GET PROBE_PORT/<file> also writes a heap snapshot there.
+ * GET PROBE_PORT returns process.memoryUsage(); GET PROBE_PORT/<file> also writes a heap snapshot there.
  * LEAK_BYTES injects a leak: that much is kept of each request.
  */
 const { isMainThread } = require('node:worker_threads');

@@ -30,7 +30,7 @@ async function writeWithStandby(how: Parameters<typeof startStandby>[1]) {
   return writers;
 }
 
-/** The primary's machine loses its power: it neither refuses nor answers. Then the standby gets its address. */
+/** The primary's machine loses its power: it neither refuses nor responds. Then the standby gets its address. */
 async function failOver() {
   site.way.silence();
   const taken = standby.takeOver();

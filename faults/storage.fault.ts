@@ -63,8 +63,8 @@ async function archive(name: string): Promise<{ put: number; message: string; re
 function upload(path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/pdf', 'content-length': pdf.length };
-    const put = request({ port: product.port, host: '127.0.0.1', method: 'PUT', path, headers }, async (answer) => {
-      resolve({ status: answer.statusCode!, text: Buffer.concat(await answer.toArray()).toString() });
+    const put = request({ port: product.port, host: '127.0.0.1', method: 'PUT', path, headers }, async (response) => {
+      resolve({ status: response.statusCode!, text: Buffer.concat(await response.toArray()).toString() });
     });
     put.on('error', reject);
     put.end(pdf);
@@ -112,15 +112,15 @@ testIfMounted('a full disk gives 503s and no half-stored document, and uploads w
   let [stored, refused] = [1, 0];
   for (let round = 0; round < rounds(5); round++) {
     fill(2.5 * MEGABYTE);
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => archive(`full ${round} ${index}`)));
-    for (const { put, registered, message } of answers) {
+    const responses = await Promise.all(Array.from({ length: 5 }, (_, index) => archive(`full ${round} ${index}`)));
+    for (const { put, registered, message } of responses) {
       if (put === 200 && registered === 201) stored++;
       else {
         refused++;
         expect([put === 200 ? registered : put, message]).toEqual([503, ARCHIVE_DOWN]);
       }
     }
-    expect(answers.some(({ put }) => put !== 200)).toBe(true);
+    expect(responses.some(({ put }) => put !== 200)).toBe(true);
     rmSync(ballast);
     expect(await archive(`room again ${round}`)).toMatchObject({ put: 200, registered: 201 });
     stored++;

@@ -88,7 +88,7 @@ export async function makeMachine(port: number): Promise<string> {
   return JSON.parse(made.body).id;
 }
 
-/** Submits one load, and returns the status of the answer. */
+/** Submits one load, and returns the status of the response. */
 export async function submitLoad(port: number, { cookie }: Account): Promise<number | undefined> {
   const { query, input } = MUTATIONS.load;
   const body = { query, variables: { input: { ...input('alone', ''), clientRequestId: randomUUID() } } };
@@ -162,13 +162,13 @@ export class Writers {
 
   private async send(body: object, cookie: string, agent: Agent): Promise<boolean> {
     const request = { port: this.options.port(), method: 'POST', path: '/graphql', headers: { cookie }, body, agent };
-    const answer = await ask({ ...request, signal: AbortSignal.timeout(30_000) }).catch(
+    const response = await ask({ ...request, signal: AbortSignal.timeout(30_000) }).catch(
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
-    if (typeof answer === 'string') return this.failed(answer);
-    const { data, errors } = parsed(answer.body);
+    if (typeof response === 'string') return this.failed(response);
+    const { data, errors } = parsed(response.body);
     if (data?.made?.id) return true;
-    return this.failed(`${errors?.[0]?.extensions?.code ?? answer.status} ${errors?.[0]?.message ?? answer.body}`);
+    return this.failed(`${errors?.[0]?.extensions?.code ?? response.status} ${errors?.[0]?.message ?? response.body}`);
   }
 
   private failed(reason: string) {

@@ -49,7 +49,7 @@ const permissionsByRole = (json) =>
   `import type { Permission, Role } from '../schema.generated';\n
 export const permissionsByRole: Record<Role, Permission[]> = ${json};\n`;
 
-/** One type of all hooks, by which tests and stories type their answers. */
+/** One type of all hooks, by which tests and stories type their responses. */
 function allHooks() {
   const documents = readdirSync(at('web', 'features'), { recursive: true }).filter((file) => file.endsWith('.graphql'));
   const modules = documents

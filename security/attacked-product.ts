@@ -34,10 +34,10 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
     while (isRunning) {
       const begun = performance.now();
       const signal = AbortSignal.timeout(30_000);
-      const answer = await ask({ port, path, headers, signal }).catch((error: Error) => error.message);
+      const response = await ask({ port, path, headers, signal }).catch((error: Error) => error.message);
       times.push(performance.now() - begun);
-      if (typeof answer === 'string') failures.push(answer);
-      else if (answer.status !== 200) failures.push(String(answer.status));
+      if (typeof response === 'string') failures.push(response);
+      else if (response.status !== 200) failures.push(String(response.status));
       await sleep(everyMs);
     }
   })();

@@ -55,8 +55,8 @@ async function send(documentOf: (index: number) => string, from: number): Promis
     sent.push(
       ask({ port: product.port, method: 'POST', path: '/graphql', headers: { cookie }, body }).then(
         ({ status, body: text }) => {
-          const answer = `${status}${text.includes('"errors"') ? ` ${text.slice(0, 120)}` : ''}`;
-          statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
+          const response = `${status}${text.includes('"errors"') ? ` ${text.slice(0, 120)}` : ''}`;
+          statuses.set(response, (statuses.get(response) ?? 0) + 1);
         },
       ),
     );

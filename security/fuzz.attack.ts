@@ -129,7 +129,7 @@ test('50,000 random signed-in requests through both doors: no 5xx, no partial wr
   figure(NAME, 'seed', seed);
   figure(NAME, 'requests per second', count / seconds);
   for (const [outcome, times] of Object.entries(outcomes).sort(([, a], [, b]) => b - a)) {
-    figure(NAME, `answered ${outcome}`, `${times} (${((times / count) * 100).toFixed(1)} %)`);
+    figure(NAME, `outcome ${outcome}`, `${times} (${((times / count) * 100).toFixed(1)} %)`);
   }
   const successes = fuzzedOperations.map((name) => ({ name, tried: 0, succeeded: 0, ...operations.get(name) }));
   for (const { name, tried, succeeded } of successes) figure(NAME, `succeeded, ${name}`, `${succeeded} of ${tried}`);

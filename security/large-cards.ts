@@ -34,9 +34,9 @@ export async function submitCards(port: number, cookie: string, kind: keyof type
   const body = largestCard(kind);
   const ids: string[] = [];
   for (let number = 0; number < count; number++) {
-    const answer = await ask({ port, method: 'POST', path: '/api/timecards', headers: { cookie }, body });
-    if (answer.status !== 201) throw new Error(`submit ${kind}: ${answer.status} ${answer.body.slice(0, 200)}`);
-    ids.push(JSON.parse(answer.body).id);
+    const response = await ask({ port, method: 'POST', path: '/api/timecards', headers: { cookie }, body });
+    if (response.status !== 201) throw new Error(`submit ${kind}: ${response.status} ${response.body.slice(0, 200)}`);
+    ids.push(JSON.parse(response.body).id);
   }
   return ids;
 }

@@ -66,7 +66,7 @@ test.each([1, 10, 40])('with 256 MB of heap, %i of each large read at once do no
   for (const [name, request] of requests()) {
     const bystander = startBystander(product.port, { path: '/healthz' });
     await eventLoopDelay(metricsPort);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: Math.max(1, Math.round(rounds(100) / 100) * atOnce) }, () =>
         ask({ port: product.port, headers: { cookie }, ...request }).then(
           ({ status, body }) =>
@@ -75,8 +75,8 @@ test.each([1, 10, 40])('with 256 MB of heap, %i of each large read at once do no
         ),
       ),
     );
-    for (const answer of answers) {
-      const key = `${name}: ${answer}`;
+    for (const response of responses) {
+      const key = `${name}: ${response}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);
     }
     const { failures } = await bystander.stop();
@@ -85,8 +85,8 @@ test.each([1, 10, 40])('with 256 MB of heap, %i of each large read at once do no
     figure('memory', `${atOnce} × ${name}`, `peak ${peak().toFixed(0)} MB, event loop at most ${delay.toFixed(0)} ms`);
     if (product.process.exitCode !== null || product.process.signalCode !== null) break;
   }
-  for (const [answer, count] of statuses) figure('memory', `${atOnce} at once, ${answer}`, count);
+  for (const [response, count] of statuses) figure('memory', `${atOnce} at once, ${response}`, count);
   expect(product.process.exitCode ?? product.process.signalCode).toBeNull();
   expect(failed).toEqual([]);
-  expect([...statuses.keys()].filter((answer) => !/: (200|201|429|503)$/.test(answer))).toEqual([]);
+  expect([...statuses.keys()].filter((response) => !/: (200|201|429|503)$/.test(response))).toEqual([]);
 });

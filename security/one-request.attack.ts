@@ -47,13 +47,13 @@ test.each(attacks)('one signed-out request with %s affects no other requests', a
     const bystander = startBystander(product.port, { path: '/healthz', everyMs: 5 });
     const begun = performance.now();
     const text = name === 'nested lists' ? nestedText(size) : JSON.stringify(bodyOf(size));
-    const answer = await post(text).catch((error: Error) => error.message);
+    const response = await post(text).catch((error: Error) => error.message);
     const took = performance.now() - begun;
     const { worst, failures } = await bystander.stop();
     const kb = Math.round(text.length / 1024);
-    figure('one request', `${name}, ${kb} kB: answered`, `${took.toFixed(0)} ms, others wait ${worst.toFixed(0)} ms`);
+    figure('one request', `${name}, ${kb} kB: response`, `${took.toFixed(0)} ms, others wait ${worst.toFixed(0)} ms`);
     expect(failures).toEqual([]);
-    expect(typeof answer).not.toBe('string');
+    expect(typeof response).not.toBe('string');
     waits.push(worst);
   }
   expect(Math.max(...waits)).toBeLessThan(250);

@@ -38,8 +38,8 @@ test('300 people at one address sign in at once', async () => {
   const people = await times(300, () => buildUser(server.db));
   for (let round = 0; round < rounds(2); round++) {
     const outcomes = await times(300, (index) => signIn('198.51.100.1', people[index]!.email, PASSWORD));
-    figure('300 sign-ins at once', 'answered 200', withStatus(outcomes, 200).length);
-    figure('300 sign-ins at once', 'answered 429', withStatus(outcomes, 429).length);
+    figure('300 sign-ins at once', 'status 200', withStatus(outcomes, 200).length);
+    figure('300 sign-ins at once', 'status 429', withStatus(outcomes, 429).length);
     figure('300 sign-ins at once', 'slowest ms', slowest(outcomes));
     expect(withStatus(outcomes, 200)).toHaveLength(300);
   }
@@ -70,8 +70,8 @@ test('a flood of guesses is refused quickly and leaves no rows', async () => {
   const count = rounds(1500);
   const flood = await times(count, () => signIn('198.51.100.2', `${randomUUID()}@example.com`, WRONG));
   figure('flood from one address', 'guesses judged', withStatus(flood, 401).length);
-  figure('flood from one address', 'answered 429', withStatus(flood, 429).length);
-  figure('flood from one address', 'answered 503', withStatus(flood, 503).length);
+  figure('flood from one address', 'status 429', withStatus(flood, 429).length);
+  figure('flood from one address', 'status 503', withStatus(flood, 503).length);
   figure('flood from one address', 'slowest ms', slowest(flood));
   figure('flood from one address', 'rows in rate_limits', await rowsCounted());
   expect(withStatus(flood, 401)).toHaveLength(100);
@@ -82,7 +82,7 @@ test('a flood of guesses is refused quickly and leaves no rows', async () => {
     signIn(`10.1.${Math.floor(index / 250)}.${index % 250}`, `${randomUUID()}@example.com`, WRONG),
   );
   figure('flood from many addresses', 'guesses judged', withStatus(addresses, 401).length);
-  figure('flood from many addresses', 'answered 503', withStatus(addresses, 503).length);
+  figure('flood from many addresses', 'status 503', withStatus(addresses, 503).length);
   figure('flood from many addresses', 'slowest ms', slowest(addresses));
   expect(withStatus(addresses, 401).length).toBeLessThan(count);
   expect(addresses.every(({ status, retryAfter }) => status === 401 || (status === 503 && retryAfter > 0))).toBe(true);

@@ -60,7 +60,7 @@ export const Form: Story = {
       ]}
       avoid={[
         "Don't disable the button to say that something is missing: say what, at the field.",
-        "Don't show success before the server answered.",
+        "Don't show success before the server responded.",
         "Don't use a placeholder as a label.",
       ]}
     >

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /**
- * The cards of a page as GraphQL answered it, in a form in which '8.00' equals '8', one notation of a moment another, and the
+ * The cards of a page as GraphQL sends it, in a form in which '8.00' equals '8', one notation of a moment another, and the
  * order of the fields does not matter.
  */
-export function cardsOf(answer: string): string[] {
-  const { data, errors } = JSON.parse(answer);
-  if (errors) throw new Error(answer.slice(0, 500));
+export function cardsOf(response: string): string[] {
+  const { data, errors } = JSON.parse(response);
+  if (errors) throw new Error(response.slice(0, 500));
   return data.timecards.edges.map(({ node }: { node: object }) => cardOf(node));
 }
 

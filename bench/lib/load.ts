@@ -11,7 +11,7 @@ export interface Asked {
   body?: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   text: string;
   headers: IncomingMessage['headers'];
@@ -39,8 +39,8 @@ function send({ body, headers, ...where }: Asked, agent: Agent | false = false):
   });
 }
 
-/** Sends it and reads the whole answer as text. */
-export async function responseOf(asked: Asked): Promise<Answer> {
+/** Sends it and reads the whole response as text. */
+export async function responseOf(asked: Asked): Promise<ApiResponse> {
   const response = await send(asked);
   const text = Buffer.concat(await response.toArray()).toString();
   return { status: response.statusCode ?? 0, text, headers: response.headers };

@@ -27,7 +27,7 @@ async function serve(args: string[], env: Record<string, string>, readyPath: str
   });
   while (!(await responseOf({ port, path: readyPath }).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
-    if (performance.now() - begun > READY_WITHIN_MS) throw new Error(`${args.join(' ')} does not answer`);
+    if (performance.now() - begun > READY_WITHIN_MS) throw new Error(`${args.join(' ')} does not respond`);
     await sleep(10);
   }
   const readyAfter = (performance.now() - begun) / 1000;

@@ -85,9 +85,9 @@ async function fill(cluster: Cluster, scale: number): Promise<void> {
 
 /** Signs in over REST and returns the cookie header. */
 export async function signIn(port: number, account: { email: string; password: string } = ADMIN): Promise<string> {
-  const answer = await responseOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
-  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${answer.text}`);
-  return answer.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
+  const response = await responseOf({ port, path: '/api/login', method: 'POST', body: JSON.stringify(account) });
+  if (response.status !== 200) throw new Error(`login: ${response.status} ${response.text}`);
+  return response.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
 }
 
 /** A GraphQL request of the administrator to the product, or an anonymous one to another server. */

@@ -30,7 +30,7 @@ async function rows(stage: Stage): Promise<void> {
   const plain = graphql(stage, document, FIFTY);
   const browser = asBrowser(graphql(stage, withTypenames(document), FIFTY));
   const floor = { port: stage.floor.port, path: '/rows' };
-  await mustAnswerAlike(plain, floor);
+  await mustRespondAlike(plain, floor);
   await addBytes(stage, `rows of All Timecards, ${CLIENT}`, browser, floor, MOST_BYTES);
   const contenders = [
     { name: 'floor', server: stage.floor, next: () => floor },
@@ -50,7 +50,7 @@ async function fullPage(stage: Stage): Promise<void> {
   const page = graphql(stage, document, FIFTY);
   const floor = { port: stage.floor.port, path: '/page' };
   const naive = graphql(stage, document, FIFTY, stage.naive);
-  await mustAnswerAlike(page, floor);
+  await mustRespondAlike(page, floor);
   await addBytes(stage, 'full page of cards with their lines', page, floor);
   const contenders = [
     { name: 'floor', server: stage.floor, next: () => floor },
@@ -66,7 +66,7 @@ async function fullPage(stage: Stage): Promise<void> {
 }
 
 /** Throws unless both send the same fields with the same values. */
-async function mustAnswerAlike(product: Asked, floor: Asked): Promise<void> {
+async function mustRespondAlike(product: Asked, floor: Asked): Promise<void> {
   const [ours, floors] = await Promise.all(
     [product, floor].map(async (asked) => cardsOf((await responseOf(asked)).text)),
   );

@@ -75,8 +75,8 @@ export async function otherLists(stage: Stage): Promise<void> {
 }
 
 /** The names of a row's fields, from a connection, a list, or the floor's bare list. */
-function fieldsOf(answer: string): string[] {
-  const parsed = JSON.parse(answer);
+function fieldsOf(response: string): string[] {
+  const parsed = JSON.parse(response);
   const [list] = Array.isArray(parsed) ? [parsed] : Object.values<{ edges?: object[] }>(parsed.data);
   const [row] = (list as { edges?: { node: object }[] }).edges?.map(({ node }) => node) ?? (list as object[]);
   return Object.keys(row!).sort();

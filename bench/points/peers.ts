@@ -68,8 +68,8 @@ async function submit(stage: Stage, peer: Served): Promise<void> {
   const written = [];
   for (const { ask } of contenders.slice(1)) {
     const input = card('');
-    const answer = await responseOf(ask(input));
-    if (answer.status > 201) throw new Error(answer.text);
+    const response = await responseOf(ask(input));
+    if (response.status > 201) throw new Error(response.text);
     written.push(await stage.cluster.asAdmin((admin) => rowsOfCard(admin, input.clientRequestId)));
   }
   const [ours, ...theirs] = written;

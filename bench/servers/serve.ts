@@ -6,7 +6,7 @@ export type Handler = (req: IncomingMessage, body: string) => Promise<string> | 
 
 /** Bare node:http: each path is one function from a body to a JSON text, or to the parts of one that is streamed. */
 export function serve(handlers: Record<string, Handler>): void {
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+  const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const handler = handlers[req.url?.split('?', 1)[0] ?? ''] ?? (() => '"ready"');
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
@@ -19,7 +19,7 @@ export function serve(handlers: Record<string, Handler>): void {
     res.end(text);
   };
   createServer((req, res) => {
-    answer(req, res).catch((error: { code?: string }) => {
+    respond(req, res).catch((error: { code?: string }) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') console.error(error);
       res.destroy();
     });

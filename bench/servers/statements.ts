@@ -54,7 +54,7 @@ const lines = `
       WHERE c."timecardId" = card.id ORDER BY c.position) code) codes`;
 const lineFields = `',"costCodes":[' || coalesce(codes.list, '') || ']'`;
 
-/** A page as GraphQL answers it, but with an id as the cursor. */
+/** A page as GraphQL sends it, but with an id as the cursor. */
 const connection = (name: PageName, node: string, joins: string) => `
   WITH page AS MATERIALIZED (${pageRows(name)}),
   node AS (

@@ -54,7 +54,7 @@ export function clientFiles(settings: Settings): Router {
   return router;
 }
 
-/** express-static-gzip would answer in plain text, with JavaScript's own message. */
+/** express-static-gzip would respond in plain text, with JavaScript's own message. */
 const refuseMalformedPath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path);

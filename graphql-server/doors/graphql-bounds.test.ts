@@ -16,7 +16,7 @@ const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
 const kB = 1024;
 
-/** Status and the one message of an answer. */
+/** Status and the one message of a response. */
 async function refusal(query: unknown, variables: Json = {}, extra: object = {}) {
   const { status, body } = await client.rest('POST', '/graphql', { query, variables, ...extra });
   expect(body.errors ?? []).toHaveLength(1);
@@ -216,10 +216,10 @@ describe('a request without a valid operationName', () => {
     ['none of several', { query: 'query a { me { id } } query b { me { id } }' }],
     ['none at all', { query: 'fragment f on User { id }' }],
   ])('%s is rejected', async (_what, body) => {
-    const { status, body: answer } = await client.rest('POST', '/graphql', body);
+    const { status, body: response } = await client.rest('POST', '/graphql', body);
     expect(status).toBe(200);
     expect(
-      answer.errors[0].message === MESSAGE || answer.errors[0].extensions.code === 'GRAPHQL_VALIDATION_FAILED',
+      response.errors[0].message === MESSAGE || response.errors[0].extensions.code === 'GRAPHQL_VALIDATION_FAILED',
     ).toBe(true);
     const accept = { accept: 'application/graphql-response+json' };
     expect((await client.rest('POST', '/graphql', body, accept)).status).toBe(400);

@@ -118,7 +118,7 @@ export const describeVariables: ApolloServerPlugin<Context> = {
 };
 
 /**
- * A document that can't be run is answered 400 to clients that accept application/graphql-response+json. In plain JSON, GraphQL
+ * A document that can't be run gets a 400 for clients that accept application/graphql-response+json. In plain JSON, GraphQL
  * over HTTP asks for 200 with errors, because a client can't tell whether a proxy sent another status.
  */
 export const statusByType: ApolloServerPlugin<Context> = {

@@ -135,9 +135,9 @@ describe('an error', () => {
       { day: 7 },
     ],
   ])('%s reveals nothing about the implementation', async (_what, query, variables) => {
-    const answer = await client.graphql(query, variables);
-    expect(answer.errors!.length).toBeGreaterThan(0);
-    expect(JSON.stringify(answer)).not.toMatch(/stack|node_modules|SELECT|\.ts:|\.js:/);
+    const response = await client.graphql(query, variables);
+    expect(response.errors!.length).toBeGreaterThan(0);
+    expect(JSON.stringify(response)).not.toMatch(/stack|node_modules|SELECT|\.ts:|\.js:/);
   });
 
   test('never echoes a password, even of the wrong type', async () => {

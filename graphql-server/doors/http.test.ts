@@ -1,7 +1,7 @@
 import { Role } from '../access/actor';
 import { unexpectedMessage } from '../core/errors';
 import { captureLog } from '../testing/captured-log';
-import type { Answer, ApiClient } from '../testing/client';
+import type { ApiClient, ApiResponse } from '../testing/client';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 
@@ -16,8 +16,8 @@ afterAll(() => server.stop());
 const json = { 'content-type': 'application/json' };
 const cards = async () => (await client.rest('GET', '/api/timecards')).body.length;
 
-/** The one failure of an answer of either door: its status and what it says. */
-const failureOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.message ?? body.message];
+/** The one failure of a response of either door: its status and what it says. */
+const failureOf = ({ status, body }: ApiResponse) => [status, body.errors?.[0]?.message ?? body.message];
 
 describe('an unusable body is rejected', () => {
   test.each([
@@ -46,8 +46,8 @@ describe('an unusable body is rejected', () => {
   });
 
   test.each(['/api/timecards', '/graphql'])('more than a megabyte sent to %s is a 413', async (path) => {
-    const answer = await client.rest('POST', path, { workArea: 'x'.repeat(1024 * 1024) });
-    expect(failureOf(answer)).toEqual([413, 'The request body is too large']);
+    const response = await client.rest('POST', path, { workArea: 'x'.repeat(1024 * 1024) });
+    expect(failureOf(response)).toEqual([413, 'The request body is too large']);
   });
 
   test.each(['/api/timecards', '/api/login', '/api/logout', '/graphql'])(
@@ -55,11 +55,11 @@ describe('an unusable body is rejected', () => {
     async (path) => {
       const before = await cards();
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-        const answer = await client.raw('POST', path, {
+        const response = await client.raw('POST', path, {
           body: JSON.stringify(buildTimecard()),
           headers: { 'content-type': type },
         });
-        expect(failureOf(answer)).toEqual([415, 'The request body must be JSON (application/json)']);
+        expect(failureOf(response)).toEqual([415, 'The request body must be JSON (application/json)']);
       }
       expect(await cards()).toBe(before);
     },
@@ -103,11 +103,11 @@ describe('an unusable body is rejected', () => {
   test.each(['__proto__', 'constructor', 'prototype'])('a nested field called %s is ignored', async (name) => {
     for (const odd of [{ isAdmin: true }, 'x', null, []]) {
       const body = JSON.stringify({ ...buildTimecard(), notes: { inner: { X: odd } }, more: [{ X: odd }] });
-      const answer = await client.raw('POST', '/api/timecards', {
+      const response = await client.raw('POST', '/api/timecards', {
         body: body.replaceAll('"X"', `"${name}"`),
         headers: json,
       });
-      expect(answer.status).toBe(201);
+      expect(response.status).toBe(201);
     }
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
@@ -141,9 +141,9 @@ describe('paths', () => {
     ['GET', '/assets/%E0%A4%A', 400],
     ['GET', '/assets/..%2f..%2fserver/main.js', 400],
   ])('a malformed path (%s %s) is a client error', async (method, path, status) => {
-    const answer = await client.rest(method, path);
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.body)).toEqual(['message']);
+    const response = await client.rest(method, path);
+    expect(response.status).toBe(status);
+    expect(Object.keys(response.body)).toEqual(['message']);
   });
 
   test('a missing asset is a 404, not the client’s page and not a 500', async () => {

@@ -54,7 +54,7 @@ const STALLED_AFTER_MS = 30_000;
 const CHECK_EVERY_MS = 1000;
 
 /**
- * Cuts a connection whose reader takes nothing of its answer for 30 seconds. Node's own socket timeout starts over
+ * Cuts a connection whose reader takes nothing of its response for 30 seconds. Node's own socket timeout starts over
  * whenever the client sends a byte, and otherwise takes up to twice as long.
  */
 export const promptReaders: RequestHandler = ({ socket }, res, next) => {

@@ -29,7 +29,7 @@ const rejections = async (where: Partial<Row>): Promise<Row[]> => {
   return rows.filter((row) => Object.entries(where).every(([name, value]) => row[name as keyof Row] === value));
 };
 
-/** Rows are written after the answer. */
+/** Rows are written after the response. */
 async function eventually(where: Partial<Row>) {
   for (let tries = 0; tries < 100 && !(await rejections(where)).length; tries++) await sleep(20);
   await sleep(100);

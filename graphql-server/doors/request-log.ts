@@ -21,7 +21,7 @@ const pathOf = (req: Request) => req.originalUrl.split('?')[0]!.slice(0, 200);
 /** This request's data for the log and the metrics. */
 export const traceOf = (res: Response): RequestTrace => res.locals['trace'];
 
-/** Gives each request an id, answered as X-Request-Id; logs one line and counts the duration when it is done. */
+/** Gives each request an id, sent back as X-Request-Id; logs one line and counts the duration when it is done. */
 export const requestLog: RequestHandler = (req, res, next) => {
   const trace: RequestTrace = { id: requestId(req) };
   res.locals['trace'] = trace;

@@ -76,20 +76,20 @@ describe('a response', () => {
       (more: Record<string, string>) => raw('GET', '/api/equipment-templates', more),
       (more: Record<string, string>) => raw('GET', '/api/admin/logs', more),
     ]) {
-      const [plain, answer] = [await send({}), await send(headers)];
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.headers['vary']).toMatch(/accept-encoding/i);
-      const bytes = encoding ? unzip[encoding]!(answer.body) : answer.body;
-      if (encoding) expect(answer.body.length).toBeLessThan(bytes.length);
+      const [plain, response] = [await send({}), await send(headers)];
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.headers['vary']).toMatch(/accept-encoding/i);
+      const bytes = encoding ? unzip[encoding]!(response.body) : response.body;
+      if (encoding) expect(response.body.length).toBeLessThan(bytes.length);
       // Reading the log adds a line to it.
       if (!plain.body.includes('list read')) expect(bytes.toString()).toBe(plain.body.toString());
     }
   });
 
   test('that is small is sent uncompressed', async () => {
-    const answer = await graphql('{ me { email } }', { 'accept-encoding': 'br' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(JSON.parse(answer.body.toString()).data.me.email).toContain('@');
+    const response = await graphql('{ me { email } }', { 'accept-encoding': 'br' });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(response.body.toString()).data.me.email).toContain('@');
   });
 });

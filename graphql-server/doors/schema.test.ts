@@ -48,7 +48,7 @@ describe('GraphQL', () => {
         expect(messages).not.toContainEqual(['Unauthorized', [field.name], 'UNAUTHENTICATED']);
       } else {
         expect(messages).toEqual([['Unauthorized', [field.name], 'UNAUTHENTICATED']]);
-        // A nullable field is null in an answer; any other nulls the whole answer.
+        // A nullable field is null in a response; any other nulls the whole response.
         expect(data?.[field.name] ?? null).toBeNull();
       }
     },
@@ -72,7 +72,7 @@ function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
   });
 }
 
-/** What is answered below /api without an operation; each says why in app.ts. */
+/** What responds below /api without an operation; each says why in app.ts. */
 // An upload's link is signed, and its owner's permission is checked in services/uploads/claim.ts.
 const WITHOUT_OPERATION = ['GET /api/login', 'GET /api/openapi.json', 'PUT /api/uploads/:id'];
 

@@ -26,8 +26,8 @@ async function send(count: number, request: () => Promise<{ status: number }>) {
   const begun = performance.now();
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < count; sent += 10) {
-    const answers = await Promise.all(Array.from({ length: Math.min(10, count - sent) }, request));
-    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+    const responses = await Promise.all(Array.from({ length: Math.min(10, count - sent) }, request));
+    for (const { status } of responses) statuses[status] = (statuses[status] ?? 0) + 1;
   }
   return { statuses, seconds: (performance.now() - begun) / 1000 };
 }

@@ -25,13 +25,13 @@ test('a session ends seven days after the sign-in, however much it is used', asy
 
   await expireIn(60);
   const before = await rows();
-  const answers = [
+  const responses = [
     await client.rest('GET', '/api/auth/user'),
     await client.rest('POST', '/graphql', { query: '{ me { id } }' }),
     await client.rest('POST', '/api/confirm-password', { password: 'Wrong-pass-1' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
-  for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 400]);
+  for (const { headers } of responses) expect(headers.getSetCookie()).toEqual([]);
   expect(await rows()).toEqual(before);
 
   await expireIn(-1);
@@ -46,30 +46,30 @@ describe.each([
   test('is refused and not written back', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
-    const { answer } = await server.db.transaction(async (db) => {
+    const { response } = await server.db.transaction(async (db) => {
       await db.query('LOCK TABLE users');
       const sent = client.rest(method, path, body);
       await untilBlocked(server.db);
       await endSessions(db, user.id, { byOther: true });
-      return { answer: sent };
+      return { response: sent };
     });
-    expect((await answer).status).toBe(status);
-    expect(JSON.stringify((await answer).body)).toContain('Unauthorized');
-    expect((await answer).headers.getSetCookie()).toEqual([]);
+    expect((await response).status).toBe(status);
+    expect(JSON.stringify((await response).body)).toContain('Unauthorized');
+    expect((await response).headers.getSetCookie()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 });
 
 test.each(DOORS)('a session that ends while a password is confirmed through %s is not written back', async (door) => {
   const client = await server.client().login(await buildUser(server.db));
-  const { answer } = await server.db.transaction(async (db) => {
+  const { response } = await server.db.transaction(async (db) => {
     await db.query('LOCK TABLE activity_logs');
     const sent = call(door, client, 'confirmPassword', { password: PASSWORD });
     await untilBlocked(server.db);
     await server.db.query('DELETE FROM sessions');
-    return { answer: sent };
+    return { response: sent };
   });
-  expect((await answer).code).toBe('OK');
+  expect((await response).code).toBe('OK');
   expect(await rows()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
   const fail = (name: Variable, problem: string): never => {
     throw new SettingsError(name, problem);
   };
-  /** Reads `name`; `parse` answers the value or undefined when it is unusable. */
+  /** Reads `name`; `parse` returns the value or undefined when it is unusable. */
   function parsed<T>(name: Variable, wanted: string, parse: (text: string) => T | undefined): T | undefined {
     const text = raw(name);
     if (text === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { captureLog } from '../testing/captured-log';
-import type { Answer, ApiClient } from '../testing/client';
+import type { ApiClient, ApiResponse } from '../testing/client';
 import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { type Passage, proxyTo } from '../testing/proxy';
@@ -56,7 +56,7 @@ const requests: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-const statusAndMessage = ({ status, body }: Answer) => [
+const statusAndMessage = ({ status, body }: ApiResponse) => [
   body.errors?.[0]?.extensions?.code ?? status,
   body.errors?.[0]?.message ?? body.message,
 ];
@@ -115,8 +115,8 @@ test('after the database host became unreachable, requests fail within the limit
   await Promise.all(Array.from({ length: 8 }, () => client.rest('GET', '/api/auth/user')));
   proxy.silence();
   const begun = performance.now();
-  const answers = await Promise.all([client.rest('GET', '/api/auth/user'), client.rest('GET', '/api/work-orders')]);
-  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+  const responses = await Promise.all([client.rest('GET', '/api/auth/user'), client.rest('GET', '/api/work-orders')]);
+  expect(responses.map(({ status, body }) => [status, body.message])).toEqual([
     [503, UNAVAILABLE],
     [503, UNAVAILABLE],
   ]);

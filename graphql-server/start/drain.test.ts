@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveUntilDrained } from './drain';
 
-/** A server that answers after the milliseconds its path names: /300. */
+/** A server that responds after the milliseconds its path names: /300. */
 async function slowServer() {
   const server = createServer();
   const drain = serveUntilDrained(server, async (request, response) => {
@@ -23,10 +23,10 @@ async function ask(port: number, path: string, agent?: Agent) {
 
 test('a request in flight completes, and its response says that the connection closes', async () => {
   const { drain, port } = await slowServer();
-  const answer = ask(port, '/300');
+  const response = ask(port, '/300');
   await sleep(100);
   const drained = drain(5000);
-  await expect(answer).resolves.toEqual({ body: 'whole', connection: 'close' });
+  await expect(response).resolves.toEqual({ body: 'whole', connection: 'close' });
   await drained;
 });
 

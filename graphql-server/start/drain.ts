@@ -13,7 +13,7 @@ const CALM_MS = 0.02;
  * the connections; requests still unfinished after `patience` milliseconds are cut off.
  */
 export function serveUntilDrained(server: HttpServer, handle: RequestListener): (patience: number) => Promise<void> {
-  const answering = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   const held: Parameters<RequestListener>[] = [];
   let draining = false;
@@ -24,15 +24,15 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
   });
   server.on('request', (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
     if (holding) held.push([request, response]);
     else handle(request, response);
   });
 
   return async (patience) => {
     draining = true;
-    for (const response of answering) if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const response of inFlight) if (!response.headersSent) response.setHeader('Connection', 'close');
     // Pause work while the accept queue drains; otherwise a busy server would never empty it.
     holding = true;
     await acceptQueueEmpty(server);

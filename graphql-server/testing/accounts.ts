@@ -19,24 +19,24 @@ const CURRENT_USER = `{ id email firstName lastName profileImageUrl role approva
   passwordResetRequired isApproved isPending isAdmin isEngineer isTrucking permissions }`;
 
 const calls = {
-  register: { rest: ['POST', '/api/register'], input: 'RegisterInput', answer: '{ message }' },
-  verifyEmail: { rest: ['POST', '/api/verify-email'], input: 'VerifyEmailInput', answer: '{ message }' },
+  register: { rest: ['POST', '/api/register'], input: 'RegisterInput', response: '{ message }' },
+  verifyEmail: { rest: ['POST', '/api/verify-email'], input: 'VerifyEmailInput', response: '{ message }' },
   resendVerification: {
     rest: ['POST', '/api/resend-verification'],
     input: 'ResendVerificationInput',
-    answer: '{ message }',
+    response: '{ message }',
   },
-  confirmPassword: { rest: ['POST', '/api/confirm-password'], input: 'ConfirmPasswordInput', answer: '{ message }' },
-  login: { rest: ['POST', '/api/login'], input: 'LoginInput', answer: CURRENT_USER },
-  logout: { rest: ['POST', '/api/logout'], input: null, answer: '{ message }' },
-  me: { rest: ['GET', '/api/auth/user'], input: null, answer: CURRENT_USER },
+  confirmPassword: { rest: ['POST', '/api/confirm-password'], input: 'ConfirmPasswordInput', response: '{ message }' },
+  login: { rest: ['POST', '/api/login'], input: 'LoginInput', response: CURRENT_USER },
+  logout: { rest: ['POST', '/api/logout'], input: null, response: '{ message }' },
+  me: { rest: ['GET', '/api/auth/user'], input: null, response: CURRENT_USER },
   requestPasswordReset: {
     rest: ['POST', '/api/request-password-reset'],
     input: 'RequestPasswordResetInput',
-    answer: '{ message }',
+    response: '{ message }',
   },
-  resetPassword: { rest: ['POST', '/api/reset-password'], input: 'ResetPasswordInput', answer: '{ message }' },
-  changePassword: { rest: ['POST', '/api/change-password'], input: 'ChangePasswordInput', answer: '{ message }' },
+  resetPassword: { rest: ['POST', '/api/reset-password'], input: 'ResetPasswordInput', response: '{ message }' },
+  changePassword: { rest: ['POST', '/api/change-password'], input: 'ChangePasswordInput', response: '{ message }' },
 } as const;
 
 const codes: Record<number, string> = {
@@ -51,7 +51,7 @@ const codes: Record<number, string> = {
 
 /** Calls an accounts operation from this browser through this door. */
 export async function call(door: Door, client: ApiClient, name: keyof typeof calls, input?: object): Promise<Outcome> {
-  const { rest, input: inputType, answer } = calls[name];
+  const { rest, input: inputType, response } = calls[name];
   if (door === 'REST') {
     const { status, body, headers } = await client.rest(rest[0], rest[1], input);
     const code = codes[status] ?? String(status);
@@ -62,8 +62,8 @@ export async function call(door: Door, client: ApiClient, name: keyof typeof cal
   }
   const kind = name === 'me' ? 'query' : 'mutation';
   const document = inputType
-    ? `${kind} ($input: ${inputType}!) { ${name}(input: $input) ${answer} }`
-    : `${kind} { ${name} ${answer} }`;
+    ? `${kind} ($input: ${inputType}!) { ${name}(input: $input) ${response} }`
+    : `${kind} { ${name} ${response} }`;
   const { data, errors: [failure] = [] } = await client.graphql(document, { input });
   if (!failure) return { code: 'OK', message: data[name].message, result: data[name] };
   const { code, reason, errors, retryAfterSeconds } = failure.extensions;

@@ -1,7 +1,7 @@
 /** Untyped: checking the shape of a response is the tests' job. */
 export type Json = any;
 
-export interface Answer<Body = Json> {
+export interface ApiResponse<Body = Json> {
   status: number;
   body: Body;
   headers: Headers;
@@ -30,9 +30,9 @@ interface RawRequest {
 /** An HTTP client that keeps cookies and can use either door. */
 export interface ApiClient {
   readonly cookies: Map<string, string>;
-  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse>;
   /** Sends a body as it is, for what is not JSON. */
-  raw(method: string, path: string, init?: RawRequest): Promise<Answer>;
+  raw(method: string, path: string, init?: RawRequest): Promise<ApiResponse>;
   graphql(query: string, variables?: object): Promise<GraphqlResponse>;
   login(account: { email: string; password: string }): Promise<ApiClient>;
 }
@@ -41,7 +41,7 @@ export interface ApiClient {
 export function apiClient(base: string, always: Record<string, string> = {}): ApiClient {
   const cookies = new Map<string, string>();
 
-  async function raw(method: string, path: string, init: RawRequest = {}): Promise<Answer> {
+  async function raw(method: string, path: string, init: RawRequest = {}): Promise<ApiResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(base + path, {
       method,

@@ -11,11 +11,11 @@ export interface Sender {
 }
 
 export interface FuzzResult {
-  /** How often each status came; GraphQL answers count by their error code. */
+  /** How often each status came; GraphQL responses count by their error code. */
   outcomes: Record<string, number>;
   /** How often each operation was tried and succeeded. */
   operations: Map<string, { tried: number; succeeded: number }>;
-  /** Requests that were answered with a 5xx or not at all. */
+  /** Requests that got a 5xx or no response. */
   faults: { request: FuzzRequest; outcome: string }[];
 }
 
@@ -26,7 +26,7 @@ const NEW_SESSION = /^(login|logout|(post|get) \/(login|logout))$/;
 // undici refuses some paths itself; those never reach the server.
 const UNSENDABLE = /fetch failed|Invalid URL/;
 
-/** Sends `count` random requests, each sender one at a time. Values seen in answers are used in later requests. */
+/** Sends `count` random requests, each sender one at a time. Values seen in responses are used in later requests. */
 export async function runFuzz(
   senders: Sender[],
   { count, seed }: { count: number; seed: number },
@@ -46,15 +46,15 @@ export async function runFuzz(
     let number = 0;
     for (let template = next(); template; template = next()) {
       const request = fill(template, own, number, everybodys);
-      let answer = await send(sender.client, request);
+      let response = await send(sender.client, request);
       // The server closes connections that idle for 5 s, and a stalled client may pick one in that moment: ask again.
-      if (answer.outcome.startsWith('no answer')) answer = await send(sender.client, request);
-      const succeeded = record(result, request, answer.outcome);
-      everybodys.learn(answer.body, request.refers);
-      if (!request.reads) own.learn(answer.body, request.refers);
-      if (succeeded) await upload(sender.client, answer.body, own);
+      if (response.outcome.startsWith('no response')) response = await send(sender.client, request);
+      const succeeded = record(result, request, response.outcome);
+      everybodys.learn(response.body, request.refers);
+      if (!request.reads) own.learn(response.body, request.refers);
+      if (succeeded) await upload(sender.client, response.body, own);
       const hasNewSession = succeeded && NEW_SESSION.test(request.operation);
-      if (hasNewSession || /401|UNAUTHENTICATED/.test(answer.outcome) || ++number % RENEW_AFTER === 0) {
+      if (hasNewSession || /401|UNAUTHENTICATED/.test(response.outcome) || ++number % RENEW_AFTER === 0) {
         sender.client = await sender.renew();
         own = new KnownValues();
       }
@@ -78,11 +78,11 @@ function record({ outcomes, operations, faults }: FuzzResult, request: FuzzReque
   operations.set(request.operation, figures);
   figures.tried++;
   if (succeeded) figures.succeeded++;
-  if (/^5|INTERNAL|SERVICE_UNAVAILABLE|no answer/.test(outcome)) faults.push({ request, outcome });
+  if (/^5|INTERNAL|SERVICE_UNAVAILABLE|no response/.test(outcome)) faults.push({ request, outcome });
   return succeeded;
 }
 
-/** PUTs a small PDF to an upload link in an answer, so that it can be registered later. */
+/** PUTs a small PDF to an upload link in a response, so that it can be registered later. */
 async function upload(client: ApiClient, body: { data?: object } | undefined, own: KnownValues): Promise<void> {
   const link = body?.data ? Object.values(body.data)[0] : body;
   const uploadURL: unknown = link?.uploadURL;
@@ -95,16 +95,16 @@ async function upload(client: ApiClient, body: { data?: object } | undefined, ow
 async function send(client: ApiClient, { method, path, body }: FuzzRequest) {
   try {
     const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
-    const answer = await client.raw(method, path, sent);
-    const code = answer.body?.errors?.[0]?.extensions?.code;
-    const outcome = path === '/graphql' ? `${answer.status} ${code ?? 'OK'}` : String(answer.status);
-    return { outcome, body: answer.body };
+    const response = await client.raw(method, path, sent);
+    const code = response.body?.errors?.[0]?.extensions?.code;
+    const outcome = path === '/graphql' ? `${response.status} ${code ?? 'OK'}` : String(response.status);
+    return { outcome, body: response.body };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: Error };
     const outcome =
       UNSENDABLE.test(message) && !/socket|ECONN/.test(String(cause?.message))
         ? 'unsendable'
-        : `no answer: ${message} ${cause?.message ?? ''}`;
+        : `no response: ${message} ${cause?.message ?? ''}`;
     return { outcome, body: undefined };
   }
 }

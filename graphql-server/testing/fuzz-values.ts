@@ -128,7 +128,7 @@ export interface Refers {
   cursor: string;
 }
 
-/** A value that the type allows; ids and cursors are such as answers held. */
+/** A value that the type allows; ids and cursors are such as responses held. */
 export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '', depth = 0): Arbitrary<unknown> {
   const isOptional = !isNonNullType(wanted);
   const type = getNullableType(wanted);

@@ -9,7 +9,7 @@ export interface GoogleStorage {
   objects: Map<string, Buffer>;
   /** Seconds by which its clock is ahead of ours. */
   clockAhead: number;
-  /** When set, every call is answered with this status. */
+  /** When set, every call gets this status. */
   failing?: number;
   close(): void;
 }
@@ -95,7 +95,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
 
   async function json(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
     await req.toArray();
-    const answer = (status: number, body?: object) =>
+    const respond = (status: number, body?: object) =>
       void res.writeHead(status, { 'content-type': 'application/json' }).end(body ? JSON.stringify(body) : undefined);
     const [, from, to] =
       /^(?:\/storage\/v1)?\/b\/[^/]+\/o\/([^/]+)(?:\/(?:rewriteTo|copyTo)\/b\/[^/]+\/o\/([^/]+))?$/.exec(
@@ -103,16 +103,16 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
       ) ?? [];
     const key = decodeURIComponent(from ?? '');
     const object = storage.objects.get(key);
-    if (!object) return answer(404, { error: { code: 404, message: 'No such object' } });
+    if (!object) return respond(404, { error: { code: 404, message: 'No such object' } });
     if (to) {
       storage.objects.set(decodeURIComponent(to), object);
-      return answer(200, { kind: 'storage#rewriteResponse', done: true, resource: { name: decodeURIComponent(to) } });
+      return respond(200, { kind: 'storage#rewriteResponse', done: true, resource: { name: decodeURIComponent(to) } });
     }
     if (req.method === 'DELETE') {
       storage.objects.delete(key);
-      return answer(204);
+      return respond(204);
     }
-    if (url.searchParams.get('alt') !== 'media') return answer(200, { name: key, size: String(object.length) });
+    if (url.searchParams.get('alt') !== 'media') return respond(200, { name: key, size: String(object.length) });
     const [, start = '0', end] = /bytes=(\d+)-(\d+)/.exec(req.headers.range ?? '') ?? [];
     const part = object.subarray(Number(start), end === undefined ? undefined : Number(end) + 1);
     res.writeHead(end === undefined ? 200 : 206, { 'content-length': part.length }).end(part);

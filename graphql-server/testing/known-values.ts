@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 const MOST = 300;
 const PLACEHOLDER = /~([\w-]+)~/g;
 
-/** A placeholder for a value that answers have held: an id of a kind of record, a cursor, an address. */
+/** A placeholder for a value that responses have held: an id of a kind of record, a cursor, an address. */
 export const known = (name: string) => `~${name}~`;
 
-/** Ids of records and other values seen in answers, to be sent again. */
+/** Ids of records and other values seen in responses, to be sent again. */
 export class KnownValues {
   private readonly pools = new Map<string, string[]>();
 
@@ -17,7 +17,7 @@ export class KnownValues {
   }
 
   /**
-   * Remembers the ids in an answer by the types of their records, which GraphQL answers name, or else by `record`, and
+   * Remembers the ids in a response by the types of their records, which GraphQL responses name, or else by `record`, and
    * once more with their states (Timecard-approved); and the addresses and cursors in it.
    */
   learn(value: unknown, { record, cursor }: { record: string; cursor: string }): void {

@@ -84,7 +84,7 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   const child = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const errors: Buffer[] = [];
   child.stderr.on('data', (chunk) => errors.push(chunk));
-  while (!(await answers(port))) {
+  while (!(await isResponding(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended: ${Buffer.concat(errors)}`);
     await sleep(20);
   }
@@ -100,8 +100,8 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   };
 }
 
-/** Whether anything answers at the port, with whatever status. */
-async function answers(port: number): Promise<boolean> {
+/** Whether anything responds at the port, with whatever status. */
+async function isResponding(port: number): Promise<boolean> {
   const request = get({ host: '127.0.0.1', port, path: '/healthz' });
   return once(request, 'response').then(
     ([response]) => Boolean(response.resume()),

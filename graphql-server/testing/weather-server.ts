@@ -15,26 +15,26 @@ export interface WeatherServer {
   /** The queries of its requests, oldest first. */
   asked: URLSearchParams[];
   /** Its response from now on. */
-  answer: (req: IncomingMessage, res: ServerResponse) => void;
+  respond: (req: IncomingMessage, res: ServerResponse) => void;
   /** Responds with this forecast from now on. */
   tell(steps: object[]): void;
   close(): void;
 }
 
-/** A weather service on loopback; it answers with whatever a test sets, faults included. */
+/** A weather service on loopback; it responds with whatever a test sets, faults included. */
 export async function startWeatherServer(): Promise<WeatherServer> {
   const http = createServer((req, res) => {
     server.asked.push(new URL(req.url!, 'http://x').searchParams);
-    server.answer(req, res);
+    server.respond(req, res);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: WeatherServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     asked: [],
-    answer: (_req, res) => void res.writeHead(500).end(),
+    respond: (_req, res) => void res.writeHead(500).end(),
     tell(steps) {
       const body = JSON.stringify({ cod: '200', message: 0, cnt: steps.length, list: steps, city: { name: 'Site' } });
-      server.answer = (_req, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      server.respond = (_req, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end(body);
     },
     close() {
       http.closeAllConnections();

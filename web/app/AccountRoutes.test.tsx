@@ -11,10 +11,10 @@ import { AccountRoutes } from './AccountRoutes';
 beforeEach(() => localStorage.clear());
 
 /** The screens' own data never loads: these tests only check which screen is shown. */
-const only = (answers: Responses) =>
-  new Proxy(answers, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
+const only = (responses: Responses) =>
+  new Proxy(responses, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
 
-const open = (at: string, me: ViewerFragment) => renderApp(<AccountRoutes />, { at, answers: only({ Me: { me } }) });
+const open = (at: string, me: ViewerFragment) => renderApp(<AccountRoutes />, { at, responses: only({ Me: { me } }) });
 const seeHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function seeNotFound() {
@@ -23,7 +23,7 @@ async function seeNotFound() {
 }
 
 test('a spinner shows while loading', () => {
-  renderApp(<AccountRoutes />, { answers: { Me: waiting } });
+  renderApp(<AccountRoutes />, { responses: { Me: waiting } });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['/change-password', 'Login', '/'],
   ['/no/such/page', 'Login', '/'],
 ])('signed out, %s shows %s', async (at, heading, address) => {
-  const page = renderApp(<AccountRoutes />, { at, answers: { Me: signedOut } });
+  const page = renderApp(<AccountRoutes />, { at, responses: { Me: signedOut } });
   await seeHeading(heading);
   expect(page.address()).toBe(address);
 });
@@ -47,29 +47,29 @@ test.each([
 test('a server error does not sign people out, and can be retried', async () => {
   let asks = 0;
   const { user } = renderApp(<AccountRoutes />, {
-    answers: only({ Me: () => (asks++ === 0 ? new Error('Response not successful') : { me: viewers.user }) }),
+    responses: only({ Me: () => (asks++ === 0 ? new Error('Response not successful') : { me: viewers.user }) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await seeHeading('Submit Timecard');
 });
 
 test('after a sign-out and an offline start, the sign-in screen says that it needs a connection, and keeps typed text', async () => {
-  let answer: typeof unreachable | typeof signedOut = unreachable;
-  const { user } = renderApp(<AccountRoutes />, { answers: { Me: () => answer } });
+  let response: typeof unreachable | typeof signedOut = unreachable;
+  const { user } = renderApp(<AccountRoutes />, { responses: { Me: () => response } });
   await seeHeading('Login');
   expect(screen.getByText("You're offline. Signing in needs a connection.")).toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), 'lee@example.com');
-  answer = signedOut;
+  response = signedOut;
   act(noteResponse);
   await waitFor(() => expect(screen.queryByText(/Signing in needs/)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 
 test('after an offline start with a session but no cached viewer, the app opens once there is a connection', async () => {
-  let answer: typeof unreachable | { me: ViewerFragment } = unreachable;
-  renderApp(<AccountRoutes />, { answers: only({ Me: () => answer }) });
+  let response: typeof unreachable | { me: ViewerFragment } = unreachable;
+  renderApp(<AccountRoutes />, { responses: only({ Me: () => response }) });
   await seeHeading('Login');
-  answer = { me: viewers.user };
+  response = { me: viewers.user };
   act(noteResponse);
   await seeHeading('Submit Timecard');
 });

@@ -42,7 +42,7 @@ function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
   // Start after the `me` query, so its short response doesn't queue behind the files.
   useEffect(preloadSignedIn, []);
-  // Deferred, the answer waits for its code behind the spinner that is there already: React shows what comes after a
+  // Deferred, the screen waits for its code behind the spinner that is there already: React shows what comes after a
   // second one 300 ms late.
   const known = useDeferredValue(data);
   const failed = useDeferredValue(error);

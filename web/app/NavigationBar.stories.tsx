@@ -35,7 +35,7 @@ export const Engineer: Story = seenBy('blaze_engineer');
 export const Field: Story = seenBy('field');
 export const Trucking: Story = seenBy('trucking');
 export const Admin: Story = seenBy('admin');
-const withRegistrations = inApp({ viewer: viewers.admin, answers: { PendingUsers: { pendingUsers } } });
+const withRegistrations = inApp({ viewer: viewers.admin, responses: { PendingUsers: { pendingUsers } } });
 export const Registrations: Story = {
   decorators: [withRegistrations],
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Admin' })),

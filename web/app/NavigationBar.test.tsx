@@ -153,7 +153,7 @@ test('administrators see the number of pending registrations', async () => {
   setScreenWidth(1280);
   const { user } = renderApp(<NavigationBar menus={menusFor(viewers.admin)} />, {
     viewer: viewers.admin,
-    answers: { PendingUsers: { pendingUsers } },
+    responses: { PendingUsers: { pendingUsers } },
   });
   const admin = screen.getByRole('button', { name: 'Admin' });
   await waitFor(() => expect(admin).toHaveTextContent('Admin3'));

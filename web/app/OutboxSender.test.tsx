@@ -16,16 +16,16 @@ const DAY_MS = 86_400_000;
 
 beforeEach(emptyDevice);
 
-/** The app at an address. What a test doesn't answer never loads. */
-function openApp(at: string, answers: Responses = {}) {
+/** The app at an address. What a test gives no response for never loads. */
+function openApp(at: string, responses: Responses = {}) {
   const known: Responses = {
     Me: { me },
     LoadPickers: { materialTemplates: [{ id: 'm', name: 'Import' }] },
-    ...answers,
+    ...responses,
   };
   const page = renderApp(<AccountRoutes />, {
     at,
-    answers: new Proxy(known, { get: (all, name: keyof Responses) => (name in all ? all[name] : waiting) }),
+    responses: new Proxy(known, { get: (all, name: keyof Responses) => (name in all ? all[name] : waiting) }),
   });
   const sentKeys = () =>
     page.asked
@@ -34,7 +34,7 @@ function openApp(at: string, answers: Responses = {}) {
   return { ...page, sentKeys };
 }
 
-/** What the server answers to a load: the one it was sent. */
+/** The server's response to a load: the one it was sent. */
 function load({ truckNumber, timeOut, material, quantity }: CreateTruckingRecordInput) {
   return { createTruckingRecord: buildLoad({ truckNumber, timeOut, material, quantity: String(quantity) }) };
 }
@@ -85,14 +85,14 @@ describe('a refused item', () => {
 
 test('an item that got no response keeps its key after Edit', async () => {
   await storeItems(buildItem({ key: 'silent', summary: 'Truck 7' }));
-  let answers = false;
+  let isReachable = false;
   const { user, sentKeys } = openApp('/outbox', {
-    CreateTruckingRecord: ({ input }) => (answers ? load(input) : unreachable),
+    CreateTruckingRecord: ({ input }) => (isReachable ? load(input) : unreachable),
   });
   await waitFor(() => expect(sentKeys()).toEqual(['silent']));
   await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
   await screen.findByText(/Your load may not have arrived/);
-  answers = true;
+  isReachable = true;
   act(noteResponse);
   await user.click(screen.getByRole('button', { name: 'Submit Load' }));
   await waitFor(() => expect(sentKeys()).toEqual(['silent', 'silent']));
@@ -114,14 +114,14 @@ test('an item older than 80 days is sent only after confirmation', async () => {
 
 test('an item whose mutation the server doesn’t have yet waits, and is sent under its key later', async () => {
   await storeItems(buildItem({ key: 'early' }));
-  let answers = false;
+  let isReachable = false;
   const { user, sentKeys } = openApp('/outbox', {
     CreateTruckingRecord: ({ input }) =>
-      answers ? load(input) : refused('Cannot query field "axles"', 'GRAPHQL_VALIDATION_FAILED'),
+      isReachable ? load(input) : refused('Cannot query field "axles"', 'GRAPHQL_VALIDATION_FAILED'),
   });
   await waitFor(() => expect(sentKeys()).toEqual(['early']));
   expect(await screen.findByText('Waiting')).toBeInTheDocument();
-  answers = true;
+  isReachable = true;
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   await screen.findByText('Everything was sent');
   expect(sentKeys()).toEqual(['early', 'early']);
@@ -164,14 +164,14 @@ describe('submitting a load without a connection', () => {
   }
 
   test('stores it, shows that, and sends it when the connection is back', async () => {
-    let answers = false;
+    let isReachable = false;
     const page = openApp('/trucking/entry', {
-      CreateTruckingRecord: ({ input }) => (answers ? load(input) : unreachable),
+      CreateTruckingRecord: ({ input }) => (isReachable ? load(input) : unreachable),
     });
     await submitLoad(page);
     await seeToast('Saved', 'Saved on this device. It will be sent when you are back online.');
     expect(screen.getByRole('link', { name: '1 waiting to be sent' })).toBeInTheDocument();
-    answers = true;
+    isReachable = true;
     act(noteResponse);
     await seeToast('Success', 'Trucking record added successfully');
     expect(new Set(page.sentKeys()).size).toBe(1);

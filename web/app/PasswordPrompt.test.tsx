@@ -19,7 +19,7 @@ async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword']) {
       <PasswordPrompt />
     </>,
     {
-      answers: {
+      responses: {
         Users: { users: [kim] },
         SetUserRole: () => (tries++ === 0 ? needed : { setUserRole: { ...kim, role: 'admin' } }),
         ConfirmPassword,

@@ -4,5 +4,5 @@ import { ConfirmPasswordDialog } from '../features/accounts/ConfirmPasswordDialo
 /** The dialog behind `askForPassword`. */
 export function PasswordPrompt() {
   const prompt = usePasswordPrompt();
-  return <ConfirmPasswordDialog open={prompt !== null} onAnswer={(confirmed) => prompt?.answer(confirmed)} />;
+  return <ConfirmPasswordDialog open={prompt !== null} onClose={(confirmed) => prompt?.close(confirmed)} />;
 }

@@ -33,12 +33,12 @@ test('a person without a name is shown by email, only once', async () => {
 });
 
 test.each([
-  ['answered', { logout: { __typename: 'Notice' as const } }, 0],
+  ['responded to', { logout: { __typename: 'Notice' as const } }, 0],
   ['did not hear', unreachable, 1],
 ])('logging out goes to /login, when the server %s it', async (_what, Logout, complaints) => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, asked } = renderApp(<UserMenu />, { answers: { Logout } });
+  const { user, asked } = renderApp(<UserMenu />, { responses: { Logout } });
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
   await waitFor(() => expect(opened.mock.calls).toEqual([['/login']]));
@@ -48,7 +48,7 @@ test.each([
 
 test('the session is ended before the application is left', async () => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
-  const { user, asked } = renderApp(<UserMenu />, { answers: { Logout: waiting } });
+  const { user, asked } = renderApp(<UserMenu />, { responses: { Logout: waiting } });
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
   expect(asked).toHaveLength(1);
@@ -57,7 +57,7 @@ test('the session is ended before the application is left', async () => {
 
 test('one’s own password is changed in a dialog, which closes when it is done', async () => {
   const { user, asked } = renderApp(<UserMenu />, {
-    answers: { ChangePassword: { changePassword: { message: 'Your password was changed' } } },
+    responses: { ChangePassword: { changePassword: { message: 'Your password was changed' } } },
   });
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));

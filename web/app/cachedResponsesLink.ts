@@ -17,12 +17,12 @@ const VIEWER_QUERY = 'Me';
 const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getOperationName(query)} ${JSON.stringify(variables)}`;
 
-const answers = () => import('../core/device/cachedResponses');
+const cachedResponses = () => import('../core/device/cachedResponses');
 
 /** Stores the response to a query on the device, ahead of the screen that sends it. */
 export async function cacheQuery(client: ApolloClient, personId: string, query: DocumentNode): Promise<void> {
   const { data } = await client.query<Data>({ query });
-  if (data) await (await answers()).cacheResponse(personId, responseName(query), data);
+  if (data) await (await cachedResponses()).cacheResponse(personId, responseName(query), data);
 }
 
 interface Store {
@@ -41,7 +41,7 @@ const viewerStore: Store = {
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
     // People who wait for approval or must change their password cannot use the app without a connection.
     cacheViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
-    if (before !== id) void answers().then(({ wipeResponses }) => wipeResponses(id));
+    if (before !== id) void cachedResponses().then(({ wipeResponses }) => wipeResponses(id));
   },
 };
 
@@ -49,8 +49,8 @@ function responseStore(query: string): Store | undefined {
   const personId = cachedViewer()?.id;
   if (!personId) return undefined;
   return {
-    read: async () => (await answers()).readResponse(personId, query),
-    write: (data) => void answers().then(({ cacheResponse }) => cacheResponse(personId, query, data)),
+    read: async () => (await cachedResponses()).readResponse(personId, query),
+    write: (data) => void cachedResponses().then(({ cacheResponse }) => cacheResponse(personId, query, data)),
   };
 }
 
@@ -69,18 +69,18 @@ export function cachedResponsesLink(): ApolloLink {
     const first = !asked.has(query);
     asked.add(query);
     return new Observable<ApolloLink.Result>((observer) => {
-      let [answered, shown] = [false, false];
+      let [responded, shown] = [false, false];
       const cached = store.read();
       if (first) {
         void cached.then((data) => {
-          if (!data || answered || observer.closed) return;
+          if (!data || responded || observer.closed) return;
           shown = true;
           observer.next({ data });
         });
       }
       const subscription = forward(operation).subscribe({
         next(result) {
-          answered = true;
+          responded = true;
           const { data, errors } = result as FormattedExecutionResult;
           if (data && !errors?.length) store.write(data as Data);
           if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors })))
@@ -89,7 +89,7 @@ export function cachedResponsesLink(): ApolloLink {
         },
         async error(error) {
           const data = CombinedGraphQLErrors.is(error) ? undefined : await cached;
-          answered = true;
+          responded = true;
           if (!data) return observer.error(error);
           if (!shown) observer.next({ data });
           observer.complete();

@@ -3,7 +3,7 @@ import { tap } from 'rxjs';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { hasNoResponse } from '../core/requests/failure';
 
-/** Notes whether requests are answered. */
+/** Notes whether requests get responses. */
 export const connectionLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => forward(operation).pipe(tap({ next: noteResponse, error: noteFailure })));
 

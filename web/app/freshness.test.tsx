@@ -39,7 +39,7 @@ test('unfiltered Material Totals are right after a load was deleted from a filte
   let loads = [deleted, buildLoad({ id: 'new', quantity: '10.00' })];
   const matching = (day?: string | null) => loads.filter(({ timeOut }) => !day || timeOut.startsWith(day));
   const { user } = renderApp(<TruckingRecordsPage />, {
-    answers: {
+    responses: {
       TruckingRecords: ({ filter }) => ({
         truckingRecords: {
           edges: matching(filter?.startDate).map((node) => ({ node })),
@@ -75,7 +75,7 @@ test('a deleted person’s timecards disappear from a cached list', async () => 
     return <p>{data ? `${data.timecards.edges.length} cards` : 'loading'}</p>;
   }
   const { user } = renderApp(<TwoScreens first={Cards} second={UserManagementPage} />, {
-    answers: {
+    responses: {
       Timecards: () => timecardPage(cards),
       Users: { users: [person] },
       DeleteUser: () => {
@@ -106,7 +106,7 @@ test('one’s own certification takes effect at once', async () => {
     </>
   );
   const { user } = renderApp(both, {
-    answers: {
+    responses: {
       Me: () => ({ me: isCertified ? certified(viewers.admin) : viewers.admin }),
       Users: { users: [own] },
       SetStormWaterCertification: () => {
@@ -128,7 +128,7 @@ test('a deactivated material disappears from a picker opened earlier', async () 
     return <p>{data?.materialTemplates.map(({ name }) => name).join() || 'none'}</p>;
   }
   const { user } = renderApp(<TwoScreens first={Pickers} second={MaterialsPage} />, {
-    answers: {
+    responses: {
       TimecardPickers: () => ({ costCodeTemplates: [], equipmentTemplates: [], materialTemplates: active }),
       AdminMaterials: { adminMaterialTemplates: [sand] },
       UpdateMaterialTemplate: () => {
@@ -148,7 +148,7 @@ test('a deactivated material disappears from a picker opened earlier', async () 
 test('a failed refetch does not turn a success into a failure', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
-    answers: {
+    responses: {
       PendingUsers: () => (asks++ === 0 ? { pendingUsers } : unreachable),
       SetUserApproval: { setUserApproval: buildManagedUser({ id: 'pending-1' }) },
     },
@@ -162,7 +162,7 @@ test('a response that the password must be changed leads to that screen', async 
   let forced = false;
   const { address } = renderApp(<AccountRoutes />, {
     at: '/admin/approvals',
-    answers: {
+    responses: {
       Me: () => ({ me: { ...viewers.admin, passwordResetRequired: forced } }),
       PendingUsers: () => {
         forced = true;

@@ -6,7 +6,7 @@ import type { Effect, QueryField } from '../core/feature';
 import { effectOf } from './freshness';
 
 /**
- * Brings the cache up to date after a mutation, from what the features declare. The mutation's answer is handed on once
+ * Brings the cache up to date after a mutation, from what the features declare. The mutation's response is handed on once
  * the screen's own queries were refetched, so that a button stays pending until its result can be seen. With `refetchLater`
  * in its context it is handed on at once: the outbox must not wait for a list next to the form.
  */
@@ -32,13 +32,13 @@ async function freshenAll(client: ApolloClient, changed: [field: string, record:
 async function freshen(client: ApolloClient, effect: Effect, record: StoreObject | string): Promise<void> {
   const { cache } = client;
   const shown = shownQueries(client, effect.stale ?? []);
-  const answers = shown.map((query) => query.getCurrentResult().data);
+  const responses = shown.map((query) => query.getCurrentResult().data);
   cache.batch({
     update() {
       for (const fieldName of effect.stale ?? []) cache.evict({ id: 'ROOT_QUERY', fieldName });
       // Keep what is on screen until the refetch completes.
       shown.forEach(({ query, variables }, index) => {
-        if (answers[index]) cache.writeQuery({ query, variables, data: answers[index] });
+        if (responses[index]) cache.writeQuery({ query, variables, data: responses[index] });
       });
       for (const list of effect.adds ?? []) addTo(cache, list, record as StoreObject);
       if (effect.deletes) cache.evict({ id: cache.identify({ __typename: effect.deletes, id: record as string }) });

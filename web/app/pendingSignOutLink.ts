@@ -11,7 +11,7 @@ const signedOut: ApolloLink.Result = {
 
 /**
  * Someone who signed out without a connection stays signed out: before the server is asked who is signed in, the session
- * is ended. Until it answers, no one is signed in.
+ * is ended. until it responds, no one is signed in.
  */
 export const pendingSignOutLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {

@@ -7,7 +7,7 @@ import { LoadPickersDocument } from '../features/trucking/trucking.generated';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
-import { answering, signedOut, unreachable } from '../testing/responses';
+import { respondingWith, signedOut, unreachable } from '../testing/responses';
 import { createApolloClient } from './apollo';
 import { UserMenu } from './UserMenu';
 
@@ -20,7 +20,7 @@ beforeEach(emptyDevice);
 
 /** A visit with a connection: the app asks who is signed in and loads a picker. */
 async function visit(me: typeof ada) {
-  const client = createApolloClient(answering({ Me: { me }, LoadPickers: pickers }));
+  const client = createApolloClient(respondingWith({ Me: { me }, LoadPickers: pickers }));
   await client.query({ query: MeDocument });
   await client.query({ query: LoadPickersDocument });
   await waitFor(async () => expect(await cachedKeys()).toContain(`${me.id} LoadPickers {}`));
@@ -29,7 +29,7 @@ async function visit(me: typeof ada) {
 const cachedKeys = async () => (await deviceDatabase()).getAllKeys('answers');
 
 /** A later start without a connection. */
-const startOffline = () => createApolloClient(answering({ Me: unreachable, LoadPickers: unreachable }));
+const startOffline = () => createApolloClient(respondingWith({ Me: unreachable, LoadPickers: unreachable }));
 
 test('offline, the last person gets their own cached responses', async () => {
   await visit(ada);
@@ -40,7 +40,7 @@ test('offline, the last person gets their own cached responses', async () => {
 
 test('somebody else who signs in gets none of the first person’s cached responses', async () => {
   await visit(ada);
-  const client = createApolloClient(answering({ Me: { me: lee }, LoadPickers: unreachable }));
+  const client = createApolloClient(respondingWith({ Me: { me: lee }, LoadPickers: unreachable }));
   await client.query({ query: MeDocument });
   await waitFor(async () => expect(await cachedKeys()).toEqual([]));
   await expect(client.query({ query: LoadPickersDocument })).rejects.toThrow();
@@ -48,7 +48,7 @@ test('somebody else who signs in gets none of the first person’s cached respon
 
 test('an ended session stays ended offline', async () => {
   await visit(ada);
-  const ended = createApolloClient(answering({ Me: signedOut }));
+  const ended = createApolloClient(respondingWith({ Me: signedOut }));
   await ended.query({ query: MeDocument }).catch(() => undefined);
   await expect(startOffline().query({ query: MeDocument })).rejects.toThrow();
 });
@@ -64,7 +64,7 @@ test.each([
   const draft = `fieldbook.load.${ada.id}.1`;
   localStorage.setItem(draft, JSON.stringify({ values: { truckNumber: '7' }, clientRequestId: 'draft' }));
   sessionStorage.setItem(`fieldbook.loads.${ada.id}`, JSON.stringify([{ id: 'load' }]));
-  const { user } = renderApp(<UserMenu />, { answers: { Logout } });
+  const { user } = renderApp(<UserMenu />, { responses: { Logout } });
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
   await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/login'));

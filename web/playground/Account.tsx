@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendQuery } from './sendQuery';
 
-/** The signed-in person's email; null when signed out, undefined until the server has answered. */
+/** The signed-in person's email; null when signed out, undefined until the server has responded. */
 type SignedIn = string | null | undefined;
 
 /** Shows whose permissions the queries run with, or how to sign in. */

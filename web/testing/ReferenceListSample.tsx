@@ -16,13 +16,13 @@ export interface SampleProps<Row extends Entry, Fields extends Draft> {
 export function ReferenceListSample<Row extends Entry, Fields extends Draft>(props: SampleProps<Row, Fields>) {
   const { kind, error, fails } = props;
   const [rows, setRows] = useState(props.rows);
-  const answer = async (change: (before: Row[]) => Row[]) => {
+  const respond = async (change: (before: Row[]) => Row[]) => {
     if (fails) throw new Error('no connection');
     setRows((before) => change(before ?? []));
     return { data: {} };
   };
   const changed = (row: Row, values: object) =>
-    answer((before) => before.map((each) => (each.id === row.id ? { ...each, ...values } : each)));
+    respond((before) => before.map((each) => (each.id === row.id ? { ...each, ...values } : each)));
   return (
     <TypedReferenceList
       kind={kind}
@@ -31,9 +31,9 @@ export function ReferenceListSample<Row extends Entry, Fields extends Draft>(pro
       onRefresh={() => undefined}
       changes={{
         create: (values) =>
-          answer((before) => [{ ...(before[0] as Row), ...values, id: `new-${before.length}` }, ...before]),
+          respond((before) => [{ ...(before[0] as Row), ...values, id: `new-${before.length}` }, ...before]),
         update: (row, changes) => changed(row, changes),
-        remove: (row) => answer((before) => before.filter(({ id }) => id !== row.id)),
+        remove: (row) => respond((before) => before.filter(({ id }) => id !== row.id)),
       }}
     />
   );

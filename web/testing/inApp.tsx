@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { createApolloClient } from '../app/apollo';
 import { type Viewer, ViewerProvider } from '../core/viewer';
 import { viewers } from './fixtures';
-import { type Asked, answering, type Responses } from './responses';
+import { type Asked, type Responses, respondingWith } from './responses';
 
 /** The context of a page: the viewer, the address, and the server's responses. */
 export interface Setting {
@@ -13,13 +13,13 @@ export interface Setting {
   viewer?: Viewer;
   /** The initial path and search parameters: '/timecards?name=lee'. */
   at?: string;
-  answers?: Responses;
+  responses?: Responses;
 }
 
-/** Wraps a page in the app's client and viewer; `answers` are the server's responses. */
+/** Wraps a page in the app's client and viewer; `responses` are the server's. */
 export function InApp({ setting, asked, children }: { setting: Setting; asked?: Asked[]; children: ReactNode }) {
-  const { viewer = viewers.admin, answers = {} } = setting;
-  const [client] = useState(() => createApolloClient(answering(answers, asked)));
+  const { viewer = viewers.admin, responses = {} } = setting;
+  const [client] = useState(() => createApolloClient(respondingWith(responses, asked)));
   return (
     <ApolloProvider client={client}>
       <ViewerProvider viewer={viewer}>{children}</ViewerProvider>
@@ -27,7 +27,7 @@ export function InApp({ setting, asked, children }: { setting: Setting; asked?: 
   );
 }
 
-/** Wraps a story in the app: `decorators: [inApp({ answers: { PendingUsers: waiting } })]`. */
+/** Wraps a story in the app: `decorators: [inApp({ responses: { PendingUsers: waiting } })]`. */
 export const inApp =
   (setting: Setting): Decorator =>
   (Story) => (

@@ -6,13 +6,13 @@ import schemaText from '../../schema/schema.graphql?raw';
 import type { Hooks } from './hooks.generated';
 
 type Reply<Data> = Data | Error | Promise<Data | Error>;
-type Answer<Data, Variables> = Reply<Data> | ((variables: Variables) => Reply<Data>);
+type MockResponse<Data, Variables> = Reply<Data> | ((variables: Variables) => Reply<Data>);
 
 type ResponseOf<Hook> = Hook extends (...options: never[]) => infer Result
   ? Result extends { observable: ObservableQuery<infer Data, infer Variables> }
-    ? Answer<Data, Variables>
+    ? MockResponse<Data, Variables>
     : Result extends useMutation.ResultTuple<infer Data, infer Variables>
-      ? Answer<Data, Variables>
+      ? MockResponse<Data, Variables>
       : never
   : never;
 
@@ -55,13 +55,13 @@ export interface Asked {
 export const schema = buildSchema(schemaText);
 
 /** A fake server that executes requests against the published schema, so data of the wrong shape fails the test. */
-export function answering(answers: Responses, asked: Asked[] = []): ApolloLink {
+export function respondingWith(responses: Responses, asked: Asked[] = []): ApolloLink {
   return new ApolloLink(({ operationName = '', query, variables }) => {
     asked.push({ operation: operationName, variables });
-    const answer: unknown = answers[operationName as keyof Responses];
+    const response: unknown = responses[operationName as keyof Responses];
     return new Observable((observer) => {
       const take = (reply: unknown) => {
-        if (reply === undefined) observer.error(new Error(`there is no answer to ${operationName}`));
+        if (reply === undefined) observer.error(new Error(`there is no response to ${operationName}`));
         else if (reply instanceof GraphQLError) give({ errors: [reply] });
         else if (reply instanceof Error) observer.error(reply);
         else give(resolve(reply));
@@ -78,7 +78,7 @@ export function answering(answers: Responses, asked: Asked[] = []): ApolloLink {
           rootValue: data,
           fieldResolver: (parent, _args, _context, { path }) => parent[path.key],
         }) as ExecutionResult;
-      const reply = typeof answer === 'function' ? answer(variables) : answer;
+      const reply = typeof response === 'function' ? response(variables) : response;
       void Promise.resolve(reply).then(take);
     });
   });

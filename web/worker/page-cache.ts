@@ -1,7 +1,7 @@
 const PREFIX = 'fieldbook-page-';
 
 /**
- * The server's answer to `/`, with its settings filled in, kept for one build. A page belongs to the build whose script
+ * The server's response to `/`, with its settings filled in, kept for one build. A page belongs to the build whose script
  * it loads: a page of another version is never stored, so page and scripts can't mix.
  */
 export class PageCache {

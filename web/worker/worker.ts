@@ -5,7 +5,7 @@ import { RELOAD_TO_UPDATE } from '../core/browser/workerMessages';
 import { PageCache } from './page-cache';
 
 // The service worker, served as /sw.js: the client's code and page, so that the app starts without a connection. It
-// never answers for /api, /graphql or the playground.
+// never responds to /api, /graphql or the playground.
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build (scripts/lib/service-worker.mjs): the files of the entry screens, and the page's script. */

@@ -142,8 +142,8 @@ describe.each(lists)('the list of $noun entries', (list) => {
   test('sending the whole entry back changes nothing, and unknown fields are never written', async () => {
     const { body } = await create('whole');
     const sent = { ...body, id: unknown, createdAt: '1999-01-01', retiredAt: '1999-01-01', totalHours: '7.00' };
-    const answer = await admin.rest('PATCH', `${list.path}/${body.id}`, sent);
-    expect([answer.status, answer.body]).toEqual([200, body]);
+    const response = await admin.rest('PATCH', `${list.path}/${body.id}`, sent);
+    expect([response.status, response.body]).toEqual([200, body]);
     expect((await lastLogged()).details).toContain('nothing changed');
   });
 
@@ -151,17 +151,17 @@ describe.each(lists)('the list of $noun entries', (list) => {
     'requires %s on creation, and rejects it blank or null in a change',
     async (field, message) => {
       const { id } = (await create(`required ${field}`)).body;
-      const answers = [
+      const responses = [
         await create('x', { [field]: undefined }),
         await create('x', { [field]: ' ' }),
         await admin.rest('PATCH', `${list.path}/${id}`, { [field]: null }),
         await admin.rest('PATCH', `${list.path}/${id}`, { [field]: '' }),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect(status).toBe(400);
         expect(body.errors[0].path).toBe(field);
       }
-      expect([answers[0]!.body.message, answers[2]!.body.message]).toEqual([message, message]);
+      expect([responses[0]!.body.message, responses[2]!.body.message]).toEqual([message, message]);
     },
   );
 
@@ -180,7 +180,8 @@ describe.each(lists)('the list of $noun entries', (list) => {
     for (const id of [unknown, 'no-id']) {
       const patched = await admin.rest('PATCH', `${list.path}/${id}`, { isActive: 'perhaps' });
       const deleted = await admin.rest('DELETE', `${list.path}/${id}`);
-      for (const answer of [patched, deleted]) expect([answer.status, answer.body.message]).toEqual([404, message]);
+      for (const response of [patched, deleted])
+        expect([response.status, response.body.message]).toEqual([404, message]);
     }
     const { errors } = await mutate('delete', { id: unknown });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
@@ -188,8 +189,8 @@ describe.each(lists)('the list of $noun entries', (list) => {
 
   test('deletes an entry once, and logs its values', async () => {
     const { id } = (await create('leaving')).body;
-    const answers = await Promise.all([1, 2].map(() => admin.rest('DELETE', `${list.path}/${id}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const responses = await Promise.all([1, 2].map(() => admin.rest('DELETE', `${list.path}/${id}`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect(await has(list.path, id)).toBe(false);
     expect((await lastLogged()).action).toBe(`${list.noun} deleted`);
     expect((await lastLogged()).details).toContain('"leaving"');
@@ -224,9 +225,9 @@ describe.each(lists)('the list of $noun entries', (list) => {
     });
 
     test('a code or name that is taken is a conflict, even concurrently, and writes nothing', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => create('twice')));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-      expect(answers.find(({ status }) => status === 409)!.body.message).toBe(list.taken);
+      const responses = await Promise.all([1, 2, 3].map(() => create('twice')));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      expect(responses.find(({ status }) => status === 409)!.body.message).toBe(list.taken);
       const { errors } = await mutate('create', list.entry('twice'));
       expect(errors![0]).toMatchObject({ message: list.taken, extensions: { code: 'CONFLICT' } });
       const { id } = (await create('another')).body;

@@ -76,8 +76,8 @@ describe.each(DOORS)('through %s', (door) => {
     await buildUser(server.db, { email: unverified, emailVerified: false });
     await buildUser(server.db, { email: taken });
     for (const email of [unknown, unverified, taken]) {
-      const answer = await call(door, visitor(), 'register', { email, password: PASSWORD });
-      expect(answer.result).toEqual({ message: REGISTERED });
+      const response = await call(door, visitor(), 'register', { email, password: PASSWORD });
+      expect(response.result).toEqual({ message: REGISTERED });
     }
   });
 
@@ -88,8 +88,8 @@ describe.each(DOORS)('through %s', (door) => {
       ['LONGENOUGH', 'Password must contain at least one lowercase letter'],
       ['LongEnough', 'Password must contain at least one number'],
     ]) {
-      const answer = await call(door, visitor(), 'register', { email: newEmail(), password });
-      expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', message, errors: [{ path: 'password', message }] });
+      const response = await call(door, visitor(), 'register', { email: newEmail(), password });
+      expect(response).toMatchObject({ code: 'BAD_USER_INPUT', message, errors: [{ path: 'password', message }] });
     }
   });
 

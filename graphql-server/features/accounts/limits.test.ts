@@ -74,7 +74,7 @@ describe('guessing a password', () => {
     const { email } = await user();
     const login = `login(input: { email: "${email}", password: "${WRONG}" }) { id }`;
     const document = `mutation { ${Array.from({ length: 15 }, (_, index) => `a${index}: ${login}`).join('\n')} }`;
-    // The first failure leaves the answer without data; the fields are run one after the other until then.
+    // The first failure leaves the response without data; the fields are run one after the other until then.
     const address = newAddress();
     for (let time = 0; time < 12; time++) await from(address).graphql(document);
     expect(await activityOf(server.db, email)).toHaveLength(10);

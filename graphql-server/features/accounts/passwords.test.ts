@@ -82,9 +82,9 @@ describe('a reset link', () => {
   test('used ten times concurrently works once', async () => {
     const { email } = await buildUser(server.db);
     const token = await resetToken(email);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `Chosen-anew-${index}`)));
-    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1);
-    const winner = answers.findIndex(({ code }) => code === 'OK');
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `Chosen-anew-${index}`)));
+    expect(responses.filter(({ code }) => code === 'OK')).toHaveLength(1);
+    const winner = responses.findIndex(({ code }) => code === 'OK');
     expect((await loginWith(email, `Chosen-anew-${winner}`)).code).toBe('OK');
   });
 
@@ -101,8 +101,8 @@ describe('a reset link', () => {
       Array.from({ length: 20 }, () => buildUser(server.db, { passwordResetRequired: true })),
     );
     const tokens = await Promise.all(users.map(({ email }) => resetToken(email)));
-    const answers = await Promise.all(tokens.map((token) => reset(token)));
-    expect(answers.map(({ code }) => code)).toEqual(users.map(() => 'OK'));
+    const responses = await Promise.all(tokens.map((token) => reset(token)));
+    expect(responses.map(({ code }) => code)).toEqual(users.map(() => 'OK'));
     const { result } = await loginWith(users[0]!.email, NEW);
     expect(result).not.toHaveProperty('passwordResetRequired');
   });
@@ -180,13 +180,13 @@ test('each step is logged; failures are logged as failures', async () => {
 test('of two concurrent changes one succeeds; the other fails with a message and loses its session', async () => {
   const user = await buildUser(server.db);
   const [one, two] = [await signedIn(user), await signedIn(user)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [one, two].map((client, index) =>
       call('REST', client, 'changePassword', { currentPassword: PASSWORD, newPassword: `Chosen-anew-${index}` }),
     ),
   );
-  expect(answers.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'OK']);
-  const winner = answers.findIndex(({ code }) => code === 'OK');
+  expect(responses.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'OK']);
+  const winner = responses.findIndex(({ code }) => code === 'OK');
   expect((await call('REST', [one, two][winner]!, 'me')).code).toBe('OK');
   expect((await call('REST', [two, one][winner]!, 'me')).code).toBe('UNAUTHENTICATED');
   expect((await loginWith(user.email, `Chosen-anew-${winner}`)).code).toBe('OK');

@@ -36,9 +36,9 @@ test('a request with another person’s X-Signed-In-As is signed out', async () 
 describe('the cookie', () => {
   const login = async (one: TestServer, headers = {}) => {
     const { email } = await buildUser(one.db);
-    const answer = await one.client(headers).rest('POST', '/api/login', { email, password: PASSWORD });
-    expect(answer.status).toBe(200);
-    const cookies = answer.headers.getSetCookie();
+    const response = await one.client(headers).rest('POST', '/api/login', { email, password: PASSWORD });
+    expect(response.status).toBe(200);
+    const cookies = response.headers.getSetCookie();
     const named = (name: string) => cookies.filter((cookie) => cookie.includes(`fieldbook.${name}=`));
     return { cookies, sid: named('sid'), device: named('device') };
   };
@@ -70,13 +70,13 @@ describe('the cookie', () => {
 
   test('is set only by signing in; other requests get no cookie and no row', async () => {
     const before = await sessions();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visitor().rest('GET', '/api/auth/user'),
       visitor().rest('POST', '/api/login', { email: 'nobody@example.com', password: 'x' }),
       visitor().rest('POST', '/graphql', { query: '{ me { id } }' }),
       visitor().rest('GET', '/'),
     ]);
-    for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([]);
+    for (const { headers } of responses) expect(headers.getSetCookie()).toEqual([]);
     expect(await sessions()).toEqual(before);
   });
 
@@ -192,9 +192,9 @@ describe('logging out', () => {
     const user = await buildUser(server.db);
     const client = await visitor().login(user);
     const cookie = client.cookies.get(SID)!;
-    const answer = await client.rest(method, path);
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
-    if (status === 302) expect(answer.headers.get('location')).toBe('/login');
+    const response = await client.rest(method, path);
+    expect([response.status, response.body.message]).toEqual([status, message]);
+    if (status === 302) expect(response.headers.get('location')).toBe('/login');
     expect(client.cookies.has(SID)).toBe(false);
     client.cookies.set(SID, cookie);
     expect((await client.rest('GET', '/api/auth/user')).status).toBe(401);
@@ -240,12 +240,12 @@ describe('a sign-in while the account’s sessions are being ended', () => {
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {
       await db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
-      const answer = call('REST', client, 'login', { email, password: PASSWORD });
+      const response = call('REST', client, 'login', { email, password: PASSWORD });
       await untilBlocked(server.db);
       await endSessions(db, id, { byOther: true });
-      return { answer };
+      return { response };
     });
-    expect((await signingIn.answer).code).toBe('UNAUTHENTICATED');
+    expect((await signingIn.response).code).toBe('UNAUTHENTICATED');
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 
@@ -254,12 +254,12 @@ describe('a sign-in while the account’s sessions are being ended', () => {
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {
       await db.query('LOCK TABLE sessions IN EXCLUSIVE MODE');
-      const answer = call('REST', client, 'login', { email, password: PASSWORD });
+      const response = call('REST', client, 'login', { email, password: PASSWORD });
       await until(() => activityOf(server.db, email));
       await endSessions(db, id, { byOther: true });
-      return { answer };
+      return { response };
     });
-    expect((await signingIn.answer).code).toBe('OK');
+    expect((await signingIn.response).code).toBe('OK');
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 });

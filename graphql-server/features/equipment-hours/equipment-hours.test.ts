@@ -31,8 +31,8 @@ const AROUND = `query ($id: ID!, $date: Day!) {
 }`;
 
 type Row = { date: string; hours: string; previousHours: string | null };
-const rowsOf = (answer: { data: any }): Row[] => answer.data.equipmentHours.edges.map((edge: any) => edge.node);
-const hoursOf = (answer: { data: any }) => rowsOf(answer).map(({ hours }) => hours);
+const rowsOf = (response: { data: any }): Row[] => response.data.equipmentHours.edges.map((edge: any) => edge.node);
+const hoursOf = (response: { data: any }) => rowsOf(response).map(({ hours }) => hours);
 
 const report = async (client: ApiClient, equipmentTemplateId: string, date: string, hours: string) =>
   (await client.rest('POST', '/api/equipment-hours', { equipmentTemplateId, date, hours })).body;
@@ -147,14 +147,14 @@ describe('reporting a reading', () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, async (_, index) =>
         index % 2
           ? (await client.rest('POST', '/api/equipment-hours', sent, { 'idempotency-key': 'k' })).body.id
           : (await client.graphql(SUBMIT, { input: { ...sent, clientRequestId: 'k' } })).data.submitEquipmentHours.id,
       ),
     );
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect((await client.rest('GET', '/api/equipment-hours')).body).toHaveLength(1);
   });
 });
@@ -163,7 +163,7 @@ describe('the report', () => {
   test('shows each reading’s predecessor by date, on any page and with any filter', async () => {
     const client = await signedIn();
     await fourReadings(client);
-    const previous = (answer: { data: any }) => rowsOf(answer).map((row) => [row.hours, row.previousHours]);
+    const previous = (response: { data: any }) => rowsOf(response).map((row) => [row.hours, row.previousHours]);
     expect(previous(await client.graphql(LIST))).toEqual([
       ['119.75', '120.50'],
       ['120.50', '100.00'],

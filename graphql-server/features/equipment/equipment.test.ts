@@ -39,13 +39,13 @@ describe('access by company', () => {
     const [own, other] = [await create(), await create({ company: 'dans' })];
     const made = await blaze.rest('POST', path, { company: 'blaze', equipment: 'Roller' });
     expect(made.status).toBe(201);
-    const answers = [
+    const responses = [
       await blaze.rest('POST', path, { company: 'dans', equipment: 'Roller' }),
       await blaze.rest('PATCH', `${path}/${other.id}`, { equipment: '' }),
       await blaze.rest('PATCH', `${path}/${own.id}`, { company: 'dans' }),
       await blaze.rest('DELETE', `${path}/${other.id}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     const { errors } = await blaze.graphql(
       `mutation { updateEquipmentTemplate(input: { id: "${other.id}", model: "X" }) { id } }`,
     );

@@ -141,10 +141,10 @@ describe('registering an unverified address again', () => {
 
   test('ten times at once creates one account and sends three mails', async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => call('REST', visitor(), 'register', { email, password: PASSWORD })),
     );
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']));
+    expect(new Set(responses.map(({ code }) => code))).toEqual(new Set(['OK']));
     expect(await server.db.query('SELECT email FROM users WHERE email = $1', [email])).toHaveLength(1);
     await jobsDone();
     expect(server.outbox.to(email)).toHaveLength(3);
@@ -222,8 +222,8 @@ describe('a verification link', () => {
 
   test('works for twenty people who click at once', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => registered(newEmail())));
-    const answers = await Promise.all(tokens.map(verify));
-    expect(answers.map(({ code }) => code)).toEqual(tokens.map(() => 'OK'));
+    const responses = await Promise.all(tokens.map(verify));
+    expect(responses.map(({ code }) => code)).toEqual(tokens.map(() => 'OK'));
   });
 });
 

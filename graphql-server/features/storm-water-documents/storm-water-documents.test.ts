@@ -234,8 +234,8 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     test('twice, or twenty times at once, makes one document', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => register(uploadURL)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => register(uploadURL)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
       expect((await register(uploadURL)).status).toBe(409);
       await age();
       await sweep();

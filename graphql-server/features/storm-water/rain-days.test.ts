@@ -92,7 +92,7 @@ test('while the weather service is down, saved rain days are still listed and ap
   service.tell([buildStep('2026-03-02T18:00:00Z', { main: 'Rain' })]);
   await ask();
   await later();
-  service.answer = (_req, res) => void res.writeHead(401).end('{"cod":401}');
+  service.respond = (_req, res) => void res.writeHead(401).end('{"cod":401}');
   const { status, body } = await ask();
   expect([status, body]).toEqual([503, { message: 'Weather data unavailable' }]);
   const { errors } = await (await signedIn()).graphql(FORECAST);
@@ -110,7 +110,7 @@ test('while the weather service is down, saved rain days are still listed and ap
 
 test('while the service hangs and fifty people wait, other requests stay fast', async () => {
   await later();
-  service.answer = () => {};
+  service.respond = () => {};
   const client = await signedIn();
   const waiting = Promise.all(Array.from({ length: 50 }, () => client.rest('GET', '/api/storm-water/weather')));
   const begun = Date.now();

@@ -64,9 +64,9 @@ describe('approving a day', () => {
 
   test('a second time, or twenty times at once, returns the first approval and is logged once', async () => {
     const client = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(client, '2026-03-02')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => approve(client, '2026-03-02')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await logs()).toHaveLength(1);
   });
 

@@ -26,7 +26,7 @@ const LIST = `query ($first: Int, $after: String, $filter: TimecardFilter) {
     pageInfo { hasNextPage endCursor }
   }
 }`;
-const areas = (answer: { data: Json }) => answer.data.timecards.edges.map((edge: Json) => edge.node.workArea);
+const areas = (response: { data: Json }) => response.data.timecards.edges.map((edge: Json) => edge.node.workArea);
 
 /** The work areas of everything that a filter matches, read in pages of two. */
 async function pagedThrough(client: ApiClient, filter: object): Promise<string[]> {
@@ -228,14 +228,14 @@ describe('a repeated submission', () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const key = 'the-same-key';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
         index % 2
           ? (await client.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': key })).body.id
           : (await client.graphql(SUBMIT, { input: buildTimecard({ clientRequestId: key }) })).data.submitTimecard.id,
       ),
     );
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(responses).size).toBe(1);
     expect(await count(user.email)).toBe(1);
     const [{ count: rows }] = await server.db.query(
       `SELECT count(*) FROM activity_logs WHERE "userId" = $1 AND action = 'timecard submitted'`,

@@ -21,7 +21,8 @@ const LIST = `query ($first: Int, $after: String, $filter: TruckingRecordFilter,
   }
   materialTotals(filter: $filter) { material quantity loads }
 }`;
-const trucksOf = (answer: { data: any }) => answer.data.truckingRecords.edges.map((edge: any) => edge.node.truckNumber);
+const trucksOf = (response: { data: any }) =>
+  response.data.truckingRecords.edges.map((edge: any) => edge.node.truckNumber);
 const log = (client: ApiClient, overrides: object = {}) =>
   client.rest('POST', '/api/trucking-records', buildLoad(overrides));
 

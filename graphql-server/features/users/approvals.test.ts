@@ -147,8 +147,8 @@ describe('over REST', () => {
     }
     const { id } = await pendingUser();
     for (const body of [{ approved: 'perhaps' }, { approved: null }, {}, undefined]) {
-      const answer = await overRest(admin, id, body);
-      expect([answer.status, answer.body.errors]).toEqual([
+      const response = await overRest(admin, id, body);
+      expect([response.status, response.body.errors]).toEqual([
         400,
         [{ path: 'approved', message: 'approved must be true or false' }],
       ]);
@@ -192,7 +192,7 @@ describe('the last administrator', () => {
       ];
       const [oneClient, twoClient] = [await signedIn(one), await signedIn(two)];
       await only([one, two], async () => {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           overRest(oneClient, two.id, { approved: false }),
           overRest(twoClient, one.id, { approved: false }),
         ]);
@@ -201,7 +201,7 @@ describe('the last administrator', () => {
           .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved });
         expect(left).toHaveLength(1);
         // The second comes too late: by a hair, or by its whole request, its sessions being ended by then.
-        const [done, late] = answers.sort((a, b) => a.status - b.status);
+        const [done, late] = responses.sort((a, b) => a.status - b.status);
         expect(done!.status).toBe(200);
         expect([401, 403, 409]).toContain(late!.status);
         expect(late!.body.message).not.toContain('try again');
@@ -224,9 +224,9 @@ describe('the last administrator', () => {
 test('ten people approved by two administrators at once are approved once each', async () => {
   const second = await signedIn(await buildUser(server.db, { role: Role.admin }));
   const users = await Promise.all(Array.from({ length: 10 }, () => pendingUser()));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     users.flatMap(({ id }) => [admin, second].map((client) => overRest(client, id, { approved: true }))),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(10).fill(409)]);
   for (const { email } of users) expect(await activityOf(server.db, email)).toHaveLength(1);
 });

@@ -31,8 +31,8 @@ type Act = (client: ApiClient, id: string) => Promise<{ status: number; message?
 const rest =
   (method: string, path: (id: string) => string, body?: () => object): Act =>
   async (client, id) => {
-    const answer = await client.rest(method, path(id), body?.());
-    return { status: answer.status, message: answer.body?.message };
+    const response = await client.rest(method, path(id), body?.());
+    return { status: response.status, message: response.body?.message };
   };
 const mutation =
   (name: string, type: string, input: (id: string) => object, fields = '{ id }'): Act =>

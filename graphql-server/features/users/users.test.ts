@@ -167,8 +167,8 @@ describe('changing a role', () => {
   });
 
   test('of an unknown account is a 404 even if the body is invalid', async () => {
-    const answer = await adminClient.rest('PATCH', '/api/admin/users/nobody/role', { role: 7 });
-    expect([answer.status, answer.body.message]).toEqual([404, 'User not found']);
+    const response = await adminClient.rest('PATCH', '/api/admin/users/nobody/role', { role: 7 });
+    expect([response.status, response.body.message]).toEqual([404, 'User not found']);
   });
 });
 
@@ -282,8 +282,8 @@ describe('setting a password', () => {
   });
 
   test('of an unknown account is a 404', async () => {
-    const answer = await setPassword(adminClient, '00000000-0000-4000-8000-000000000000');
-    expect([answer.status, answer.body.message]).toEqual([404, 'User not found']);
+    const response = await setPassword(adminClient, '00000000-0000-4000-8000-000000000000');
+    expect([response.status, response.body.message]).toEqual([404, 'User not found']);
   });
 });
 
@@ -333,18 +333,18 @@ describe('deleting a user', () => {
 describe('administrators', () => {
   test('cannot delete, demote, or reject themselves, through either door', async () => {
     const self = admin.id;
-    const answers = [
+    const responses = [
       await adminClient.rest('DELETE', `/api/admin/users/${self}`),
       await adminClient.rest('PATCH', `/api/admin/users/${self}/role`, { role: 'user' }),
       await adminClient.rest('POST', `/api/admin/users/${self}/approve`, { approved: false }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.message])).toEqual([
       [409, 'You cannot delete your own account'],
       [409, 'You cannot change the role of your own account'],
       [409, 'You cannot reject your own account'],
     ]);
     const { errors } = await mutate(adminClient, 'deleteUser', 'RecordInput', { id: self }, '');
-    expect(errors![0]).toMatchObject({ message: answers[0]!.body.message, extensions: { code: 'CONFLICT' } });
+    expect(errors![0]).toMatchObject({ message: responses[0]!.body.message, extensions: { code: 'CONFLICT' } });
   });
 
   test.each([
@@ -364,8 +364,8 @@ describe('administrators', () => {
       for (let round = 0; round < 4; round++) {
         const [a, b] = [await build({ role: Role.admin }), await build({ role: Role.admin })];
         const [clientA, clientB] = [await server.client().login(a), await server.client().login(b)];
-        const answers = await Promise.all([act(clientA, b.id), act(clientB, a.id)]);
-        const statuses = answers.map(({ status }) => status).sort();
+        const responses = await Promise.all([act(clientA, b.id), act(clientB, a.id)]);
+        const statuses = responses.map(({ status }) => status).sort();
         expect(statuses[0]).toBeLessThan(300);
         expect([401, 403]).toContain(statuses[1]);
         const left = await server.db
@@ -385,11 +385,11 @@ describe('administrators', () => {
     const second = await build({ role: Role.admin });
     const { id } = await build();
     const other = await server.client().login(second);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       adminClient.rest('DELETE', `/api/admin/users/${id}`),
       other.rest('DELETE', `/api/admin/users/${id}`),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
   test('act on every running server: a session ended on one is dead on the other', async () => {

@@ -120,8 +120,8 @@ describe('an order completed before it was started', () => {
     const client = await engineer();
     expect(await client.rest('POST', '/api/work-orders', wrong)).toMatchObject({ status: 400, body: { message } });
     const { id } = (await client.rest('POST', '/api/work-orders', { dateStarted: '2026-03-08' })).body;
-    const answer = await client.rest('PATCH', `/api/work-orders/${id}`, { dateCompleted: '2026-03-07' });
-    expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path: 'dateCompleted', message }] } });
+    const response = await client.rest('PATCH', `/api/work-orders/${id}`, { dateCompleted: '2026-03-07' });
+    expect(response).toMatchObject({ status: 400, body: { message, errors: [{ path: 'dateCompleted', message }] } });
     const { errors } = await client.graphql(UPDATE, { input: { id, dateCompleted: '2026-03-07' } });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
     const sameDay = await client.rest('PATCH', `/api/work-orders/${id}`, { dateCompleted: '2026-03-08' });

@@ -41,7 +41,7 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
     log('Stopping the database that an earlier run left behind.');
     process.kill(left.pid, 'SIGINT');
     if (!(await within(10_000, gone))) process.kill(left.pid, 'SIGQUIT');
-    if (!(await within(10_000, gone))) throw notAnswering(left.pid);
+    if (!(await within(10_000, gone))) throw notResponding(left.pid);
   } finally {
     await admin.end();
   }
@@ -60,7 +60,7 @@ async function connectToOrphan(
     return Boolean(admin);
   };
   // A long crash recovery may take this long before the server accepts connections.
-  if (!(await within(30_000, settled))) throw notAnswering(pid);
+  if (!(await within(30_000, settled))) throw notResponding(pid);
   return admin;
 }
 
@@ -135,7 +135,7 @@ function isElsewhere(dir: string, cluster: string) {
   return existsSync(dir) && statSync(dir).ino !== statSync(cluster).ino;
 }
 
-function notAnswering(pid: number) {
+function notResponding(pid: number) {
   return new SettingsError(
     'DATA_DIR',
     `is in use by a database that is not responding: stop process ${pid}, then start again`,

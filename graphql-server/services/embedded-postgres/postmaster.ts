@@ -44,7 +44,7 @@ const SETTINGS = [
 const TRANSIENT_ERROR = /Address already in use|shared memory block .* still in use/;
 
 /**
- * Starts Postgres on a free port of the loopback and waits until it answers, however long a recovery takes.
+ * Starts Postgres on a free port of the loopback and waits until it responds, however long a recovery takes.
  * @throws an Error with Postgres' own reason, on one line
  */
 export async function launch(how: Launch): Promise<Postmaster> {

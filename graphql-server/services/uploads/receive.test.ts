@@ -162,9 +162,9 @@ describe('a link stops working', () => {
     const socket = await beginUpload(url);
     await asAdmin('DELETE', '');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
-    const answer = once(socket, 'data');
+    const response = once(socket, 'data');
     socket.write('x'.repeat(4000));
-    expect(String((await answer)[0])).toMatch(/^HTTP\/1.1 403/);
+    expect(String((await response)[0])).toMatch(/^HTTP\/1.1 403/);
     jest.restoreAllMocks();
     socket.destroy();
   });
@@ -260,8 +260,8 @@ describe('the limit of 1 GB in 24 hours', () => {
   test('concurrent PUTs cannot exceed it together', async () => {
     const urls = await Promise.all(Array.from({ length: 5 }, () => newLink(person)));
     await uploaded(GB - 2 * PDF.length, 1);
-    const answers = await Promise.all(urls.map((url) => send(url, { headers: { 'content-length': PDF.length } })));
-    expect(answers.map(([status]) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+    const responses = await Promise.all(urls.map((url) => send(url, { headers: { 'content-length': PDF.length } })));
+    expect(responses.map(([status]) => status).sort()).toEqual([200, 200, 429, 429, 429]);
   });
 });
 
@@ -269,8 +269,8 @@ test('a person has at most 50 open links, requested one by one or concurrently; 
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');
-  const answers = await Promise.all(Array.from({ length: 60 }, ask));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  const responses = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
   const { status, body, headers } = await ask();
   expect([status, body.message]).toEqual([429, 'You have 50 unfinished uploads. Finish one, or try again later.']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);

@@ -108,7 +108,7 @@ function checkedHead(kind: UploadKind, head: Buffer): Buffer | null {
 
 /**
  * Reads on for a moment after a refusal: a sender whose connection closes while it is still sending never sees the
- * answer.
+ * response.
  */
 async function discardRest(req: Request): Promise<void> {
   if (req.readableEnded || req.destroyed) return;

@@ -20,7 +20,7 @@ export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather'
 
 /**
  * Fetches OpenWeatherMap's 5 day / 3 hour forecast once.
- * @throws when it does not answer 200 with a forecast within 2 s, redirects, or answers more than 512 kB
+ * @throws when it does not respond with 200 and a forecast within 2 s, redirects, or sends more than 512 kB
  * @see https://openweathermap.org/forecast5
  */
 export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Settings['weather']) {
@@ -52,8 +52,8 @@ async function limitedText(response: Response): Promise<string> {
 }
 
 /** The entries of a response, reduced to the needed fields; throws if any entry is not as documented. */
-function readEntries(answer: unknown): ForecastEntry[] {
-  const list = (answer as { list?: unknown } | null)?.list;
+function readEntries(response: unknown): ForecastEntry[] {
+  const list = (response as { list?: unknown } | null)?.list;
   if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ENTRIES) throw notAForecast();
   return list.map(readEntry);
 }

@@ -65,19 +65,19 @@ test.each<[string, (res: ServerResponse) => void]>([
   ['a chance beyond 1', reply(200, list([{ dt: 1772452800, weather: [], pop: 7 }]))],
   ['weather that is no list', reply(200, list([{ dt: 1772452800, weather: 'Rain', pop: 0 }]))],
   [
-    'an answer without end',
+    'an response without end',
     (res) => {
       res.writeHead(200);
       setInterval(() => res.write(' '.repeat(60_000)), 5).unref();
     },
   ],
   ['a cut connection', (res) => void res.destroy()],
-])('%s means unavailable after a retry, cached for half a minute', async (_name, answer) => {
-  service.answer = (_req, res) => answer(res);
+])('%s means unavailable after a retry, cached for half a minute', async (_name, respond) => {
+  service.respond = (_req, res) => respond(res);
   const begun = Date.now();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(service.asked).toHaveLength(2);
-  // The client's one retry is answered at once, whichever server it reaches.
+  // The client's one retry gets its response at once, whichever server it reaches.
   const again = Date.now();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(Date.now() - again).toBeLessThan(500);
@@ -90,7 +90,7 @@ test.each<[string, (res: ServerResponse) => void]>([
 
 test('a service that hangs is unavailable within 5 s, also for a request waiting on another server', async () => {
   const other = await secondPool(database.url);
-  service.answer = () => {};
+  service.respond = () => {};
   const begun = Date.now();
   const waiting = [weather(), weather(other.dataSource)].map((each) => each.forecast());
   // Handle both rejections from the start: either server may be the one that fetches and fails first.
@@ -119,7 +119,7 @@ test('without an API key or a location no request is sent', async () => {
 });
 
 test('failures are logged without the API key', async () => {
-  service.answer = (_req, res) => void res.writeHead(401).end();
+  service.respond = (_req, res) => void res.writeHead(401).end();
   const logged = captureLog();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   logged.stop();

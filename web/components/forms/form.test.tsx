@@ -9,7 +9,7 @@ import { TextField } from './TextField';
 import { WarningsNotice } from './WarningsNotice';
 
 const refused = (problems: Record<string, string>, message = 'Check the fields'): Outcome<string> => ({
-  failure: { message, problems, signedOut: false, unanswered: false },
+  failure: { message, problems, signedOut: false, noResponse: false },
 });
 const SENT: Outcome<string> = { data: 'saved' };
 
@@ -102,9 +102,9 @@ test('an edited field is checked again when it is left, and not while typing', a
 });
 
 test('the server’s problems are shown at their fields, the first gets the focus, and the values stay', async () => {
-  const answers = [refused({ quantity: 'Too heavy for this truck' }), SENT];
+  const responses = [refused({ quantity: 'Too heavy for this truck' }), SENT];
   const onSent = jest.fn();
-  render(<LoadForm send={async () => answers.shift()!} onSent={onSent} />);
+  render(<LoadForm send={async () => responses.shift()!} onSent={onSent} />);
   await userEvent.type(truck(), 'K-7');
   await userEvent.type(quantity(), '12{Enter}');
   await waitFor(() => expect(quantity()).toHaveAccessibleDescription('Too heavy for this truck'));
@@ -123,14 +123,14 @@ test('a problem of a field outside this form shows the server’s message', asyn
 });
 
 test('two quick submits send once', async () => {
-  let answer = (_: Outcome<string>) => {};
-  const send = jest.fn(() => new Promise<Outcome<string>>((resolve) => (answer = resolve)));
+  let respond = (_: Outcome<string>) => {};
+  const send = jest.fn(() => new Promise<Outcome<string>>((resolve) => (respond = resolve)));
   render(<LoadForm send={send} />);
   await userEvent.type(truck(), 'K-7');
   await userEvent.type(quantity(), '12{Enter}{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Submitting...' }));
   expect(send).toHaveBeenCalledTimes(1);
-  await act(async () => answer(SENT));
+  await act(async () => respond(SENT));
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 

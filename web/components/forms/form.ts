@@ -114,8 +114,8 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     for (const [path, text] of placed) form.setError(path as FieldPath<Values>, { type: 'server', message: text });
     focusFirst(Object.fromEntries(placed));
     setFailure(found);
-    if (placed.length === 0 && !found.unanswered) setMessage(found.message ?? 'An error occurred');
-    if (found.unanswered) draft?.markUnconfirmed();
+    if (placed.length === 0 && !found.noResponse) setMessage(found.message ?? 'An error occurred');
+    if (found.noResponse) draft?.markUnconfirmed();
   }
 
   async function submit(event?: FormEvent) {

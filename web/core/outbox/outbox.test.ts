@@ -11,8 +11,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 beforeEach(emptyDevice);
 
-/** An outbox whose server answers by key; anything else is delivered. */
-function outboxWith(answers: Record<string, Sent | (() => Sent)> = {}, personId = ME) {
+/** An outbox whose server responds by key; anything else is delivered. */
+function outboxWith(responses: Record<string, Sent | (() => Sent)> = {}, personId = ME) {
   const sent: string[] = [];
   const delivered: string[] = [];
   const outbox = new Outbox({
@@ -20,8 +20,8 @@ function outboxWith(answers: Record<string, Sent | (() => Sent)> = {}, personId 
     forms: {},
     async send({ key }) {
       sent.push(key);
-      const answer = answers[key] ?? { state: 'delivered', data: { key } };
-      return typeof answer === 'function' ? answer() : answer;
+      const response = responses[key] ?? { state: 'delivered', data: { key } };
+      return typeof response === 'function' ? response() : response;
     },
     onDelivered: ({ key }) => void delivered.push(key),
   });
@@ -36,7 +36,7 @@ const offline: Sent = { state: 'waiting', offline: true };
 const refused: Sent = { state: 'refused', message: 'Quantity must be above 0', problems: {} };
 
 describe('submitting', () => {
-  test('stores it before it is sent, and removes it once the server has answered with data', async () => {
+  test('stores it before it is sent, and removes it once the server has responded with data', async () => {
     const stored: OutboxItem[][] = [];
     const { outbox } = outboxWith();
     const outcome = await outbox.submit(submission('a'), () => void storedItems().then((items) => stored.push(items)));

@@ -34,8 +34,8 @@ interface OutboxOptions {
 }
 
 /**
- * One person's submissions that the server has not answered. An item is stored before it is sent, and leaves only once
- * the server has answered with data. All tabs of the device share it; a lock makes one of them send at a time.
+ * One person's submissions that the server has not responded to. An item is stored before it is sent, and leaves only once
+ * the server has responded with data. All tabs of the device share it; a lock makes one of them send at a time.
  */
 export class Outbox {
   /** The outcomes of the items that a form waits for; undefined until an item is sent. */

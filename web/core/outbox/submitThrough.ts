@@ -54,11 +54,11 @@ export async function submitThrough<Data>({
       draft?.takeBack();
       await removeItem(item.key);
       showToast({ tone: 'error', title: 'Error', description: sent.message });
-      return { failure: { message: sent.message, problems: sent.problems, signedOut: false, unanswered: false } };
+      return { failure: { message: sent.message, problems: sent.problems, signedOut: false, noResponse: false } };
     case 'taken':
       draft?.takeBack();
       showToast({ tone: 'error', title: 'Error', description: takenText });
-      return { failure: { message: takenText, problems: {}, signedOut: false, unanswered: false } };
+      return { failure: { message: takenText, problems: {}, signedOut: false, noResponse: false } };
     case 'waiting':
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent.offline) });
       return { saved: true };

@@ -16,7 +16,7 @@ export interface Failure {
   /** The session is over: the Apollo link has shown a toast and is opening the login. */
   signedOut: boolean;
   /** No response: the server may have done it anyway. */
-  unanswered: boolean;
+  noResponse: boolean;
 }
 
 const hasReason = (error: unknown, reason: Reason) =>
@@ -43,7 +43,7 @@ export function messageOf(error: { message: string }): string | undefined {
 
 /** Converts any error thrown by Apollo into a failure. */
 export function failureOf(error: unknown): Failure {
-  if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, unanswered: true };
+  if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, noResponse: true };
   const [first] = error.errors;
   const listed = (first?.extensions?.['errors'] ?? []) as { path: string; message: string }[];
   return {
@@ -52,6 +52,6 @@ export function failureOf(error: unknown): Failure {
     problems: Object.fromEntries(listed.map(({ path, message }) => [path, message])),
     conflict: first?.extensions?.['code'] === 'CONFLICT',
     signedOut: isSignedOut(error),
-    unanswered: false,
+    noResponse: false,
   };
 }

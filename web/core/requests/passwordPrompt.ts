@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A question for the password of the person who is signed in. */
 interface Prompt {
   promise: Promise<boolean>;
-  answer(confirmed: boolean): void;
+  close(confirmed: boolean): void;
 }
 
 let prompt: Prompt | null = null;
@@ -23,7 +23,7 @@ export function askForPassword(): Promise<boolean> {
   });
   replace({
     promise,
-    answer(confirmed) {
+    close(confirmed) {
       replace(null);
       resolve(confirmed);
     },

@@ -17,7 +17,7 @@ export const Empty: Story = { decorators: [inApp({})] };
 export const Phone: Story = { ...Empty, globals: onPhone };
 export const Unfilled: Story = { ...Empty, play: () => press('Change password') };
 export const Changing: Story = {
-  decorators: [inApp({ answers: { ChangePassword: waiting } })],
+  decorators: [inApp({ responses: { ChangePassword: waiting } })],
   play: async () => {
     await fillIn({
       'Current password': 'Level-grade-4',

@@ -24,6 +24,6 @@ const change = (next: string, confirmation: string) => async () => {
 export const Mismatch: Story = { ...Empty, play: change('Level-grade-5', 'Level-grade-6') };
 export const Unchanged: Story = { ...Empty, play: change('Level-grade-4', 'Level-grade-4') };
 export const Submitting: Story = {
-  decorators: [inApp({ answers: { ChangePassword: waiting } })],
+  decorators: [inApp({ responses: { ChangePassword: waiting } })],
   play: change('Level-grade-5', 'Level-grade-5'),
 };

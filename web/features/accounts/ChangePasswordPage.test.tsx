@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 async function change(ChangePassword: Responses['ChangePassword'], next = 'Level-grade-5', confirmation = next) {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
-  const page = renderApp(<ChangePasswordPage />, { answers: { ChangePassword } });
+  const page = renderApp(<ChangePasswordPage />, { responses: { ChangePassword } });
   await page.user.type(screen.getByLabelText('Current password'), 'Level-grade-4');
   await page.user.type(screen.getByLabelText('New password'), next);
   await page.user.type(screen.getByLabelText('Confirm new password'), `${confirmation}{Enter}`);

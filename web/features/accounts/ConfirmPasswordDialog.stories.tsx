@@ -8,7 +8,7 @@ import { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
 const meta = {
   title: 'Accounts/Confirm password dialog',
   component: ConfirmPasswordDialog,
-  args: { open: true, onAnswer: () => undefined },
+  args: { open: true, onClose: () => undefined },
 } satisfies Meta<typeof ConfirmPasswordDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,8 +20,8 @@ export const Empty: Story = { decorators: [inApp({})] };
 export const Phone: Story = { ...Empty, globals: onPhone };
 export const Wrong: Story = {
   decorators: [
-    inApp({ answers: { ConfirmPassword: refused(message, 'BAD_USER_INPUT', [{ path: 'password', message }]) } }),
+    inApp({ responses: { ConfirmPassword: refused(message, 'BAD_USER_INPUT', [{ path: 'password', message }]) } }),
   ],
   play: enter,
 };
-export const Confirming: Story = { decorators: [inApp({ answers: { ConfirmPassword: waiting } })], play: enter };
+export const Confirming: Story = { decorators: [inApp({ responses: { ConfirmPassword: waiting } })], play: enter };

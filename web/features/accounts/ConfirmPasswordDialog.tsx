@@ -12,19 +12,19 @@ import { useConfirmPasswordMutation } from './accounts.generated';
 interface ConfirmPasswordDialogProps {
   open: boolean;
   /** True once the server has confirmed the password, false when the dialog was canceled. */
-  onAnswer(confirmed: boolean): void;
+  onClose(confirmed: boolean): void;
 }
 
 /** Asks for the password again before something that must not be done from a screen left open. */
-export function ConfirmPasswordDialog({ open, onAnswer }: ConfirmPasswordDialogProps) {
+export function ConfirmPasswordDialog({ open, onClose }: ConfirmPasswordDialogProps) {
   return (
-    <Dialog open={open} title={messages.confirmYourPassword} width={440} onClose={() => onAnswer(false)}>
-      <ConfirmPasswordForm onAnswer={onAnswer} />
+    <Dialog open={open} title={messages.confirmYourPassword} width={440} onClose={() => onClose(false)}>
+      <ConfirmPasswordForm onClose={onClose} />
     </Dialog>
   );
 }
 
-function ConfirmPasswordForm({ onAnswer }: Pick<ConfirmPasswordDialogProps, 'onAnswer'>) {
+function ConfirmPasswordForm({ onClose }: Pick<ConfirmPasswordDialogProps, 'onClose'>) {
   const [confirm] = useConfirmPasswordMutation();
   const form = useForm({
     from: { password: '' },
@@ -33,7 +33,7 @@ function ConfirmPasswordForm({ onAnswer }: Pick<ConfirmPasswordDialogProps, 'onA
       reportOutcome(confirm({ variables: { input } }), {
         failure: 'Failed to confirm your password. Please try again.',
       }),
-    onSent: () => onAnswer(true),
+    onSent: () => onClose(true),
   });
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
@@ -41,7 +41,7 @@ function ConfirmPasswordForm({ onAnswer }: Pick<ConfirmPasswordDialogProps, 'onA
       <Field form={form} name="password">
         {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}
       </Field>
-      <DialogButtons onCancel={() => onAnswer(false)} cancelDisabled={form.pending}>
+      <DialogButtons onCancel={() => onClose(false)} cancelDisabled={form.pending}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Confirming...">
           Confirm
         </Button>

@@ -29,10 +29,10 @@ const ask = (email: string) => async () => {
   await press('Send reset link');
 };
 const message = 'If an account exists with this email, you will receive a password reset link';
-const answered = inApp({ answers: { RequestPasswordReset: { requestPasswordReset: { message } } } });
-export const Sent: Story = { decorators: [answered], play: ask('ada@example.com') };
-export const PhoneSentToLongAddress: Story = { decorators: [answered], globals: onPhone, play: ask(long.email) };
+const responded = inApp({ responses: { RequestPasswordReset: { requestPasswordReset: { message } } } });
+export const Sent: Story = { decorators: [responded], play: ask('ada@example.com') };
+export const PhoneSentToLongAddress: Story = { decorators: [responded], globals: onPhone, play: ask(long.email) };
 export const Submitting: Story = {
-  decorators: [inApp({ answers: { RequestPasswordReset: waiting } })],
+  decorators: [inApp({ responses: { RequestPasswordReset: waiting } })],
   play: ask('ada@example.com'),
 };

@@ -7,7 +7,7 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 const message = 'If an account exists with this email, you will receive a password reset link';
 
 async function ask(RequestPasswordReset: Responses['RequestPasswordReset']) {
-  const page = renderApp(<ForgotPasswordPage />, { answers: { RequestPasswordReset } });
+  const page = renderApp(<ForgotPasswordPage />, { responses: { RequestPasswordReset } });
   await page.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
   return page;
 }
@@ -23,7 +23,7 @@ test('after sending, a panel confirms it without revealing whether the account e
 
 test.each([
   ['the server’s words', refused('Too many requests', 'TOO_MANY_REQUESTS'), 'Too many requests'],
-  ['its own words when no answer came', unreachable, 'Failed to send reset link'],
+  ['its own words when no response came', unreachable, 'Failed to send reset link'],
 ])('a failure is shown in %s', async (_what, failure, text) => {
   await ask(failure);
   await seeToast('Request failed', text);

@@ -23,11 +23,11 @@ const signIn = async () => {
   await fillIn(credentials);
   await press('Sign in');
 };
-export const Submitting: Story = { decorators: [inApp({ answers: { Login: waiting } })], play: signIn };
+export const Submitting: Story = { decorators: [inApp({ responses: { Login: waiting } })], play: signIn };
 export const Refused: Story = {
   decorators: [
     inApp({
-      answers: { Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') },
+      responses: { Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') },
     }),
   ],
   play: signIn,
@@ -35,7 +35,7 @@ export const Refused: Story = {
 
 const message = 'If this email still needs to be verified, you will receive a new verification link';
 const unverified = inApp({
-  answers: {
+  responses: {
     Login: refusedBecause('EMAIL_NOT_VERIFIED', 'Please verify your email before logging in'),
     ResendVerification: { resendVerification: { message } },
   },

@@ -12,9 +12,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Fills in the form and sends it. */
-async function signIn(answers: Responses) {
+async function signIn(responses: Responses) {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
-  const page = renderApp(<LoginPage />, { answers });
+  const page = renderApp(<LoginPage />, { responses });
   await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await page.user.type(screen.getByLabelText('Password'), 'Fieldbook-1');
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));

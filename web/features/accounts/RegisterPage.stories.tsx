@@ -23,7 +23,7 @@ const register = (confirmation: string) => async () => {
 };
 export const Mismatch: Story = { ...Empty, play: register('Level-grade-5') };
 export const Submitting: Story = {
-  decorators: [inApp({ answers: { Register: waiting } })],
+  decorators: [inApp({ responses: { Register: waiting } })],
   play: register('Level-grade-4'),
 };
 export const PhoneUnfilled: Story = { ...Phone, play: () => press('Create account') };

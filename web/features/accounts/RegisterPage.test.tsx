@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const message = 'Registration successful. Please check your email to verify your account.';
 
-async function register(answers: Responses, confirmation = 'Level-grade-4') {
-  const page = renderApp(<RegisterPage />, { at: '/register', answers });
+async function register(responses: Responses, confirmation = 'Level-grade-4') {
+  const page = renderApp(<RegisterPage />, { at: '/register', responses });
   const fields = {
     'First name': 'Ana',
     'Last name': 'Foreman',
@@ -104,7 +104,7 @@ test('the login then says where the link was sent, and can resend it', async () 
       <Route path="/register" element={<RegisterPage />} />
       <Route path="/" element={<LoginPage />} />
     </Routes>,
-    { at: '/register', answers: { Register, ResendVerification: { resendVerification: { message: sent } } } },
+    { at: '/register', responses: { Register, ResendVerification: { resendVerification: { message: sent } } } },
   );
   await user.type(screen.getByLabelText('Email'), 'ana@example.com');
   await user.type(screen.getByLabelText('Password'), 'Level-grade-4');

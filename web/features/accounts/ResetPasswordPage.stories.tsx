@@ -25,6 +25,6 @@ const reset = (password: string, confirmation: string) => async () => {
 };
 export const Wrong: Story = { ...Empty, play: reset('level', 'grade') };
 export const Submitting: Story = {
-  decorators: [inApp({ at, answers: { ResetPassword: waiting } })],
+  decorators: [inApp({ at, responses: { ResetPassword: waiting } })],
   play: reset('Level-grade-4', 'Level-grade-4'),
 };

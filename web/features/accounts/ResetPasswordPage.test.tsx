@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 async function reset(ResetPassword: Responses['ResetPassword'], password = 'Level-grade-4', confirmation = password) {
-  const page = renderApp(<ResetPasswordPage />, { at: '/reset-password?token=mailed', answers: { ResetPassword } });
+  const page = renderApp(<ResetPasswordPage />, { at: '/reset-password?token=mailed', responses: { ResetPassword } });
   await page.user.type(screen.getByLabelText('New password'), password);
   await page.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
   return page;
@@ -47,7 +47,7 @@ test.each([
     refused('Password reset link is invalid or expired'),
     'Password reset link is invalid or expired',
   ],
-  ['its own words when no answer came', unreachable, 'Failed to reset password. The link may have expired.'],
+  ['its own words when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
 ])('a failure is shown in %s', async (_what, failure, text) => {
   const { address } = await reset(failure);
   await seeToast('Reset failed', text);

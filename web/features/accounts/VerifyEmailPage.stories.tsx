@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 // Each story has its own token: a token is sent only once.
 const page = (token: string, VerifyEmail: Responses['VerifyEmail']) =>
-  inApp({ at: `/verify-email?token=${token}`, answers: { VerifyEmail } });
+  inApp({ at: `/verify-email?token=${token}`, responses: { VerifyEmail } });
 const message = 'Email verified. An administrator will review your registration.';
 
 export const Loading: Story = { decorators: [page('loading', waiting)] };

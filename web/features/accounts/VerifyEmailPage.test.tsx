@@ -8,7 +8,7 @@ let links = 0;
 
 /** Opens the page by a link of its own by default: a token is sent only once. */
 const open = (VerifyEmail: Responses['VerifyEmail'], link = links++) =>
-  renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, answers: { VerifyEmail } });
+  renderApp(<VerifyEmailPage />, { at: `/verify-email?token=link-${link}`, responses: { VerifyEmail } });
 
 test('says that it is verifying', () => {
   open(waiting);
@@ -33,7 +33,7 @@ test('rendering the page twice, as React does in development, sends the token on
 
 test.each([
   ['the server’s words', refused('The link has expired'), 'The link has expired'],
-  ['its own words when no answer came', unreachable, 'Failed to verify email'],
+  ['its own words when no response came', unreachable, 'Failed to verify email'],
 ])('a failure is shown in %s, and offers to register again', async (_what, failure, text) => {
   const { user, address } = open(failure);
   await seeToast('Verification failed', text);

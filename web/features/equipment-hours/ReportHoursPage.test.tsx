@@ -16,7 +16,7 @@ const readings: EquipmentHoursQuery = {
 const open = (EquipmentHours: EquipmentHoursQuery | Error) =>
   renderApp(<ReportHoursPage />, {
     viewer: viewers.user,
-    answers: {
+    responses: {
       ReadingPickers: { equipmentTemplates: [...machines] },
       ReadingsAround: {
         readingsAround: { previous: { id: 'reading-1', date: '2026-03-09', hours: '1263.70' }, next: null },

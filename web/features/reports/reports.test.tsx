@@ -8,14 +8,14 @@ import { RollCallPage } from './roll-call/RollCallPage';
 import { TodayPage } from './today/TodayPage';
 
 const MARCH = '?startDate=2026-03-01&endDate=2026-03-31';
-const answers = { ProductionReport: productionReport, ProductionLines: productionLines };
+const responses = { ProductionReport: productionReport, ProductionLines: productionLines };
 const headersOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
 test('exceptions come first, each with an explanation', async () => {
-  renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
+  renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   await within(table).findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.');
   expect(headersOf(table).map((text) => text?.slice(0, 4))).toEqual(['3120', '9000', '3310']);
@@ -24,7 +24,7 @@ test('exceptions come first, each with an explanation', async () => {
 });
 
 test('the chart shows the same numbers as the table', async () => {
-  const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
+  const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const chart = await screen.findByRole('slider', { name: /^Man-hours spent and earned/ });
   chart.focus();
   await user.keyboard('{Home}');
@@ -32,7 +32,7 @@ test('the chart shows the same numbers as the table', async () => {
 });
 
 test('a figure opens its lines, with their sum and a link to each card; the address keeps it open', async () => {
-  const page = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, answers });
+  const page = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   await page.user.click(await screen.findByRole('button', { name: 'Man-hours of 3120: 54.00. Show the lines' }));
   const dialog = await screen.findByRole('dialog', { name: 'Man-hours of 3120' });
   expect(await within(dialog).findByText('54.00')).toBeVisible();
@@ -51,7 +51,7 @@ test('a cost code without any quantity opens on its man-hours', async () => {
   const productionDays = [{ ...day, manHours: '24.00', cumulativeManHours: '24.00' }];
   renderApp(<ProductionPage />, {
     at: `/reports/production${MARCH}&code=${encodeURIComponent('{"costCode":"3120"}')}`,
-    answers: { ...answers, ProductionDays: { productionDays } },
+    responses: { ...responses, ProductionDays: { productionDays } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Cost code 3120 by day' }));
   expect(await dialog.findByRole('slider', { name: /^Man-hours per day/ })).toBeVisible();
@@ -61,7 +61,7 @@ test('a report defaults to this month, and says what to do when the period is to
   const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
   const { address } = renderApp(<ProductionPage />, {
     at: '/reports/production',
-    answers: { ProductionReport: tooLong },
+    responses: { ProductionReport: tooLong },
   });
   expect(await screen.findByText('Choose a shorter period.')).toBeVisible();
   expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
@@ -70,7 +70,7 @@ test('a report defaults to this month, and says what to do when the period is to
 test('the roll call lists missing people first; its cards open', async () => {
   renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
-    answers: { RollCall: rollCall },
+    responses: { RollCall: rollCall },
   });
   const table = await screen.findByRole('table', { name: 'Roll call' });
   await within(table).findByText('1 timecard is missing.');
@@ -83,7 +83,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
   setScreenWidth(390);
   renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
-    answers: { RollCall: rollCall },
+    responses: { RollCall: rollCall },
   });
   const link = await screen.findByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   const card = link.closest('li')!;
@@ -100,7 +100,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
 });
 
 test('every sentence of Today is a link, waiting work comes first, and what people may not see is omitted', async () => {
-  renderApp(<TodayPage />, { at: '/today', answers: { Today: today } });
+  renderApp(<TodayPage />, { at: '/today', responses: { Today: today } });
   const list = await screen.findByRole('list', { name: 'What needs attention' });
   expect(
     within(list)

@@ -17,7 +17,7 @@ const pageOf = (loads: LoadFragment[]): TruckingRecordsQuery => ({
 const open = (TruckingRecords: Responses['TruckingRecords']) =>
   renderApp(<TruckingEntryPage />, {
     viewer,
-    answers: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },
+    responses: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },
   });
 
 afterEach(() => localStorage.clear());

@@ -17,14 +17,14 @@ function listThatShrinks() {
 }
 
 test('shows four skeleton cards while loading', () => {
-  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: waiting } });
+  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: waiting } });
   expect(screen.getByRole('heading', { level: 1, name: 'User Approvals' })).toBeInTheDocument();
   expect(screen.getByText('Review and approve new user registration requests')).toBeInTheDocument();
   expect(screen.getByRole('status', { name: 'Loading...' }).children).toHaveLength(4);
 });
 
 test('a card shows name, address, status, and the day of registration in the company’s zone', async () => {
-  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: { pendingUsers } } });
+  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: { pendingUsers } } });
   const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('heading', { name: 'Grace Hill' })).toBeInTheDocument();
   for (const text of ['grace@example.com', 'Pending', 'Registered Mar 3, 2025']) {
@@ -39,9 +39,9 @@ test('a card shows name, address, status, and the day of registration in the com
 test.each([
   ['Approve', { approved: true, role: 'user' }, decided('approved'), 'User approved successfully'],
   ['Reject', { approved: false }, decided('rejected'), 'User rejected successfully'],
-] as const)('%s is sent, confirmed by a toast, and removes the card', async (name, decision, answer, toast) => {
+] as const)('%s is sent, confirmed by a toast, and removes the card', async (name, decision, response, toast) => {
   const { user, asked } = renderApp(<UserApprovalsPage />, {
-    answers: { PendingUsers: listThatShrinks(), SetUserApproval: answer },
+    responses: { PendingUsers: listThatShrinks(), SetUserApproval: response },
   });
   await user.click(await screen.findByRole('button', { name: `${name} Grace Hill` }));
   expect(await screen.findByText(toast)).toBeInTheDocument();
@@ -55,10 +55,10 @@ test.each([
 
 test.each([
   ['the server’s own words', refused('User was not found', 'NOT_FOUND'), 'User was not found'],
-  ['its own words when no answer came', unreachable, 'Failed to update user status'],
+  ['its own words when no response came', unreachable, 'Failed to update user status'],
 ])('a failure is shown in %s, and the card stays', async (_what, failure, text) => {
   const { user } = renderApp(<UserApprovalsPage />, {
-    answers: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
+    responses: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve Grace Hill' }));
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('shows an empty state', async () => {
-  renderApp(<UserApprovalsPage />, { answers: { PendingUsers: { pendingUsers: [] } } });
+  renderApp(<UserApprovalsPage />, { responses: { PendingUsers: { pendingUsers: [] } } });
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(screen.getByText('No pending user approvals at this time')).toBeInTheDocument();
 });
@@ -75,7 +75,7 @@ test('shows an empty state', async () => {
 test('a failed list can be retried', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
-    answers: { PendingUsers: () => (asks++ === 0 ? unreachable : { pendingUsers }) },
+    responses: { PendingUsers: () => (asks++ === 0 ? unreachable : { pendingUsers }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Grace Hill')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('a failed list can be retried', async () => {
 
 test('an approval sets the chosen role', async () => {
   const { user, asked } = renderApp(<UserApprovalsPage />, {
-    answers: { PendingUsers: { pendingUsers: pendingUsers.slice(0, 1) }, SetUserApproval: decided('approved') },
+    responses: { PendingUsers: { pendingUsers: pendingUsers.slice(0, 1) }, SetUserApproval: decided('approved') },
   });
   await choose('Role', 'Trucking');
   await user.click(screen.getByRole('button', { name: 'Approve Grace Hill' }));
@@ -92,13 +92,13 @@ test('an approval sets the chosen role', async () => {
 });
 
 test('when two people are approved at once, each button is pending until its own response', async () => {
-  const answers: Record<string, () => void> = {};
+  const arrive: Record<string, () => void> = {};
   const { user } = renderApp(<UserApprovalsPage />, {
-    answers: {
+    responses: {
       PendingUsers: { pendingUsers },
       SetUserApproval: ({ input: { id } }) =>
         new Promise((resolve) => {
-          answers[id] = () => resolve({ setUserApproval: buildManagedUser({ id }) });
+          arrive[id] = () => resolve({ setUserApproval: buildManagedUser({ id }) });
         }),
     },
   });
@@ -106,9 +106,9 @@ test('when two people are approved at once, each button is pending until its own
   await user.click(first);
   await user.click(second);
   const [firstId, secondId] = pendingUsers.map(({ id }) => id) as [string, string];
-  answers[secondId]!();
+  arrive[secondId]!();
   await waitFor(() => expect(second).not.toHaveAttribute('aria-busy'));
   expect(first).toHaveAttribute('aria-busy', 'true');
-  answers[firstId]!();
+  arrive[firstId]!();
   await waitFor(() => expect(first).not.toHaveAttribute('aria-busy'));
 });

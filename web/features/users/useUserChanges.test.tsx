@@ -11,12 +11,12 @@ import { useUserChanges } from './useUserChanges';
 
 const user = buildManagedUser();
 
-/** The hook with a server that answers like this, and the newest toast. */
-function renderWith(answer: (name: string) => { data: Record<string, unknown> } | Error) {
+/** The hook with a server that responds like this, and the newest toast. */
+function renderWith(respond: (name: string) => { data: Record<string, unknown> } | Error) {
   const link = new ApolloLink(
     ({ operationName = '' }) =>
       new Observable((observer) => {
-        const result = answer(operationName);
+        const result = respond(operationName);
         if (result instanceof Error) return observer.error(result);
         observer.next(result);
         observer.complete();

@@ -136,8 +136,8 @@ test(`${SEQUENCES} random sequences end as the model says, with every version in
       const { id } = data.submitTimecard;
       const model: Model = { status: 'submitted', revision: 1, isWithdrawn: false, isClosed: false, events: [] };
       for (const step of sequence) {
-        const answer = await people[step.who].graphql(MUTATIONS[step.action], { input: inputOf(step, id, model) });
-        const done = !answer.errors && (step.action !== 'approve' || answer.data.approveTimecards[0].approved);
+        const response = await people[step.who].graphql(MUTATIONS[step.action], { input: inputOf(step, id, model) });
+        const done = !response.errors && (step.action !== 'approve' || response.data.approveTimecards[0].approved);
         expect([step, model, done]).toEqual([step, model, expected(model, step)]);
         if (done) apply(model, step.action);
       }

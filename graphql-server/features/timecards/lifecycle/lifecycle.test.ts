@@ -58,7 +58,7 @@ describe('a new card', () => {
     expect((await cardById(owner, body.id)).notes).toBeNull();
   });
 
-  test('submitted again with its key is answered as it is now: corrected, then withdrawn', async () => {
+  test('submitted again with its key returns it as it is now: corrected, then withdrawn', async () => {
     const input = buildTimecard({ clientRequestId: 'submitted-once' });
     const { done: first } = await call(owner, 'submit', input);
     await call(engineer, 'revise', correction(first, { reason: 'Wrong pier' }));
@@ -115,7 +115,7 @@ describe('a correction', () => {
     expect((await cardById(owner, card.id)).revision).toBe(2);
   });
 
-  test('a repeat with the same key is answered with the card as it is now, whatever has happened to it', async () => {
+  test('a repeat with the same key returns the card as it is now, whatever has happened to it', async () => {
     const card = await submitted();
     const input = correction(card, { clientRequestId: 'revise-once' });
     const first = await call(owner, 'revise', input);

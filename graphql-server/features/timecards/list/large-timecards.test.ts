@@ -108,12 +108,12 @@ describe('a page of large timecards', () => {
   ])('of %s ends early at 4 MB', async (_what, query) => {
     const { data, errors }: any = await client.graphql(`{ ${query.replace('%s', FIELDS)} }`);
     expect(errors).toBeUndefined();
-    const [answer] = Object.values<unknown[] | { edges: unknown[]; pageInfo: { hasNextPage: boolean } }>(data);
-    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(4.2 * 1024 * 1024);
-    const shown = Array.isArray(answer) ? answer : answer!.edges;
+    const [response] = Object.values<unknown[] | { edges: unknown[]; pageInfo: { hasNextPage: boolean } }>(data);
+    expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThan(4.2 * 1024 * 1024);
+    const shown = Array.isArray(response) ? response : response!.edges;
     expect(shown.length).toBeGreaterThan(2);
     expect(shown.length).toBeLessThan(LARGE + 4);
-    if (!Array.isArray(answer)) expect(answer!.pageInfo.hasNextPage).toBe(true);
+    if (!Array.isArray(response)) expect(response!.pageInfo.hasNextPage).toBe(true);
   });
 
   test('contains a single card that is larger than the limit', async () => {

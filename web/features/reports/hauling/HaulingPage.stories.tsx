@@ -15,17 +15,17 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/reports/hauling?startDate=2026-03-01&endDate=2026-03-31';
 
-export const Full: Story = { decorators: [inApp({ at, answers: { HaulingReport: haulingReport } })] };
-export const Loading: Story = { decorators: [inApp({ at, answers: { HaulingReport: waiting } })] };
+export const Full: Story = { decorators: [inApp({ at, responses: { HaulingReport: haulingReport } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { HaulingReport: waiting } })] };
 export const Empty: Story = {
-  decorators: [inApp({ at, answers: { HaulingReport: { haulingReport: { rows: [] } } } })],
+  decorators: [inApp({ at, responses: { HaulingReport: { haulingReport: { rows: [] } } } })],
 };
 export const TooLong: Story = {
-  decorators: [inApp({ at, answers: { HaulingReport: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') } })],
+  decorators: [inApp({ at, responses: { HaulingReport: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') } })],
 };
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
 
 export const OneMaterial: Story = {
-  decorators: [inApp({ at: `${at}&material=Sand`, answers: { HaulingReport: haulingReport } })],
+  decorators: [inApp({ at: `${at}&material=Sand`, responses: { HaulingReport: haulingReport } })],
 };

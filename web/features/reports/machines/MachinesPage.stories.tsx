@@ -16,41 +16,48 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/reports/machines?startDate=2026-03-01&endDate=2026-03-31';
 
-const answers = { MachineReportRows: machinePage(), MachineReportTotals: machineTotals, MachineReport: machineReport };
+const responses = {
+  MachineReportRows: machinePage(),
+  MachineReportTotals: machineTotals,
+  MachineReport: machineReport,
+};
 const noTotals: MachineReportTotalsQuery = {
   machineReportTotals: { rows: 0, bookedHours: '0.00', exceptions: 0, largestDifferences: [] },
 };
 const [firstRow] = machineRows;
 
-export const Full: Story = { decorators: [inApp({ at, answers })] };
+export const Full: Story = { decorators: [inApp({ at, responses })] };
 export const MorePages: Story = {
   decorators: [
     inApp({
       at,
-      answers: { ...answers, MachineReportRows: ({ after }) => (after ? waiting : machinePage([firstRow!], 'first')) },
+      responses: {
+        ...responses,
+        MachineReportRows: ({ after }) => (after ? waiting : machinePage([firstRow!], 'first')),
+      },
     }),
   ],
 };
 export const Loading: Story = {
-  decorators: [inApp({ at, answers: { MachineReportRows: waiting, MachineReportTotals: waiting } })],
+  decorators: [inApp({ at, responses: { MachineReportRows: waiting, MachineReportTotals: waiting } })],
 };
 export const LoadingTotals: Story = {
-  decorators: [inApp({ at, answers: { ...answers, MachineReportTotals: waiting } })],
+  decorators: [inApp({ at, responses: { ...responses, MachineReportTotals: waiting } })],
 };
 export const Empty: Story = {
-  decorators: [inApp({ at, answers: { MachineReportRows: machinePage([]), MachineReportTotals: noTotals } })],
+  decorators: [inApp({ at, responses: { MachineReportRows: machinePage([]), MachineReportTotals: noTotals } })],
 };
 export const NoExceptions: Story = {
   decorators: [
     inApp({
       at: `${at}&show=exceptions`,
-      answers: { MachineReportRows: machinePage([]), MachineReportTotals: noTotals },
+      responses: { MachineReportRows: machinePage([]), MachineReportTotals: noTotals },
     }),
   ],
 };
 const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
 export const TooLong: Story = {
-  decorators: [inApp({ at, answers: { MachineReportRows: tooLong, MachineReportTotals: tooLong } })],
+  decorators: [inApp({ at, responses: { MachineReportRows: tooLong, MachineReportTotals: tooLong } })],
 };
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneMorePages: Story = { ...MorePages, globals: onPhone };

@@ -20,10 +20,10 @@ const sums: Responses['MachineReportTotals'] = ({ filter }) =>
     ? { machineReportTotals: { ...machineTotals.machineReportTotals, rows: 3, bookedHours: '36.00' } }
     : machineTotals;
 
-const open = (answers: Responses = {}, at = `/reports/machines${MARCH}`) =>
+const open = (responses: Responses = {}, at = `/reports/machines${MARCH}`) =>
   renderApp(<MachinesPage />, {
     at,
-    answers: { MachineReportRows: inPages, MachineReportTotals: sums, MachineReport: machineReport, ...answers },
+    responses: { MachineReportRows: inPages, MachineReportTotals: sums, MachineReport: machineReport, ...responses },
   });
 const rows = () =>
   within(screen.getByRole('table', { name: 'Machines' }))

@@ -15,14 +15,14 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/reports/production?startDate=2026-03-01&endDate=2026-03-31';
 
-export const Full: Story = { decorators: [inApp({ at, answers: { ProductionReport: productionReport } })] };
-export const Loading: Story = { decorators: [inApp({ at, answers: { ProductionReport: waiting } })] };
+export const Full: Story = { decorators: [inApp({ at, responses: { ProductionReport: productionReport } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { ProductionReport: waiting } })] };
 export const Empty: Story = {
-  decorators: [inApp({ at, answers: { ProductionReport: { productionReport: { rows: [] } } } })],
+  decorators: [inApp({ at, responses: { ProductionReport: { productionReport: { rows: [] } } } })],
 };
 export const TooLong: Story = {
   decorators: [
-    inApp({ at, answers: { ProductionReport: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') } }),
+    inApp({ at, responses: { ProductionReport: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') } }),
   ],
 };
 export const Phone: Story = { ...Full, globals: onPhone };
@@ -30,7 +30,9 @@ export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
 
 const lines = `${at}&lines=${encodeURIComponent('{"costCode":"3120","figure":"manHours"}')}`;
 export const Lines: Story = {
-  decorators: [inApp({ at: lines, answers: { ProductionReport: productionReport, ProductionLines: productionLines } })],
+  decorators: [
+    inApp({ at: lines, responses: { ProductionReport: productionReport, ProductionLines: productionLines } }),
+  ],
 };
 export const PhoneLines: Story = { ...Lines, globals: onPhone };
 const code = `${at}&code=${encodeURIComponent('{"costCode":"3120"}')}`;
@@ -43,6 +45,6 @@ const productionDays = ['10.00', '0.00', '24.50'].map((quantity, index) => ({
 }));
 export const ByDay: Story = {
   decorators: [
-    inApp({ at: code, answers: { ProductionReport: productionReport, ProductionDays: { productionDays } } }),
+    inApp({ at: code, responses: { ProductionReport: productionReport, ProductionDays: { productionDays } } }),
   ],
 };

@@ -16,11 +16,11 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11';
 
-export const Full: Story = { decorators: [inApp({ at, answers: { RollCall: rollCall } })] };
-export const Loading: Story = { decorators: [inApp({ at, answers: { RollCall: waiting } })] };
-export const Empty: Story = { decorators: [inApp({ at, answers: { RollCall: { rollCall: { people: [] } } } })] };
+export const Full: Story = { decorators: [inApp({ at, responses: { RollCall: rollCall } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { RollCall: waiting } })] };
+export const Empty: Story = { decorators: [inApp({ at, responses: { RollCall: { rollCall: { people: [] } } } })] };
 export const TooLong: Story = {
-  decorators: [inApp({ at, answers: { RollCall: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') } })],
+  decorators: [inApp({ at, responses: { RollCall: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') } })],
 };
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
@@ -34,6 +34,6 @@ const users = ['Kim', 'Lee'].map((firstName, index) => ({
   timecardExpected: index === 0,
 }));
 export const ChoosingPeople: Story = {
-  decorators: [inApp({ at, answers: { RollCall: rollCall, ExpectedPeople: { users } } })],
+  decorators: [inApp({ at, responses: { RollCall: rollCall, ExpectedPeople: { users } } })],
   play: () => press('Choose people'),
 };

@@ -15,13 +15,13 @@ type Story = StoryObj<typeof meta>;
 
 const at = '/today';
 
-export const Full: Story = { decorators: [inApp({ at, answers: { Today: today } })] };
-export const Loading: Story = { decorators: [inApp({ at, answers: { Today: waiting } })] };
+export const Full: Story = { decorators: [inApp({ at, responses: { Today: today } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { Today: waiting } })] };
 export const Empty: Story = {
   decorators: [
     inApp({
       at,
-      answers: {
+      responses: {
         Today: {
           today: { ...today.today, cardsToReview: 0, cardsWithWarnings: 0, machineExceptions: 0, rollCall: null },
         },
@@ -30,7 +30,7 @@ export const Empty: Story = {
   ],
 };
 export const Failed: Story = {
-  decorators: [inApp({ at, answers: { Today: refused('Something went wrong. Please try again.') } })],
+  decorators: [inApp({ at, responses: { Today: refused('Something went wrong. Please try again.') } })],
 };
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };

@@ -16,7 +16,7 @@ const whole = ({ id }: TimecardDetailsQueryVariables) => ({
 const open = (TimecardDetails: Responses['TimecardDetails'] = whole, card = 'b') =>
   renderApp(<TimecardsPage />, {
     at: `/timecards?card=${card}`,
-    answers: {
+    responses: {
       Timecards: timecardPage(inList),
       TimecardTotals: timecardTotals,
       CostCodeWords: { costCodeTemplates: [] },
@@ -51,13 +51,13 @@ test('fetches the next and the previous card ahead, so that a step shows it at o
 
 test('a card that is opened again shows at once and is fetched again', async () => {
   const card = (notes: string) => ({ timecard: timecardLife('a', { notes }) });
-  let answer = Promise.resolve(card('First'));
-  const { user, asked } = open(() => answer, 'a');
+  let response = Promise.resolve(card('First'));
+  const { user, asked } = open(() => response, 'a');
   await (await details()).findByText('First');
   await waitFor(() => expect(opened(asked)).toEqual(['a', 'b']));
   await user.click((await details()).getByRole('button', { name: 'Close' }));
-  let arrive: (answered: ReturnType<typeof card>) => void = () => {};
-  answer = new Promise((resolve) => {
+  let arrive: (responded: ReturnType<typeof card>) => void = () => {};
+  response = new Promise((resolve) => {
     arrive = resolve;
   });
   await user.click(screen.getAllByRole('button', { name: /^View timecard/ })[0]!);
@@ -93,16 +93,16 @@ test('a card that fails to load keeps the list’s values and offers Retry', asy
 test('My Timecards and Review show what they know, too', async () => {
   const edges = inList.map((node) => ({ node }));
   const pageInfo = { hasNextPage: false, endCursor: null };
-  const answers: Responses = {
+  const responses: Responses = {
     MyTimecards: { myTimecards: { edges, pageInfo } },
     TimecardsToReview: { timecardsToReview: { edges, pageInfo } },
     TimecardDetails: waiting,
     CostCodeWords: waiting,
   };
-  const mine = renderApp(<MyTimecardsPage />, { at: '/timecards/mine?card=c', answers });
+  const mine = renderApp(<MyTimecardsPage />, { at: '/timecards/mine?card=c', responses });
   expect(await (await details()).findByText('Pier c')).toBeInTheDocument();
   mine.unmount();
-  renderApp(<ReviewPage />, { at: '/timecards/review?card=c', answers });
+  renderApp(<ReviewPage />, { at: '/timecards/review?card=c', responses });
   expect(await (await details()).findByText('Pier c')).toBeInTheDocument();
   expect((await details()).getByText('Ana Foreman')).toBeInTheDocument();
 });

@@ -106,5 +106,5 @@ function OvernightQuestion({ form, today }: Pick<CardEditorProps, 'form' | 'toda
     form.setValue('dateChosenOn', today);
     form.clearErrors('date');
   };
-  return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onAnswer={setDay} />;
+  return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onChoose={setDay} />;
 }

@@ -13,10 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answered = (answers: object) => [inApp({ answers })];
-export const Open: Story = { decorators: answered({}) };
+const responded = (responses: object) => [inApp({ responses })];
+export const Open: Story = { decorators: responded({}) };
 export const Phone: Story = { ...Open, globals: onPhone };
 export const Refused: Story = {
-  decorators: answered({ ReportNoWork: refused('Something went wrong. Please try again.') }),
+  decorators: responded({ ReportNoWork: refused('Something went wrong. Please try again.') }),
   play: () => press('Report no work'),
 };

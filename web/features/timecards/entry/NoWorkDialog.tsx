@@ -47,7 +47,7 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
         )}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      {form.failure?.unanswered && (
+      {form.failure?.noResponse && (
         <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
       )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>

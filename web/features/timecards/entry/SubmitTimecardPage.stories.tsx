@@ -22,17 +22,17 @@ const others: Responses = {
   TimecardWarnings: { timecardWarnings: ['nothing_but_zeroes', 'second_card_that_day'] },
 };
 
-export const New: Story = { decorators: [inApp({ answers: { ...others, TimecardPickers: pickers } })] };
+export const New: Story = { decorators: [inApp({ responses: { ...others, TimecardPickers: pickers } })] };
 export const Unfilled: Story = { ...New, play: () => press('Submit Timecard') };
-export const NoLists: Story = { decorators: [inApp({ answers: { ...others, TimecardPickers: noPickers } })] };
-export const LoadingLists: Story = { decorators: [inApp({ answers: { ...others, TimecardPickers: waiting } })] };
-export const ListsFailed: Story = { decorators: [inApp({ answers: { ...others, TimecardPickers: unreachable } })] };
+export const NoLists: Story = { decorators: [inApp({ responses: { ...others, TimecardPickers: noPickers } })] };
+export const LoadingLists: Story = { decorators: [inApp({ responses: { ...others, TimecardPickers: waiting } })] };
+export const ListsFailed: Story = { decorators: [inApp({ responses: { ...others, TimecardPickers: unreachable } })] };
 export const FirstCard: Story = {
-  decorators: [inApp({ answers: { ...others, TimecardPickers: pickers, LastTimecards: { myLastTimecards: [] } } })],
+  decorators: [inApp({ responses: { ...others, TimecardPickers: pickers, LastTimecards: { myLastTimecards: [] } } })],
 };
 export const Copied: Story = { ...New, play: () => press('Use my last card') };
 export const CopiedWithoutRetired: Story = {
-  decorators: [inApp({ answers: { ...others, TimecardPickers: noPickers } })],
+  decorators: [inApp({ responses: { ...others, TimecardPickers: noPickers } })],
   play: () => press('Use my last card'),
 };
 export const Warned: Story = {

@@ -29,15 +29,15 @@ const kept = timecard('kept', {
 });
 
 /** Opens the screen, and waits for its lists. */
-async function open(answers: Responses = {}, viewer = viewers.user) {
+async function open(responses: Responses = {}, viewer = viewers.user) {
   const page = renderApp(<SubmitTimecardPage />, {
     viewer,
-    answers: {
+    responses: {
       TimecardPickers: pickers,
       TimecardWarnings: { timecardWarnings: [] },
       LastTimecards: { myLastTimecards: [] },
       Crews: { crews: [] },
-      ...answers,
+      ...responses,
     },
   });
   await act(async () => {});
@@ -294,7 +294,7 @@ test('machines and materials of the last cards are offered, and a material keeps
 });
 
 test('a double click sends one card, and the button says that it is being sent', async () => {
-  let arrive: (answer: { submitTimecard: typeof kept }) => void = () => {};
+  let arrive: (response: { submitTimecard: typeof kept }) => void = () => {};
   const page = await open({ SubmitTimecard: () => new Promise((resolve) => (arrive = resolve)) });
   await write(page);
   await page.user.dblClick(button('Submit Timecard'));

@@ -9,10 +9,10 @@ import { SubmitTimecardPage } from './SubmitTimecardPage';
 
 const last = timecard('last', { date: '2025-03-03' });
 
-async function open(answers: Responses = {}) {
+async function open(responses: Responses = {}) {
   const page = renderApp(<SubmitTimecardPage />, {
     viewer: viewers.user,
-    answers: {
+    responses: {
       TimecardPickers: pickers,
       LastTimecards: { myLastTimecards: [last, timecard('older', { date: '2025-02-28', workArea: 'Quarry' })] },
       Crews: { crews: [crew('crew-1'), crew('crew-2', { name: 'Yard crew', workArea: 'Yard' })] },
@@ -20,7 +20,7 @@ async function open(answers: Responses = {}) {
       SubmitTimecard: ({ input }) => ({
         submitTimecard: { ...last, date: input.date, workArea: input.workArea, notes: input.notes ?? null },
       }),
-      ...answers,
+      ...responses,
     },
   });
   await act(async () => {});
@@ -95,7 +95,7 @@ test('Hours each fills in people and machines, and all of it stays editable', as
 
 describe('warnings', () => {
   const isDone = () => seeToast('Success', 'Timecard submitted successfully');
-  /** Fills in the copied card so that the answer above matches it. */
+  /** Fills in the copied card so that the response above matches it. */
   const complete = async (page: Page) => {
     await press(page, 'Use my last card');
     for (const [label, text] of Object.entries({

@@ -30,32 +30,32 @@ const withMore = timecardPage(
   'card-5',
 );
 
-export const Full: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards } })] };
-export const Loading: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: waiting } })] };
-export const Empty: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: NONE } })] };
-export const Filtered: Story = { decorators: [inApp({ at: filtered, answers: { TimecardTotals, Timecards } })] };
+export const Full: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards } })] };
+export const Loading: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: waiting } })] };
+export const Empty: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: NONE } })] };
+export const Filtered: Story = { decorators: [inApp({ at: filtered, responses: { TimecardTotals, Timecards } })] };
 export const FilteredToNothing: Story = {
-  decorators: [inApp({ at: filtered, answers: { TimecardTotals, Timecards: NONE } })],
+  decorators: [inApp({ at: filtered, responses: { TimecardTotals, Timecards: NONE } })],
 };
-export const Failed: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: unreachable } })] };
-export const WithMore: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: withMore } })] };
+export const Failed: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: unreachable } })] };
+export const WithMore: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: withMore } })] };
 export const LoadingMore: Story = {
-  decorators: [inApp({ answers: { TimecardTotals, Timecards: ({ after }) => (after ? waiting : withMore) } })],
+  decorators: [inApp({ responses: { TimecardTotals, Timecards: ({ after }) => (after ? waiting : withMore) } })],
   play: () => press('Load more'),
 };
 export const PreparingPrint: Story = { ...LoadingMore, play: () => press('Print') };
 
-export const Statuses: Story = { decorators: [inApp({ answers: { TimecardTotals, Timecards: statuses } })] };
+export const Statuses: Story = { decorators: [inApp({ responses: { TimecardTotals, Timecards: statuses } })] };
 export const Withdrawn: Story = {
   decorators: [
     inApp({
       at: '/timecards?status=withdrawn',
-      answers: { TimecardTotals, Timecards: timecardPage([lives.withdrawn]) },
+      responses: { TimecardTotals, Timecards: timecardPage([lives.withdrawn]) },
     }),
   ],
 };
-export const TotalsLoading: Story = { decorators: [inApp({ answers: { TimecardTotals: waiting, Timecards } })] };
-export const TotalsFailed: Story = { decorators: [inApp({ answers: { TimecardTotals: unreachable, Timecards } })] };
+export const TotalsLoading: Story = { decorators: [inApp({ responses: { TimecardTotals: waiting, Timecards } })] };
+export const TotalsFailed: Story = { decorators: [inApp({ responses: { TimecardTotals: unreachable, Timecards } })] };
 
 const details = (card: typeof lives.submitted) => ({
   TimecardTotals,
@@ -64,7 +64,7 @@ const details = (card: typeof lives.submitted) => ({
   CostCodeWords: { costCodeTemplates: [] },
   TimecardVersions: { timecardHistory: history },
 });
-const openCard = (card: typeof lives.submitted) => [inApp({ at: '/timecards?card=card-1', answers: details(card) })];
+const openCard = (card: typeof lives.submitted) => [inApp({ at: '/timecards?card=card-1', responses: details(card) })];
 export const DetailsReturned: Story = { decorators: openCard(lives.returned) };
 export const DetailsApproved: Story = { decorators: openCard(lives.approved) };
 export const DetailsApprovedByDeletedUser: Story = { decorators: openCard(lives.approvedByNobody) };
@@ -75,35 +75,35 @@ export const DetailsHistory: Story = { decorators: openCard(lives.approved), pla
 export const DetailsReturning: Story = { decorators: openCard(lives.submitted), play: () => press('Return') };
 export const DetailsOfListedCardLoading: Story = {
   decorators: [
-    inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
+    inApp({ at: '/timecards?card=card-1', responses: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
   ],
 };
 export const DetailsOfListedCardFailed: Story = {
   decorators: [
-    inApp({ at: '/timecards?card=card-1', answers: { TimecardTotals, Timecards, TimecardDetails: unreachable } }),
+    inApp({ at: '/timecards?card=card-1', responses: { TimecardTotals, Timecards, TimecardDetails: unreachable } }),
   ],
 };
 export const PhoneDetailsOfListedCardLoading: Story = { ...DetailsOfListedCardLoading, globals: onPhone };
 export const PhoneDetailsHistory: Story = { ...DetailsHistory, globals: onPhone };
 
 export const Details: Story = {
-  decorators: [inApp({ at: '/timecards?card=card-1', answers: details(lives.submitted) })],
+  decorators: [inApp({ at: '/timecards?card=card-1', responses: details(lives.submitted) })],
 };
 export const DetailsOfLongWords: Story = {
   decorators: [
-    inApp({ at: '/timecards?card=card-3', answers: details({ ...timecards[2]!, allowed: lives.submitted.allowed }) }),
+    inApp({ at: '/timecards?card=card-3', responses: details({ ...timecards[2]!, allowed: lives.submitted.allowed }) }),
   ],
 };
 export const DetailsLoading: Story = {
   decorators: [
-    inApp({ at: '/timecards?card=older', answers: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
+    inApp({ at: '/timecards?card=older', responses: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
   ],
 };
 export const DetailsFailed: Story = {
   decorators: [
     inApp({
       at: '/timecards?card=older',
-      answers: { TimecardTotals, Timecards, TimecardDetails: refused('Timecard not found', 'NOT_FOUND') },
+      responses: { TimecardTotals, Timecards, TimecardDetails: refused('Timecard not found', 'NOT_FOUND') },
     }),
   ],
 };

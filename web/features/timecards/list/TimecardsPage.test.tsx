@@ -21,7 +21,7 @@ const isList = ({ operation }: { operation: string }) => operation === 'Timecard
 const NOTHING_SET = { startDate: '', endDate: '', name: '', workArea: '' };
 
 const open = (Timecards: Responses['Timecards'] = timecardPage(timecards), at = '/timecards', more: Responses = {}) =>
-  renderApp(<TimecardsPage />, { at, answers: { Timecards, TimecardTotals: timecardTotals, ...more } });
+  renderApp(<TimecardsPage />, { at, responses: { Timecards, TimecardTotals: timecardTotals, ...more } });
 
 /** Three pages of one card each. */
 const inPages = ({ after }: TimecardsQueryVariables) => {
@@ -159,8 +159,8 @@ test('pressing Escape twice in a row goes back only once', async () => {
       <TimecardsPage />
     </>
   );
-  const answers = { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals };
-  const { user, address } = renderApp(page, { at: '/timecards', answers });
+  const responses = { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals };
+  const { user, address } = renderApp(page, { at: '/timecards', responses });
   await user.click(screen.getByRole('link', { name: 'Filtered' }));
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -177,7 +177,7 @@ test('a card that was closed and reopened with Forward can be closed again', asy
       <Forward />
       <TimecardsPage />
     </>,
-    { at: '/timecards', answers: { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals } },
+    { at: '/timecards', responses: { Timecards: timecardPage(timecards), TimecardTotals: timecardTotals } },
   );
   await user.click(await screen.findByText('Pier 9'));
   for (let round = 0; round < 2; round++) {
@@ -382,16 +382,16 @@ describe('totals', () => {
 
   test('do not affect the rows while loading, and printing waits for them', async () => {
     const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
-    let answer: (totals: typeof timecardTotals) => void = () => {};
+    let respond: (totals: typeof timecardTotals) => void = () => {};
     const { user } = open(undefined, undefined, {
       TimecardTotals: new Promise<typeof timecardTotals>((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     });
     expect(await screen.findByText('Pier 9')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).not.toHaveBeenCalled();
-    answer(timecardTotals);
+    respond(timecardTotals);
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(screen.getByText('1,204 timecards')).toBeInTheDocument();
   });

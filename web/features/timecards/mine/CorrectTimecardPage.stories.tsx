@@ -24,16 +24,16 @@ type Story = StoryObj<typeof meta>;
 
 const own = { firstName: 'Uma', lastName: 'Lee', email: viewers.user.email };
 const card = myTimecard('card', { user: own });
-const inPage = (answers: Responses) => [
+const inPage = (responses: Responses) => [
   inApp({
     viewer: viewers.user,
     at: '/timecards/card/correct',
-    answers: {
+    responses: {
       TimecardPickers: pickers,
       TimecardToCorrect: { timecard: card },
       TimecardWarnings: { timecardWarnings: [] },
       ReviseTimecard: refused('Someone else was faster', 'CONFLICT'),
-      ...answers,
+      ...responses,
     },
   }),
 ];

@@ -11,7 +11,7 @@ const own = { firstName: 'Uma', lastName: 'Lee', email: viewers.user.email };
 const card = myTimecard('card', { user: own });
 const CHANGED = 'This timecard was changed by Owen Blake on Mar 4, 2025, 8:15 AM. Review the new version first.';
 
-async function open(answers: Responses = {}, viewer = viewers.user) {
+async function open(responses: Responses = {}, viewer = viewers.user) {
   const page = renderApp(
     <Routes>
       <Route path="/timecards/:id/correct" element={<CorrectTimecardPage />} />
@@ -20,11 +20,11 @@ async function open(answers: Responses = {}, viewer = viewers.user) {
     {
       viewer,
       at: '/timecards/card/correct',
-      answers: {
+      responses: {
         TimecardPickers: pickers,
         TimecardToCorrect: { timecard: card },
         TimecardWarnings: { timecardWarnings: [] },
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -146,14 +146,14 @@ test('a whole cost code can be taken over, and that can be undone', async () => 
 
 test('a card approved meanwhile shows by whom and when, and keeps the correction, even after a reload', async () => {
   let timecard = card;
-  const answers: Responses = {
+  const responses: Responses = {
     TimecardToCorrect: () => ({ timecard }),
     ReviseTimecard: refused('This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM', 'CONFLICT'),
     TimecardVersions: {
       timecardHistory: [version(card, { kind: 'approved' }), version(card, { kind: 'submitted' })],
     },
   };
-  const page = await open(answers);
+  const page = await open(responses);
   await retype(page, 'Work Area', 'Pier 10');
   timecard = { ...card, status: 'approved', allowed: [] };
   await submit(page);
@@ -161,7 +161,7 @@ test('a card approved meanwhile shows by whom and when, and keeps the correction
   expect(screen.getByText(/It stays on this device. Ask an administrator to reopen it/)).toBeInTheDocument();
   page.unmount();
 
-  await open(answers);
+  await open(responses);
   expect(field('Work Area')).toHaveValue('Pier 10');
   expect(await screen.findByText('Owen Blake approved this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
 });

@@ -20,8 +20,8 @@ const withMore = myTimecardPage(
   Array.from({ length: 6 }, (_, index) => myTimecard(`mine-${index}`)),
   'mine-5',
 );
-const at = (address: string, answer: typeof MyTimecards | typeof waiting | typeof unreachable) => [
-  inApp({ at: address, answers: { MyTimecards: answer, MyTimecardTotals: myTimecardTotals } }),
+const at = (address: string, response: typeof MyTimecards | typeof waiting | typeof unreachable) => [
+  inApp({ at: address, responses: { MyTimecards: response, MyTimecardTotals: myTimecardTotals } }),
 ];
 
 export const Full: Story = { decorators: at('/timecards/mine', MyTimecards) };

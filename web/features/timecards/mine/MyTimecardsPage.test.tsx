@@ -7,15 +7,15 @@ import { seeToast } from '../../../testing/toast';
 import { MyTimecardsPage } from './MyTimecardsPage';
 import type { MyTimecardsQueryVariables } from './my-timecards.generated';
 
-const open = (answers: Responses = {}, at = '/timecards/mine') =>
+const open = (responses: Responses = {}, at = '/timecards/mine') =>
   renderApp(<MyTimecardsPage />, {
     viewer: viewers.user,
     at,
-    answers: {
+    responses: {
       MyTimecards: myTimecardPage(myTimecards),
       MyTimecardTotals: myTimecardTotals,
       CostCodeWords: { costCodeTemplates: [] },
-      ...answers,
+      ...responses,
     },
   });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
@@ -87,8 +87,8 @@ test('a failure offers Retry', async () => {
 });
 
 describe('withdrawing', () => {
-  const start = async (answers: Responses) => {
-    const page = open(answers);
+  const start = async (responses: Responses) => {
+    const page = open(responses);
     await page.user.click(await screen.findByRole('button', { name: 'Withdraw Pier 9, Mar 3, 2025' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this timecard?' }));
     return { ...page, dialog };

@@ -30,8 +30,8 @@ const page = (shown: readonly SampleTimecard[], endCursor: string | null = null)
 });
 const TimecardsToReview = page(cards);
 const at = '/timecards/review';
-const showing = (answers: Responses, viewer = viewers.admin) => [
-  inApp({ at, viewer, answers: { TimecardsToReview, ...answers } }),
+const showing = (responses: Responses, viewer = viewers.admin) => [
+  inApp({ at, viewer, responses: { TimecardsToReview, ...responses } }),
 ];
 
 export const Full: Story = { decorators: showing({}) };
@@ -85,13 +85,16 @@ export const Previous: Story = {
   decorators: [
     inApp({
       at: `${at}?previous=late`,
-      answers: { TimecardsToReview, PreviousTimecard: { previousTimecard: timecards[0]! } },
+      responses: { TimecardsToReview, PreviousTimecard: { previousTimecard: timecards[0]! } },
     }),
   ],
 };
 export const NoPrevious: Story = {
   decorators: [
-    inApp({ at: `${at}?previous=late`, answers: { TimecardsToReview, PreviousTimecard: { previousTimecard: null } } }),
+    inApp({
+      at: `${at}?previous=late`,
+      responses: { TimecardsToReview, PreviousTimecard: { previousTimecard: null } },
+    }),
   ],
 };
 

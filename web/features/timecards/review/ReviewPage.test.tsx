@@ -11,7 +11,7 @@ const card = (count: number, overrides: Partial<SampleTimecard> = {}) =>
   timecardLife(`card-${count}`, { date: `2025-03-0${count}`, workArea: `Pier ${count}`, user: ana, ...overrides });
 const three = () => [card(1, { afterClosing: true }), card(2, { warnings: ['machine_twice'] }), card(3)];
 
-/** The page over a list that the server's answers change. */
+/** The page over a list that the server's responses change. */
 function open(
   cards: SampleTimecard[] = three(),
   more: Responses = {},
@@ -22,7 +22,7 @@ function open(
   const opened = renderApp(<ReviewPage />, {
     at,
     viewer,
-    answers: {
+    responses: {
       TimecardsToReview: () => ({
         timecardsToReview: {
           edges: list.cards.map((node) => ({ node })),

@@ -9,7 +9,7 @@ import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings
 const PATIENCE_MS = 4000;
 
 /**
- * Asks the server what is unusual about a card before it is submitted, in sentences. No answer counts as no warnings:
+ * Asks the server what is unusual about a card before it is submitted, in sentences. No response counts as no warnings:
  * they never keep a card from being submitted. `id` is the card that a correction replaces.
  */
 export function useWarnings(draft: Draft<Card>, id?: string) {
@@ -23,7 +23,7 @@ export function useWarnings(draft: Draft<Card>, id?: string) {
       fetchPolicy: 'network-only',
     });
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-    const answer = await Promise.race([asked.catch(() => null), tooLate]);
-    return (answer?.data?.timecardWarnings ?? []).map((warning) => warningText[warning]);
+    const response = await Promise.race([asked.catch(() => null), tooLate]);
+    return (response?.data?.timecardWarnings ?? []).map((warning) => warningText[warning]);
   };
 }

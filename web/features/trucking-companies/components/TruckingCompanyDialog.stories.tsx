@@ -19,7 +19,7 @@ const refusal = {
   message: 'Trucking company Dans Trucking already exists',
   problems: {},
   signedOut: false,
-  unanswered: false,
+  noResponse: false,
 };
 
 export const Add: Story = {};

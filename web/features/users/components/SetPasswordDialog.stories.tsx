@@ -14,7 +14,7 @@ const meta: Meta<typeof SetPasswordDialog> = {
         message: 'Admin password is incorrect',
         problems: { adminPassword: 'Admin password is incorrect' },
         signedOut: false,
-        unanswered: false,
+        noResponse: false,
       },
     }),
     onClose: () => undefined,

@@ -145,7 +145,7 @@ describe('setting a password', () => {
 
 test('a rejected password is shown at its field, keeps the values, and leaves the dialog open', async () => {
   const message = 'Admin password is incorrect';
-  const failure = { message, problems: { adminPassword: message }, signedOut: false, unanswered: false };
+  const failure = { message, problems: { adminPassword: message }, signedOut: false, noResponse: false };
   const onSave = jest.fn(async () => ({ failure }));
   const onClose = jest.fn();
   render(<SetPasswordDialog open email="kim@example.com" onSave={onSave} onClose={onClose} />);
@@ -162,7 +162,7 @@ test('a rejected password is shown at its field, keeps the values, and leaves th
 describe('creating a user', () => {
   test('requires an email and a password, and defaults to the role User', async () => {
     const problems = { email: 'Please enter a valid email address' };
-    const onCreate = jest.fn(async () => ({ failure: { problems, signedOut: false, unanswered: false } }));
+    const onCreate = jest.fn(async () => ({ failure: { problems, signedOut: false, noResponse: false } }));
     render(<CreateUserForm onCreate={onCreate} onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('Email is required')).toBeInTheDocument();

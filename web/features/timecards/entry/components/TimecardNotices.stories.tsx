@@ -9,8 +9,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Removed: Story = { render: () => <UndoNotice message="Cost code 2 (3310) removed." onUndo={nothing} /> };
 export const Overnight: Story = {
-  render: () => <DayQuestion date="2025-03-02" today="2025-03-03" isYesterday onAnswer={nothing} />,
+  render: () => <DayQuestion date="2025-03-02" today="2025-03-03" isYesterday onChoose={nothing} />,
 };
 export const OverTheWeekend: Story = {
-  render: () => <DayQuestion date="2025-02-28" today="2025-03-03" isYesterday={false} onAnswer={nothing} />,
+  render: () => <DayQuestion date="2025-02-28" today="2025-03-03" isYesterday={false} onChoose={nothing} />,
 };

@@ -27,18 +27,18 @@ interface DayQuestionProps {
   date: string;
   today: string;
   isYesterday: boolean;
-  onAnswer(date: string): void;
+  onChoose(date: string): void;
 }
 
 /** Asks which day a card that was left open overnight is for. */
-export function DayQuestion({ date, today, isYesterday, onAnswer }: DayQuestionProps) {
+export function DayQuestion({ date, today, isYesterday, onChoose }: DayQuestionProps) {
   const day = dayOfYear(date);
   return (
     <FormMessage tone="warning" title={`Is this timecard for ${isYesterday ? 'yesterday' : day} or today?`}>
       <p>You started it on {day}.</p>
       <div className={layout.row}>
-        <Button onClick={() => onAnswer(date)}>{isYesterday ? `Yesterday, ${day}` : day}</Button>
-        <Button onClick={() => onAnswer(today)}>Today, {dayOfYear(today)}</Button>
+        <Button onClick={() => onChoose(date)}>{isYesterday ? `Yesterday, ${day}` : day}</Button>
+        <Button onClick={() => onChoose(today)}>Today, {dayOfYear(today)}</Button>
       </div>
     </FormMessage>
   );

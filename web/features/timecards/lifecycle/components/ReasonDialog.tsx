@@ -58,7 +58,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
         {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      {form.failure?.unanswered && (
+      {form.failure?.noResponse && (
         <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
       )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>

@@ -24,7 +24,7 @@ export const WithoutReason: Story = { play: () => press('Withdraw') };
 export const ApprovedMeanwhile: Story = {
   args: {
     onWithdraw: async () => ({
-      failure: { message, conflict: true, problems: {}, signedOut: false, unanswered: false },
+      failure: { message, conflict: true, problems: {}, signedOut: false, noResponse: false },
     }),
   },
   play: async () => {
@@ -33,7 +33,7 @@ export const ApprovedMeanwhile: Story = {
   },
 };
 export const NoResponse: Story = {
-  args: { onWithdraw: async () => ({ failure: { problems: {}, signedOut: false, unanswered: true } }) },
+  args: { onWithdraw: async () => ({ failure: { problems: {}, signedOut: false, noResponse: true } }) },
   play: ApprovedMeanwhile.play,
 };
 export const Phone: Story = { globals: onPhone };
