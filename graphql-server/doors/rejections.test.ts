@@ -141,4 +141,31 @@ describe('reading a whole list', () => {
     expect((await client.rest('GET', path)).status).toBe(200);
     expect(await lastOf(reader.id)).toEqual([{ action, details }]);
   });
+
+  test('leaves at most one row per person, list, and hour, however often and with whatever filter; an export leaves one each', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => buildUser(server.db, { role: Role.admin })));
+    const month = '/api/trucking-records/date-range?startDate=2026-01-01&endDate=2026-01-31';
+    for (const reader of [one!, other!]) {
+      const client = await server.client().login(reader);
+      await Promise.all(
+        [
+          '/api/timecards',
+          '/api/timecards',
+          '/api/trucking-records',
+          month,
+          ...Array(2).fill('/api/equipment-hours/export'),
+        ].map(async (path) => expect((await client.rest('GET', path)).status).toBe(200)),
+      );
+      const rows = await server.db.query(
+        `SELECT action, split_part(details, ',', 1) AS list, count(*)::int FROM activity_logs
+         WHERE "userId" = $1 AND (action = 'list read' OR action LIKE 'exported %') GROUP BY 1, 2 ORDER BY 1, 2`,
+        [reader.id],
+      );
+      expect(rows).toEqual([
+        { action: 'exported equipment hours', list: 'CSV', count: 2 },
+        { action: 'list read', list: 'loads', count: 1 },
+        { action: 'list read', list: 'timecards', count: 1 },
+      ]);
+    }
+  });
 });

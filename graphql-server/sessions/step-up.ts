@@ -16,4 +16,4 @@ export function checkConfirmed(context: InSession): void {
   if (!isConfirmed(context)) throw confirmationRequired();
 }
 
-export const confirmationRequired = () => forbidden(messages.confirmYourPassword, 'PASSWORD_CONFIRMATION_REQUIRED');
+export const confirmationRequired = () => forbidden(messages.confirmYourPassword, 'PASSWORD_CONFIRMATION');

@@ -6,7 +6,7 @@ import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser } from '../testing/users';
 import { PasswordPrompt } from './PasswordPrompt';
 
-const needed = refusedBecause('PASSWORD_CONFIRMATION_REQUIRED', 'Confirm your password');
+const needed = refusedBecause('PASSWORD_CONFIRMATION', 'Confirm your password');
 const kim = buildManagedUser();
 const title = 'Confirm your password';
 

@@ -7,27 +7,53 @@ export interface AuditEntry {
   action: string;
   details: string;
   userId?: string | null;
+  /** Writes one such row per person and hour, however often it happens: what it is about, such as a list. */
+  hourly?: string;
 }
 
-/** The audit row for reading or exporting a whole list: which list, and the filter if any. */
-export function readEntry(action: string, what: string, filter: object = {}): AuditEntry {
-  const set = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
-  return { action, details: [what, ...set.map(([name, value]) => `${name} ${value}`)].join(', ') };
-}
+const withFilter = (what: string, filter: object) =>
+  [what, ...Object.entries(filter).flatMap(([name, value]) => (value == null ? [] : `${name} ${value}`))].join(', ');
+
+/** The audit row for reading a whole list, with the filter if any: one per person, list, and hour. */
+export const listRead = (list: string, filter: object = {}): AuditEntry => ({
+  action: 'list read',
+  details: withFilter(list, filter),
+  hourly: list,
+});
+
+/** The audit row for an export, one each time: its format and filter. */
+export const exported = (list: string, format: string, filter: object): AuditEntry => ({
+  action: `exported ${list}`,
+  details: withFilter(format, filter),
+});
 
 type Requester = Pick<Request, 'actor' | 'ip' | 'userAgent'>;
 
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 
-/** Inserts one row into the activity log. */
-export const auditStatement = (requester: Requester, entry: AuditEntry): Statement => ({
+/** The hour of a row that is written once an hour, in UTC: '2026-03-02T15'. */
+export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
+
+/**
+ * Inserts one row into the activity log. `onceKey` makes it the only one with this key; by default it has one if it is hourly.
+ */
+export const auditStatement = (
+  requester: Requester,
+  entry: AuditEntry,
+  onceKey = hourlyKey(requester, entry),
+): Statement => ({
   name: 'insert-audit-row',
-  text: `INSERT INTO activity_logs (id, "userId", action, details, "ipAddress", "userAgent") VALUES ($1, $2, $3, $4, $5, $6)`,
-  values: auditRow(requester, entry),
+  text: `
+    INSERT INTO activity_logs (id, "userId", action, details, "ipAddress", "userAgent", "onceKey")
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("onceKey") WHERE "onceKey" IS NOT NULL DO NOTHING`,
+  values: [...auditRow(requester, entry), onceKey],
 });
 
+const hourlyKey = ({ actor }: Requester, { action, hourly }: AuditEntry) =>
+  hourly && actor ? `${hourOf(new Date())} ${action} ${hourly} ${actor.id}` : null;
+
 /** The row's values: id, userId, action, details, ipAddress, userAgent. */
-export const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
+const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
   newId(),
   userId === undefined ? (requester.actor?.id ?? null) : userId,
   clean(action, limits.action),

@@ -3,7 +3,7 @@ import { networkOf } from '../../services/guess-limits';
 import { log } from '../../services/log';
 import { execute } from '../database/sql';
 import type { AppError } from '../errors';
-import { auditRow } from './audit';
+import { auditStatement, hourOf } from './audit';
 import type { Request } from './context';
 
 /** The most people and addresses counted separately within an hour, so that an attack cannot fill the log. */
@@ -31,14 +31,14 @@ export class RejectionLog {
   note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
     const action = actionFor(error, operation);
     if (!action) return;
-    const hour = new Date().toISOString().slice(0, 13);
+    const hour = hourOf(new Date());
     if (hour !== this.hour) this.written.clear();
     this.hour = hour;
     const key = `${hour} ${action} ${requester.actor?.id ?? networkOf(requester.ip)}`;
     if (this.written.has(key) || this.written.size >= MAX_ROWS_PER_HOUR) return;
     this.written.add(key);
     const details = [operation, error.message].filter(Boolean).join(': ');
-    const write = execute(this.db, { text: INSERT, values: [...auditRow(requester, { action, details }), key] })
+    const write = execute(this.db, auditStatement(requester, { action, details }, key))
       .catch((failure: Error) => log.warn(`a rejection was not recorded: ${failure.message}`))
       .finally(() => this.pending.delete(write));
     this.pending.add(write);
@@ -49,8 +49,3 @@ export class RejectionLog {
     await Promise.all(this.pending);
   }
 }
-
-const INSERT = `
-  INSERT INTO activity_logs (id, "userId", action, details, "ipAddress", "userAgent", "onceKey")
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT ("onceKey") WHERE "onceKey" IS NOT NULL DO NOTHING`;

@@ -1,6 +1,6 @@
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
-import { readEntry } from '../../core/operations/audit';
+import { listRead } from '../../core/operations/audit';
 import { query } from '../../core/operations/query';
 import { get, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
@@ -22,6 +22,6 @@ export const streamActivityLogs = query('streamActivityLogs', {
   input: NoInput,
   output: [ActivityLog],
   graphql: false,
-  audit: () => readEntry('list read', 'activity log'),
+  audit: () => listRead('activity log'),
   run: ({ db }) => streamLog(db),
 });

@@ -2,7 +2,7 @@ import { Permission } from '../../access/permissions';
 import { dayOf, refuseFutureDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { readEntry } from '../../core/operations/audit';
+import { exported, listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -56,7 +56,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   output: [EquipmentHours],
   graphql: false,
   rest: get('/equipment-hours', { response: streamed }),
-  audit: () => readEntry('list read', 'equipment hours'),
+  audit: () => listRead('equipment hours'),
   run: ({ db }) => streamReadings(db),
 });
 
@@ -65,7 +65,7 @@ export const exportEquipmentHours = query('exportEquipmentHours', {
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursFilter,
   rest: get('/equipment-hours/export', { response: csvFile }),
-  audit: (filter) => readEntry('exported equipment hours', 'CSV', filter),
+  audit: (filter) => exported('equipment hours', 'CSV', filter),
   run: ({ db, settings }, filter): CsvFile => ({
     fileName: `equipment-hours-${dayOf(new Date(), settings.timeZone)}.csv`,
     header: CSV_HEADER,

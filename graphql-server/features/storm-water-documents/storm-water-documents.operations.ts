@@ -5,7 +5,7 @@ import { lockedRow } from '../../core/database/locked-row';
 import { notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { readEntry } from '../../core/operations/audit';
+import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -51,7 +51,7 @@ export const streamAllDocuments = query('streamAllDocuments', {
   output: [PublishedDocument],
   graphql: false,
   rest: get('/storm-water/documents', { response: streamed }),
-  audit: () => readEntry('list read', 'storm water documents'),
+  audit: () => listRead('storm water documents'),
   run: ({ db }) => streamDocuments(db),
 });
 

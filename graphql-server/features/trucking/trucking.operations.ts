@@ -3,7 +3,7 @@ import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { refuseMomentOutOfRange } from '../../core/days/days';
 import { RecordInput } from '../../core/inputs/record-input';
-import { readEntry } from '../../core/operations/audit';
+import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -42,7 +42,7 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
   output: [PublishedTruckingRecord],
   graphql: false,
   rest: get('/trucking-records', { response: streamed, input: () => ({}) }),
-  audit: (filter) => readEntry('list read', 'loads', filter),
+  audit: (filter) => listRead('loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
@@ -53,7 +53,7 @@ export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween'
   output: [PublishedTruckingRecord],
   graphql: false,
   rest: get('/trucking-records/date-range', { response: streamed }),
-  audit: (filter) => readEntry('list read', 'loads', filter),
+  audit: (filter) => listRead('loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 

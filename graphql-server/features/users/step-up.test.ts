@@ -102,7 +102,7 @@ describe.each(risky)('%s', (what, whom, act, done) => {
     const user = await buildUser(server.db, whom);
     const refusal = await act(client, user.id);
     expect(refusal).toMatchObject(CONFIRM);
-    if (!/^[A-Z]/.test(what)) expect(refusal.reason).toBe('PASSWORD_CONFIRMATION_REQUIRED');
+    if (!/^[A-Z]/.test(what)) expect(refusal.reason).toBe('PASSWORD_CONFIRMATION');
     expect(done(await stored(user.id))).toBe(false);
     expect((await call('GraphQL', client, 'confirmPassword', { password: PASSWORD })).code).toBe('OK');
     expect(await act(elsewhere, user.id)).toMatchObject(CONFIRM);
@@ -120,7 +120,7 @@ test.each(DOORS)('creating an administrator needs the password too (%s)', async 
       ? (await client.rest('POST', '/api/admin/users', input)).status
       : ((await client.graphql('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', { input }))
           .errors?.[0]?.extensions.reason ?? 201);
-  expect(await create(newAdmin())).toBe(door === 'REST' ? 403 : 'PASSWORD_CONFIRMATION_REQUIRED');
+  expect(await create(newAdmin())).toBe(door === 'REST' ? 403 : 'PASSWORD_CONFIRMATION');
   expect(await create({ ...newAdmin(), role: 'field' })).toBe(201);
   await call(door, client, 'confirmPassword', { password: PASSWORD });
   expect(await create(newAdmin())).toBe(201);

@@ -24,7 +24,7 @@ test.each([
   [{ code: 'UNAUTHENTICATED', reason: 'NOT_SIGNED_IN' }, [true, false, false]],
   [{ code: 'UNAUTHENTICATED', reason: 'CREDENTIALS_INVALID' }, [false, false, false]],
   [{ code: 'FORBIDDEN', reason: 'PASSWORD_CHANGE_REQUIRED' }, [false, true, false]],
-  [{ code: 'FORBIDDEN', reason: 'PASSWORD_CONFIRMATION_REQUIRED' }, [false, false, true]],
+  [{ code: 'FORBIDDEN', reason: 'PASSWORD_CONFIRMATION' }, [false, false, true]],
   [{ code: 'FORBIDDEN' }, [false, false, false]],
 ])('a failure is told by its reason, whatever it says: %j', (extensions, told) => {
   for (const message of ['Unauthorized', 'Password change required', 'Nein']) {

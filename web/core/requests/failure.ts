@@ -23,7 +23,7 @@ const hasReason = (error: unknown, reason: Reason) =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['reason'] === reason);
 
 /** True when the server wants the password entered again before it does this. */
-export const isPasswordNeeded = (error: unknown) => hasReason(error, 'PASSWORD_CONFIRMATION_REQUIRED');
+export const isPasswordNeeded = (error: unknown) => hasReason(error, 'PASSWORD_CONFIRMATION');
 
 /** True when there is no session, or it has ended. */
 export const isSignedOut = (error: unknown) => hasReason(error, 'NOT_SIGNED_IN');

@@ -27,7 +27,7 @@ export async function reportOutcome<Data>(
     return { data: data as Data };
   } catch (error) {
     const failure = failureOf(error);
-    const canceled = failure.reason === 'PASSWORD_CONFIRMATION_REQUIRED';
+    const canceled = failure.reason === 'PASSWORD_CONFIRMATION';
     if (!failure.signedOut && !canceled) {
       const description = failure.message ?? words.failure;
       showToast({ tone: 'error', title: words.failureTitle ?? 'Error', description });

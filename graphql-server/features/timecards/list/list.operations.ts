@@ -1,7 +1,7 @@
 import { Permission } from '../../../access/permissions';
 import { forbidden } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
-import { readEntry } from '../../../core/operations/audit';
+import { listRead } from '../../../core/operations/audit';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { get, streamed } from '../../../core/rest/rest';
@@ -76,6 +76,6 @@ export const streamAllTimecards = query('streamAllTimecards', {
   output: [Timecard],
   graphql: false,
   rest: get('/timecards', { response: streamed }),
-  audit: () => readEntry('list read', 'timecards'),
+  audit: () => listRead('timecards'),
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });
