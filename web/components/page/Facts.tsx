@@ -19,6 +19,7 @@ interface FactsProps {
 export const Facts = ({ facts, columns = 3 }: FactsProps) => (
   <Descriptions
     className={styles.facts}
+    classNames={{ label: styles.label }}
     layout="vertical"
     size="small"
     colon={false}

@@ -28,7 +28,7 @@ export function DayTick({ day, saving, onToggle }: DayTickProps) {
 export const RainBadge = () => (
   <StatusBadge tone="highlighted">
     <Icon name="rain" />
-    Rain Expected
+    <span>Rain Expected</span>
   </StatusBadge>
 );
 

@@ -44,7 +44,7 @@ export function ReviewCard(props: ReviewCardProps) {
       aria-setsize={size}
       aria-busy={pending || undefined}
     >
-      <Card classNames={{ body: layout.stack }}>
+      <Card size="small" classNames={{ body: layout.stack }}>
         <div className={layout.row}>
           {mayDo('approve') && (
             <Checkbox
