@@ -12,7 +12,7 @@ import { DataTable } from '../../web/components/table/DataTable';
 import { counted } from '../../web/components/table/TableSummary';
 import { Controlled } from '../../web/testing/Controlled';
 import { InlineEditSample } from '../../web/testing/InlineEditSample';
-import { Pattern } from './Page';
+import { Page, Pattern } from './Page';
 
 const meta = {
   title: 'Start/Patterns',
@@ -47,6 +47,50 @@ const loads = (
     empty={<EmptyState title="No records found" text="Choose other days." />}
   />
 );
+
+/** For each need the part to use, and what it is made of. */
+const parts: readonly [need: string, part: string, madeOf: string][] = [
+  ['Do something', 'Button, IconButton in rows, LinkButton to go somewhere', "antd's Button"],
+  ['Several actions in little room', 'ActionButtons, MoreMenu, DropdownMenu', "antd's Dropdown"],
+  ['Type a text', 'TextField, TextAreaField, PasswordField', "antd's Input"],
+  ['Type a number', 'DecimalField, CountField', "antd's Input, because its InputNumber changes what people type"],
+  ['Choose a day', 'DateField, DayFilter', "antd's Input with the browser's own calendar"],
+  ['Choose from a list', 'Picker, MultiPicker', "antd's Select; on phones a sheet"],
+  ['Yes or no', 'Checkbox; Switch where it counts at once', "antd's Checkbox and Switch"],
+  ['One of a few', 'Choices', "antd's tags that can be checked"],
+  ['A section of a page', 'Panel', "antd's Card"],
+  ['Names with values', 'Facts', "antd's Descriptions"],
+  ['Records to compare', 'DataTable', "antd's Table; on phones cards"],
+  ['A status', 'StatusBadge', "antd's Tag"],
+  ['How many are waiting', 'CountBadge', "antd's Badge"],
+  ['A message that stays', 'FormMessage', "antd's Alert"],
+  ['A message that passes', 'showToast', "Radix's toast"],
+  ['Nothing to show', 'EmptyState, ErrorState', "antd's Empty, Result, and Alert"],
+  ['Not loaded yet', 'Bone for a line, Spinner where the shape is unknown', "antd's Skeleton; the page's own spinner"],
+  ['One question, or a short form', 'Dialog, ConfirmDialog', "antd's Modal"],
+  ['A record next to its list', 'SidePanel', "antd's Drawer without its mask"],
+];
+
+export const WhichPart: Story = {
+  render: () => (
+    <Page
+      title="Which part for what"
+      intro="Each need has one part. Most are antd's, with our tokens and a rule of ours."
+    >
+      <DataTable
+        caption="Parts"
+        columns={[
+          { key: 'need', title: 'Need', sticky: true, render: ([need]) => need },
+          { key: 'part', title: 'Part', render: ([, part]) => part },
+          { key: 'madeOf', title: 'Made of', render: ([, , madeOf]) => madeOf },
+        ]}
+        rows={parts}
+        rowKey={([need]) => need}
+        empty={null}
+      />
+    </Page>
+  ),
+};
 
 export const Form: Story = {
   render: () => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { colors, measures, themeCss, typeScale } from '../../web/app/theme';
+import { theme } from 'antd';
+import { antdTheme, colors, measures, themeCss, typeScale } from '../../web/app/theme';
 import { Page, Section } from './Page';
 import styles from './Page.module.css';
 
@@ -16,12 +17,19 @@ const spaces = [...themeCss().matchAll(/--(space-\d+): (\d+)px/g)].map(([, name 
 
 const variable = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** What antd's parts are drawn with: our tokens, and what antd derives from them. */
+const antdTokens = (touch: boolean) => theme.getDesignToken(antdTheme({ touch, motion: true }));
+const shownTokens = [
+  ...(['fontSize', 'fontSizeSM', 'controlHeight', 'controlHeightSM', 'borderRadius', 'borderRadiusLG'] as const),
+  ...(['padding', 'paddingSM', 'paddingLG', 'lineHeight', 'motionDurationMid'] as const),
+];
+
 /** Drawn from the theme, so that it can't be out of date. */
 export const Tokens: StoryObj = {
   render: () => (
     <Page
       title="Tokens"
-      intro="Every color, size, and distance in the product. Components use the CSS variables, never values."
+      intro="Every color, size, and distance in the product: as CSS variables, and as the tokens of antd's parts. Components use them, never values."
     >
       <Section title="Type">
         <ul className={styles.tokens} style={{ gridTemplateColumns: '1fr' }}>
@@ -55,6 +63,16 @@ export const Tokens: StoryObj = {
               <span className={styles.bar} style={{ width: pixels }} />
               <code>--{name}</code>
               <span className={styles.quiet}>{pixels} px</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="antd's tokens, on desktop and with touch">
+        <ul className={styles.tokens}>
+          {shownTokens.map((name) => (
+            <li key={name} className={styles.token}>
+              <code>{name}</code>
+              <span className={styles.quiet}>{[antdTokens(false)[name], antdTokens(true)[name]].join(', ')}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
 
 export type MessageTone = 'error' | 'success' | 'info' | 'warning';
 
@@ -26,6 +27,7 @@ export function FormMessage({ tone, title, compact, children }: FormMessageProps
       type={tone}
       role={tone === 'error' ? 'alert' : 'status'}
       showIcon
+      classNames={{ section: layout.grow }}
       title={compact && title ? inOneLine : (title ?? children)}
       description={title && !compact ? children : undefined}
     />

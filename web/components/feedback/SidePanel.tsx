@@ -30,7 +30,10 @@ export function SidePanel({ title, children, footer, controls, contentKey, onClo
     // antd's dialog itself can't take the focus.
     dialog.tabIndex = -1;
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
-    dialog.querySelector(`.${styles.content}`)?.scrollTo?.({ top: 0 });
+    const content = dialog.querySelector<HTMLElement>(`.${styles.content}`)!;
+    // A long card is scrolled by keys.
+    content.tabIndex = 0;
+    content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
   // antd would close it on Escape in a field of the page, too, and leave it open where a tooltip is shown.

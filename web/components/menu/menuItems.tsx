@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../Icon';
 import { CountBadge } from './CountBadge';
@@ -54,32 +54,29 @@ function select({ onSelect }: MenuItem, event: Chosen['domEvent'], onSelected: (
   onSelect?.();
 }
 
-/** The link is the menu's item, not the line around it: it can be opened in another tab, and says whether it is current. */
+/** The line is the menu's item, and has the focus; the link in it can be opened in another tab. */
 function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelected: () => void) {
-  const linkIn = (line: Element) => line.querySelector('a');
   return {
-    role: null,
+    'aria-current': current ? 'page' : undefined,
     label: (
+      // antd would give it the focus.
       <Link
         to={to}
-        role="menuitem"
         tabIndex={-1}
-        aria-current={current ? 'page' : undefined}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onFocus={({ currentTarget }) => currentTarget.closest<HTMLElement>('[role=menuitem]')?.focus()}
       >
         {label}
         {!!count && <CountBadge count={count} />}
       </Link>
     ),
-    // antd focuses the line when the menu opens.
-    onFocus: ({ target, currentTarget }: FocusEvent) => target === currentTarget && linkIn(currentTarget)?.focus(),
+    onMouseEnter: onNear,
+    onFocus: onNear,
     onClick({ domEvent }: Chosen) {
       const { target, currentTarget, type } = domEvent;
       // Enter closes the menu before the browser would follow the link.
       if (type === 'keydown') domEvent.preventDefault();
       const isFollowed = type !== 'keydown' && (target as Element).closest('a');
-      if (!isFollowed) linkIn(currentTarget)?.click();
+      if (!isFollowed) currentTarget.querySelector('a')?.click();
       else onSelected();
     },
   };
