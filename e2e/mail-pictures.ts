@@ -14,8 +14,8 @@ async function takePictures(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const [name, words] of Object.entries(sampleMails(brand))) {
-      const html = mailHtml(words, brand);
+    for (const [name, content] of Object.entries(sampleMails(brand))) {
+      const html = mailHtml(content, brand);
       writeFileSync(join(folder, `${name}.html`), html);
       for (const { width } of [DESK, PHONE]) {
         for (const colorScheme of ['light', 'dark'] as const) {

@@ -23,7 +23,7 @@ function addDays(day: string, days: number) {
 }
 
 /** 'Mar 8, 2026', made without the code under test. */
-function inWords(day: string) {
+function formatDay(day: string) {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, date] = day.split('-').map(Number);
   return `${months[month! - 1]} ${date}, ${year}`;
@@ -111,7 +111,7 @@ async function checkLists(page: Page, where: string) {
   for (const day of ['2026-03-08', '2026-09-27', '2024-02-29', '1900-01-01']) {
     await page.goto(`/timecards?startDate=${day}&endDate=${day}`);
     await page.getByText(day, { exact: true }).first().waitFor();
-    const shown = async () => (await page.locator('main').innerText()).includes(inWords(day));
+    const shown = async () => (await page.locator('main').innerText()).includes(formatDay(day));
     check(`${where}: list`, await shown(), true);
     await page.emulateMedia({ media: 'print' });
     check(`${where}: print`, await shown(), true);

@@ -24,46 +24,46 @@ const PATIENCE_MS = 6000;
 // 50 MB over a slow connection; every other request has a minute (promptBodies in http.ts).
 const UPLOAD_MS = 15 * 60_000;
 
-/** Starts the product from its settings; `life` stops it. */
-async function start(life: Lifetime) {
+/** Starts the product from its settings; `lifetime` stops it. */
+async function start(lifetime: Lifetime) {
   const settings = readSettings();
   log.level = settings.logLevel;
   if (settings.embedded) logTo((line) => void process.stderr.write(readableLine(line)));
-  const url = settings.databaseUrl ?? (await startDatabase(life, settings));
+  const url = settings.databaseUrl ?? (await startDatabase(lifetime, settings));
   let jobsEnd: Promise<void> | undefined;
-  const database = await life.step(
+  const database = await lifetime.step(
     () => openDatabase(url).catch(explainDatabase),
     async (opened) => {
       await jobsEnd;
       await opened.destroy();
     },
   );
-  await life.step(() => refuseTransactionPooling(poolOf(database)));
-  await life.step(() => migrate(database));
-  await life.step(() => keepTruckingTotals(database, settings.timeZone));
+  await lifetime.step(() => refuseTransactionPooling(poolOf(database)));
+  await lifetime.step(() => migrate(database));
+  await lifetime.step(() => keepTruckingTotals(database, settings.timeZone));
   expectPromptResponses(database);
-  const { signIn } = await life.step(() => prepareFirstStart(database, settings));
+  const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));
   // Runs after everything that may refuse to start, so that a refusal is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
   const sessionSecret = settings.sessionSecret ?? generatedSessionSecret(settings.dataDir);
   if (settings.metrics) {
     const { metrics } = settings;
-    await life.step(
+    await lifetime.step(
       () => startMetricsServer(poolOf(database), metrics).catch(explainListen(metrics, 'METRICS_')),
       (started) => started.stop(),
     );
   }
-  const app = await life.step(
+  const app = await lifetime.step(
     () => createApp(database, { ...settings, sessionSecret }),
     (created) => created.close(),
   );
   const server = createServer({ headersTimeout: 10_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5000 });
   const drain = serveUntilDrained(server, app.handle);
-  await life.step(
+  await lifetime.step(
     () => once(server.listen(settings.port, settings.host), 'listening').catch(explainListen(settings)),
     () => drain(PATIENCE_MS),
   );
-  await life.step(
+  await lifetime.step(
     () => startJobs(database, settings),
     (jobs) => {
       // Not awaited here: running jobs finish while requests do.
@@ -73,14 +73,14 @@ async function start(life: Lifetime) {
   console.log(`${settings.projectTitle} is ready at ${settings.publicUrl}${signIn ? `: ${signIn}` : ''}`);
 }
 
-async function startDatabase(life: Lifetime, { dataDir }: Settings) {
-  const embedded = await life.step(
+async function startDatabase(lifetime: Lifetime, { dataDir }: Settings) {
+  const embedded = await lifetime.step(
     () => startEmbeddedPostgres(dataDir, { log: console.log }),
     (started) => started.stop(),
   );
   embedded.lost.then(() => {
     log.fatal('The embedded database stopped unexpectedly; its log is in DATA_DIR. Start again.');
-    life.end(1);
+    lifetime.end(1);
   });
   return embedded.url;
 }
@@ -100,10 +100,10 @@ function explainListen({ port, host }: { port: number; host: string }, prefix = 
 
 // Only this OS account may read what the process writes: the secret, mails with links, documents.
 process.umask(0o077);
-const life = new Lifetime();
-start(life).catch((error) => {
+const lifetime = new Lifetime();
+start(lifetime).catch((error) => {
   // Errors meant for the operator print as one line; any other is a bug, so print the stack.
   const meant = error instanceof SettingsError || error.constructor === Error;
   console.error(meant ? `Fieldbook cannot start: ${error.message}` : error);
-  life.end(1);
+  lifetime.end(1);
 });

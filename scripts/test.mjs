@@ -9,11 +9,11 @@ await script(async () => {
   await ensureInstalled();
   // Imported after the installation, because the steps resolve commands of installed packages.
   const { GROUPS } = await import('./lib/steps.mjs');
-  const wanted = only(GROUPS.flatMap((group) => group.flatMap((lane) => Object.keys(lane))));
+  const wanted = only(GROUPS.flatMap((group) => group.flatMap((sequence) => Object.keys(sequence))));
   const total = { passed: 0, failed: 0, skipped: 0 };
   const begun = Date.now();
   for (const group of GROUPS) {
-    const counts = (await Promise.all(group.map((lane) => inOrder(lane, wanted)))).flat();
+    const counts = (await Promise.all(group.map((sequence) => inOrder(sequence, wanted)))).flat();
     for (const count of counts) for (const key of Object.keys(total)) total[key] += count[key];
     if (counts.some((count) => count.broken))
       throw new Failed(
@@ -29,10 +29,11 @@ await script(async () => {
   );
 });
 
-/** Runs the wanted steps of a lane, one after the other. */
-async function inOrder(lane, wanted) {
+/** Runs the wanted steps of a sequence, one after the other. */
+async function inOrder(sequence, wanted) {
   const counts = [];
-  for (const [name, step] of Object.entries(lane)) if (wanted.includes(name)) counts.push(await verdict(name, step));
+  for (const [name, step] of Object.entries(sequence))
+    if (wanted.includes(name)) counts.push(await verdict(name, step));
   return counts;
 }
 

@@ -232,7 +232,7 @@ export const Report: Story = {
         xTitle="Material"
         yTitle="Quantity (TON)"
         categories={rows.map(({ material }) => material)}
-        series={[{ name: 'Hauled', kind: 'bar', texts: ['46.00', '1018.50', '9.25'] }]}
+        series={[{ name: 'Hauled', kind: 'bar', labels: ['46.00', '1018.50', '9.25'] }]}
       />
       {loads}
     </Pattern>

@@ -47,7 +47,7 @@ async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
  * machine affects all of them alike.
  * @returns the samples of each round, by name
  */
-export async function inTurn(
+export async function alternating(
   contenders: Contender[],
   { atOnce, ms, rounds }: Sampling,
 ): Promise<Map<string, Sample[]>> {

@@ -9,14 +9,14 @@ const DAYS = 5 * 365;
 /** Always the same rows for the same scale: what looks random is a hash of the row's number. */
 const pick = (n: string, salt: number, from: string) =>
   `(ARRAY[${from}])[1 + abs(hashint4(${n} + ${salt})) % array_length(ARRAY[${from}], 1)]`;
-const texts = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');
+const quoted = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');
 
-const first = texts('Kim', 'Pat', 'Ana', 'Lee', 'Sam', 'Max', 'Eva', 'Noor', 'Juan', 'Mia', 'Ivan', 'Rosa');
-const last = texts('Reyes', 'Olsen', 'Diaz', 'Nguyen', 'Brown', 'Schmidt', 'Rossi', 'Khan', 'Silva', 'Novak');
-const places = texts('North pier', 'South levee', 'Harbor road', 'Mill bridge', 'Canyon pit', 'Airport apron', 'Dock');
-const machines = texts('Excavator', 'Loader', 'Dozer', 'Grader', 'Haul truck', 'Roller', 'Crane');
-const materials = texts('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Rip rap');
-const roles = texts('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
+const first = quoted('Kim', 'Pat', 'Ana', 'Lee', 'Sam', 'Max', 'Eva', 'Noor', 'Juan', 'Mia', 'Ivan', 'Rosa');
+const last = quoted('Reyes', 'Olsen', 'Diaz', 'Nguyen', 'Brown', 'Schmidt', 'Rossi', 'Khan', 'Silva', 'Novak');
+const places = quoted('North pier', 'South levee', 'Harbor road', 'Mill bridge', 'Canyon pit', 'Airport apron', 'Dock');
+const machines = quoted('Excavator', 'Loader', 'Dozer', 'Grader', 'Haul truck', 'Roller', 'Crane');
+const materials = quoted('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Rip rap');
+const roles = quoted('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
 
 /** A day of the five years, the newest for the highest number, and a moment on it. */
 const dayOf = (n: string, of: number) => `(current_date - ${DAYS} + (${n}::bigint * ${DAYS} / ${of})::int)`;
@@ -46,7 +46,7 @@ function parts(scale: number): Part[] {
     {
       table: 'equipment_templates',
       sql: `INSERT INTO equipment_templates (company, equipment, model, serial)
-        SELECT ${pick('n', 1, texts('blaze', 'dans'))}, ${pick('n', 2, machines)}, 'M' || n % 40, 'S-' || n
+        SELECT ${pick('n', 1, quoted('blaze', 'dans'))}, ${pick('n', 2, machines)}, 'M' || n % 40, 'S-' || n
         FROM generate_series(1, ${MACHINES}) n;
         CREATE UNLOGGED TABLE bench_machines AS SELECT array_agg(id) AS ids FROM equipment_templates`,
     },
@@ -92,7 +92,7 @@ function parts(scale: number): Part[] {
     {
       table: 'activity_logs',
       sql: `INSERT INTO activity_logs ("userId", action, details, "ipAddress", "userAgent", "createdAt")
-        SELECT ${anyone('n')}, ${pick('n', 9, texts('login', 'logout', 'timecard submitted', 'load recorded'))},
+        SELECT ${anyone('n')}, ${pick('n', 9, quoted('login', 'logout', 'timecard submitted', 'load recorded'))},
                ${pick('n', 4, places)} || ' ' || n % 211 || ', entry ' || n, '127.0.0.1', 'Bench', ${momentOf('n', logRows)}
         FROM generate_series(1, ${logRows}) n`,
     },

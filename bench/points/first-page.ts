@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { clientDocument } from '../../graphql-server/testing/client-document';
 import { cardsOf, mustEqual } from '../lib/equal';
 import { type Asked, drain, responseOf } from '../lib/load';
-import { type Contender, costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
+import { alternating, type Contender, costsOf, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
@@ -89,7 +89,7 @@ async function addBytes(stage: Stage, what: string, asked: Asked, floor: Asked, 
 
 async function compare(stage: Stage, contenders: Contender[], bars: Bar[]): Promise<void> {
   for (const atOnce of new Set(bars.map((bar) => bar.atOnce))) {
-    const samples = await inTurn(contenders, { ...stage.sampling, atOnce });
+    const samples = await alternating(contenders, { ...stage.sampling, atOnce });
     for (const { what, name, of, least } of bars.filter((bar) => bar.atOnce === atOnce)) {
       stage.lines.push({
         point: 1,

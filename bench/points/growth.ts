@@ -4,7 +4,7 @@ import { readTimecardPage } from '../../graphql-server/features/timecards/list/l
 import { type TimecardsArgs } from '../../graphql-server/features/timecards/list/list.types';
 import { openDatabase } from '../../graphql-server/start/database';
 import { clientDocument } from '../../graphql-server/testing/client-document';
-import { costsOf, inTurn, median, medianMs, medianRate, shareOf } from '../lib/measure';
+import { alternating, costsOf, median, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 import type { PageName } from '../servers/statements';
@@ -89,7 +89,7 @@ function overHttp(stage: Stage, { args, floor: { of, values } }: Question) {
     { name: 'product', server: stage.product, next: () => asked },
     { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/rows?${search}` }) },
   ];
-  return inTurn(contenders, { ...stage.sampling, atOnce: 1 });
+  return alternating(contenders, { ...stage.sampling, atOnce: 1 });
 }
 
 async function questionsFor(db: DataSource): Promise<Question[]> {

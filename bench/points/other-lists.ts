@@ -1,7 +1,7 @@
 import { clientDocument } from '../../graphql-server/testing/client-document';
 import { mustEqual } from '../lib/equal';
 import { responseOf } from '../lib/load';
-import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
+import { alternating, costsOf, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
@@ -56,7 +56,7 @@ export async function otherLists(stage: Stage): Promise<void> {
         ? [{ name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/${floor}` }) }]
         : []),
     ];
-    const samples = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
+    const samples = await alternating(contenders, { ...stage.sampling, atOnce: 1 });
     const ms = medianMs(samples, 'product');
     stage.lines.push({
       point: 5,

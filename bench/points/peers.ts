@@ -1,7 +1,7 @@
 import { clientDocument } from '../../graphql-server/testing/client-document';
 import { cardsOf, mustEqual, rowsOfCard } from '../lib/equal';
 import { type Asked, responseOf } from '../lib/load';
-import { type Contender, costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
+import { alternating, type Contender, costsOf, medianRate, shareOf } from '../lib/measure';
 import { pin, type Served, servePeer } from '../lib/process';
 import { perSecond } from '../lib/report';
 import { asBrowser, graphql, SERVER_CPU, type Stage, withTypenames } from '../lib/stage';
@@ -86,7 +86,7 @@ async function compare(
   contenders: Contender[],
   bar: { of: string; least: number },
 ): Promise<void> {
-  const samples = await inTurn(contenders, { ...stage.sampling, atOnce: AT_ONCE });
+  const samples = await alternating(contenders, { ...stage.sampling, atOnce: AT_ONCE });
   const add = (label: string, name: string, of: string) =>
     stage.lines.push({
       point: 14,

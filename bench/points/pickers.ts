@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientDocument } from '../../graphql-server/testing/client-document';
 import { drain } from '../lib/load';
-import { costsOf, inTurn, median, medianRate, shareOf } from '../lib/measure';
+import { alternating, costsOf, median, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
@@ -18,7 +18,7 @@ export async function pickers(stage: Stage): Promise<void> {
     { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: '/pickers' }) },
   ];
   for (const atOnce of [32, 1]) {
-    const samples = await inTurn(contenders, { ...stage.sampling, atOnce });
+    const samples = await alternating(contenders, { ...stage.sampling, atOnce });
     stage.lines.push({
       point: 10,
       what: `pickers, ${atOnce} at once, scale ${stage.scale}`,

@@ -1,5 +1,5 @@
 import { responseOf } from '../lib/load';
-import { costsOf, inTurn, medianMs, medianRate, shareOf } from '../lib/measure';
+import { alternating, costsOf, medianMs, medianRate, shareOf } from '../lib/measure';
 import { milliseconds, perSecond } from '../lib/report';
 import { graphql, type Stage } from '../lib/stage';
 
@@ -53,7 +53,7 @@ export async function reports(stage: Stage): Promise<void> {
       { name: 'product', server: stage.product, next: () => asked },
       { name: 'floor', server: stage.floor, next: () => ({ port: stage.floor.port, path: `/hours-${floor}` }) },
     ];
-    const rates = await inTurn(contenders, { ...stage.sampling, atOnce: 1 });
+    const rates = await alternating(contenders, { ...stage.sampling, atOnce: 1 });
     const ms = medianMs(rates, 'product');
     stage.lines.push({
       point: 9,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientDocument } from '../../graphql-server/testing/client-document';
 import { SUBMITTED_AREA } from '../lib/cluster';
-import { costsOf, inTurn, medianRate, shareOf } from '../lib/measure';
+import { alternating, costsOf, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage } from '../lib/stage';
 
@@ -54,7 +54,7 @@ export async function submit(stage: Stage): Promise<void> {
     },
   ];
   for (const atOnce of [32, 1]) {
-    const rates = await inTurn(contenders, { ...stage.sampling, atOnce });
+    const rates = await alternating(contenders, { ...stage.sampling, atOnce });
     stage.lines.push({
       point: 3,
       what: `submit a card, ${atOnce} at once, scale ${stage.scale}`,

@@ -20,7 +20,7 @@ export async function wholeList(stage: Stage): Promise<void> {
   await drain({ ...ours, path: '/api/cost-code-templates' });
   const streamed = await watched(product.pid, () => drain(ours));
   const again = await watched(product.pid, () => drain(zipped));
-  const inTurns = await besideFloor(stage, product, ours);
+  const samples = await besideFloor(stage, product, ours);
   await product.end();
   // The naive version runs out of memory on a list ten times as long as five years'.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
@@ -47,9 +47,9 @@ export async function wholeList(stage: Stage): Promise<void> {
   });
   add({
     what: 'whole list, to the end, in turns with the floor',
-    value: `${(median(inTurns.ours) / 1000).toFixed(1)} s`,
-    against: `floor ${(median(inTurns.floors) / 1000).toFixed(1)} s`,
-    ratio: median(inTurns.ours.map((ms, round) => ms / inTurns.floors[round]!)),
+    value: `${(median(samples.ours) / 1000).toFixed(1)} s`,
+    against: `floor ${(median(samples.floors) / 1000).toFixed(1)} s`,
+    ratio: median(samples.ours.map((ms, round) => ms / samples.floors[round]!)),
     bar: { most: MOST_OF_FLOOR },
   });
   if (streamed.grown === undefined) return;

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Key and value are equal, so that both doors and the database use the same words. */
+/** Key and value are equal, so that both doors and the database use the same values. */
 export enum Role {
   user = 'user',
   blaze_engineer = 'blaze_engineer',

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { type GraphQLSchema, getNamedType } from 'graphql';
 import type { Actor } from '../access/actor';
-import { Turns } from '../core/database/turns';
+import { tooManyRequests } from '../core/errors';
+import { KeyedSemaphore } from '../core/semaphore';
 import { operationFields } from './graphql-bounds';
 
 /** Types whose responses may be megabytes or take seconds, and the queue each waits in. Reports have their own. */
@@ -14,17 +15,17 @@ const QUEUES: Record<string, string> = {
   MachineReportTotals: 'reports',
 };
 
-const ofPerson = new Turns({
+const ofPerson = new KeyedSemaphore({
   atOnce: 2,
-  waiting: 20,
-  message: 'You are reading too much at once. Please wait and try again.',
+  waitingPerKey: 20,
+  refusal: () => tooManyRequests(10, 'You are reading too much at once. Please wait and try again.'),
 });
 
 /** Building such a response takes tens of megabytes of heap; afterwards it waits for its reader outside the heap. */
-const building = new Turns({
+const building = new KeyedSemaphore({
   atOnce: 4,
-  waiting: 200,
-  message: 'The server is busy. Please wait and try again.',
+  waitingPerKey: 200,
+  refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
 /** The document as Apollo Server reads it: from the query string of a GET, up to a '#', otherwise from the body. */
@@ -34,7 +35,7 @@ function documentIn({ method, url, body }: Request): unknown {
 }
 
 /** Lets few large queries run at a time, two of them for one person; the others wait. Mutations never wait. */
-export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
+export function limitLargeResponses(schema: GraphQLSchema): RequestHandler {
   const queues = new Map<string, string>();
   for (const { name, type } of Object.values(schema.getQueryType()!.getFields())) {
     const queue = QUEUES[getNamedType(type).name];
@@ -54,13 +55,13 @@ export function largeResponsesInTurn(schema: GraphQLSchema): RequestHandler {
     const queue = person && queueOf(documentIn(req));
     if (!queue) return next();
     const isGone = () => res.closed || req.socket.destroyed;
-    const endReading = await ofPerson.take(person.id);
-    res.once('close', endReading);
-    if (isGone()) return endReading();
-    const endBuilding = await building.take(queue);
-    res.once('close', endBuilding);
-    if (isGone()) return endBuilding();
-    onHead(res, endBuilding);
+    const releaseReader = await ofPerson.acquire(person.id);
+    res.once('close', releaseReader);
+    if (isGone()) return releaseReader();
+    const releaseBuilder = await building.acquire(queue);
+    res.once('close', releaseBuilder);
+    if (isGone()) return releaseBuilder();
+    onHead(res, releaseBuilder);
     next();
   };
 }

@@ -70,7 +70,7 @@ function operationOf({ method, path, operation, response }: BoundRoute): object 
   return {
     // Several routes may lead to one operation: the path tells them apart.
     operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
-    summary: wordsOf(operation.operationName),
+    summary: summaryOf(operation.operationName),
     security: permission === Permission.PUBLIC ? [] : [{ session: [] }],
     parameters,
     ...(method !== 'get' && sent.length > 0
@@ -88,7 +88,7 @@ const successOf = ({ mediaType, restShape = (schema) => schema }: BoundRoute['re
 });
 
 /** Converts 'createWorkOrder' to 'Create work order'. */
-const wordsOf = (name: string) => {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words[0]!.toUpperCase() + words.slice(1);
+const summaryOf = (name: string) => {
+  const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text[0]!.toUpperCase() + text.slice(1);
 };

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import type { DataSource } from 'typeorm';
 import { busy, tooManyRequests } from '../core/errors';
+import { KeyedSemaphore } from '../core/semaphore';
 import { type Capacity, type Counter, GuessCounters } from './guess-counters';
-import { Lanes } from './lanes';
 
 const MINUTES = 60;
 
@@ -61,7 +61,7 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
   ];
 }
 
-const LANE_WIDTH = 20;
+const CHECKS_AT_ONCE = 20;
 const MAX_WAITING = 500;
 const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
@@ -82,7 +82,11 @@ function refuse(capacity: Capacity): void {
 export class GuessLimits {
   private readonly counters: GuessCounters;
   // Many sign-ins from one address wait here instead of filling the queue of password hashes that everyone shares.
-  private readonly lanes = new Lanes({ width: LANE_WIDTH, maxWaiting: MAX_WAITING, full: busy });
+  private readonly checks = new KeyedSemaphore({
+    atOnce: CHECKS_AT_ONCE,
+    waitingInAll: MAX_WAITING,
+    refusal: busy,
+  });
 
   constructor(db: DataSource) {
     this.counters = new GuessCounters(db);
@@ -98,7 +102,7 @@ export class GuessLimits {
     charges: Charge[],
     check: () => Promise<Result | undefined>,
   ): Promise<{ result: Result | undefined; usedUp: LimitName[] }> {
-    return this.lanes.run(counterOf(charges[0]!).key, async () => {
+    return this.checks.run(counterOf(charges[0]!).key, async () => {
       const reserved: Charge[] = [];
       let settled = false;
       try {

@@ -6,7 +6,7 @@ export interface MailContent {
   /** Paragraphs between blank lines, lists of lines indented by two spaces, and the link as a paragraph of its own. */
   text: string;
   link: string;
-  /** The link's words on the button of the HTML. */
+  /** The link's label on the button of the HTML. */
   action: string;
 }
 

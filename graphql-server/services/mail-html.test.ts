@@ -9,7 +9,7 @@ const mails = Object.entries(sampleMails(brand));
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** What a person reads in the HTML, without the letterhead, on one line. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   const body = html.slice(html.indexOf('class="card"'));
   return oneLine(
     body
@@ -21,16 +21,16 @@ function wordsOf(html: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test.each(mails)('%s has the same words in text and HTML, except for the button', (_name, words) => {
-  const read = wordsOf(mailHtml(words, brand));
-  expect(read).toContain(`${words.action} ${words.link}`);
-  expect(read.replace(`${words.action} ${words.link}`, words.link)).toBe(oneLine(words.text));
+test.each(mails)('%s has the same text in its two forms, except for the button', (_name, content) => {
+  const read = textOf(mailHtml(content, brand));
+  expect(read).toContain(`${content.action} ${content.link}`);
+  expect(read.replace(`${content.action} ${content.link}`, content.link)).toBe(oneLine(content.text));
 });
 
-test.each(mails)('%s has one link, the button, its URL as text, and the company’s name and logo', (_name, words) => {
-  const html = mailHtml(words, brand);
+test.each(mails)('%s has one link, the button, its URL as text, and the company’s name and logo', (_name, content) => {
+  const html = mailHtml(content, brand);
   expect(html.match(/<a /g)).toHaveLength(1);
-  expect(html).toContain(`href="${words.link.replaceAll('&', '&amp;')}"`);
+  expect(html).toContain(`href="${content.link.replaceAll('&', '&amp;')}"`);
   expect(html).toContain('>North &amp; Sons</strong>');
   expect(html).toContain('src="https://field.example/icons/icon-192.png"');
 });
@@ -47,7 +47,7 @@ test('user input is escaped, never markup', () => {
     { projectTitle: '<i>Fieldbook</i>', publicUrl: 'https://field.example/"onerror="' },
   );
   expect(html).not.toMatch(/<script|<img src=x|<b>|<i>|<it>|evil\.example">|"onerror="/);
-  expect(wordsOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
+  expect(textOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
 });
 
 test('the light colors match the screens', () => {

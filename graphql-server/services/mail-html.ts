@@ -5,8 +5,8 @@ import { type Brand, type MailContent } from './mail-content';
  * every mail program shows, and one layout needs no template library. Programs that follow the dark mode of the device
  * take the colors of `DARK`, others invert the light ones.
  */
-export function mailHtml(words: MailContent, brand: Brand): string {
-  const { subject, text, link, action } = words;
+export function mailHtml(content: MailContent, brand: Brand): string {
+  const { subject, text, link, action } = content;
   const blocks = text.trimEnd().split(/\n{2,}/);
   const body = blocks.map((block) => (block === link ? button(link, action) : paragraph(block))).join('\n');
   return `<!doctype html>
@@ -36,12 +36,12 @@ ${body}
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const WORDS = 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#16202c;overflow-wrap:anywhere';
+const TEXT_STYLE = 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#16202c;overflow-wrap:anywhere';
 
 const DARK = `
 .page{background:#14181d!important}
 .card{background:#1e242c!important;border-color:#3d4753!important}
-.words{color:#e8ecf1!important}
+.text{color:#e8ecf1!important}
 .quiet{color:#a9b4c0!important}
 .list{border-color:#7fb0f5!important}
 .button{background:#7fb0f5!important;color:#0c1a2c!important}
@@ -50,7 +50,7 @@ const DARK = `
 /** The name is text next to the logo, because many mail programs block images by default. */
 const letterhead = ({ projectTitle, publicUrl }: Brand) =>
   `<img src="${escaped(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:8px">
-<strong class="words" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;
+<strong class="text" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;
 
 /** A paragraph; from its first indented line on, it is a list. */
 function paragraph(block: string): string {
@@ -60,11 +60,11 @@ function paragraph(block: string): string {
   return [...(first > 0 ? [plain(lines.slice(0, first))] : []), list(lines.slice(first))].join('\n');
 }
 
-const plain = (lines: string[]) => `<p class="words" style="${WORDS}">${lines.map(escaped).join('<br>')}</p>`;
+const plain = (lines: string[]) => `<p class="text" style="${TEXT_STYLE}">${lines.map(escaped).join('<br>')}</p>`;
 
 const list = (lines: string[]) =>
   `<div class="list" style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #1a56a8">
-${lines.map((line) => `<p class="words" style="${WORDS};margin:0 0 4px">${escaped(line.trim())}</p>`).join('\n')}
+${lines.map((line) => `<p class="text" style="${TEXT_STYLE};margin:0 0 4px">${escaped(line.trim())}</p>`).join('\n')}
 </div>`;
 
 /** A button, and its URL as text for programs that show no buttons. */

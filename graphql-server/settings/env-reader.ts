@@ -44,8 +44,8 @@ export function settingsReader<Variable extends string>(env: Environment) {
     integer: (name: Variable, from: number, to: number) => number(name, from, to, /^\d+$/, 'a whole number'),
     flag: (name: Variable) =>
       parsed(name, '0 or 1', (text) => (text === '1' ? true : text === '0' ? false : undefined)),
-    oneOf: (name: Variable, words: string[]) =>
-      parsed(name, `one of ${words.join(', ')}`, (text) => (words.includes(text) ? text : undefined)),
+    oneOf: (name: Variable, options: string[]) =>
+      parsed(name, `one of ${options.join(', ')}`, (text) => (options.includes(text) ? text : undefined)),
     text(name: Variable, longest = 1000) {
       const text = raw(name);
       if (text && text.length > longest) fail(name, `must be at most ${longest} characters`);

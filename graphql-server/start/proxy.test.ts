@@ -7,7 +7,7 @@ import { nginxVersion, PROXY_CONF } from '../testing/nginx';
 
 /** A directive of an nginx file: its words, and what is inside its braces. */
 interface Directive {
-  words: string[];
+  parts: string[];
   inside: Directive[];
 }
 
@@ -16,12 +16,12 @@ function parse(text: string): Directive[] {
   const tokens = text.replaceAll(/#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};"]+/g) ?? [];
   const block = (): Directive[] => {
     const directives: Directive[] = [];
-    let words: string[] = [];
+    let parts: string[] = [];
     for (let token = tokens.shift(); token && token !== '}'; token = tokens.shift()) {
-      if (token !== ';' && token !== '{') words.push(token.replaceAll('"', ''));
+      if (token !== ';' && token !== '{') parts.push(token.replaceAll('"', ''));
       else {
-        directives.push({ words, inside: token === '{' ? block() : [] });
-        words = [];
+        directives.push({ parts, inside: token === '{' ? block() : [] });
+        parts = [];
       }
     }
     return directives;
@@ -31,7 +31,7 @@ function parse(text: string): Directive[] {
 
 const top = parse(readFileSync(PROXY_CONF, 'utf8'));
 const find = (directives: Directive[], ...start: string[]) =>
-  directives.filter(({ words }) => start.every((word, index) => words[index] === word));
+  directives.filter(({ parts }) => start.every((word, index) => parts[index] === word));
 const only = (directives: Directive[], ...start: string[]): Directive => {
   const found = find(directives, ...start);
   expect([start, found.length]).toEqual([start, 1]);
@@ -39,29 +39,29 @@ const only = (directives: Directive[], ...start: string[]): Directive => {
 };
 const server = only(top, 'server').inside;
 const everything = only(server, 'location', '/').inside;
-const header = (name: string) => only(everything, 'proxy_set_header', name).words[2];
+const header = (name: string) => only(everything, 'proxy_set_header', name).parts[2];
 
 /** nginx's `map`: what the variable is for this value of the source; `default` for all that are not listed. */
 function mapped(variable: string, value: string): [source: string, result: string] {
-  const { words, inside } = top.find(({ words: [name, , to] }) => name === 'map' && to === variable)!;
-  return [words[1]!, (find(inside, value)[0] ?? only(inside, 'default')).words[1]!];
+  const { parts, inside } = top.find(({ parts: [name, , to] }) => name === 'map' && to === variable)!;
+  return [parts[1]!, (find(inside, value)[0] ?? only(inside, 'default')).parts[1]!];
 }
 
 test('every request goes to one of the instances', () => {
   expect(find(server, 'location')).toHaveLength(1);
-  expect(only(everything, 'proxy_pass').words[1]).toBe('http://product');
-  expect(find(only(top, 'upstream', 'product').inside, 'server').map(({ words }) => words[1])).toEqual([
+  expect(only(everything, 'proxy_pass').parts[1]).toBe('http://product');
+  expect(find(only(top, 'upstream', 'product').inside, 'server').map(({ parts }) => parts[1])).toEqual([
     'product-1:4000',
     'product-2:4000',
   ]);
 });
 
 test('instances are resolved again, so one may be down at first, move, or restart', () => {
-  expect(only(top, 'resolver').words).toEqual(['resolver', '127.0.0.11', 'valid=5s', 'ipv6=off']);
+  expect(only(top, 'resolver').parts).toEqual(['resolver', '127.0.0.11', 'valid=5s', 'ipv6=off']);
   const upstream = only(top, 'upstream', 'product').inside;
   expect(find(upstream, 'zone')).toHaveLength(1);
-  for (const { words } of find(upstream, 'server')) expect(words.slice(2)).toEqual(['resolve', 'fail_timeout=1s']);
-  expect(only(everything, 'proxy_connect_timeout').words[1]).toBe('2s');
+  for (const { parts } of find(upstream, 'server')) expect(parts.slice(2)).toEqual(['resolve', 'fail_timeout=1s']);
+  expect(only(everything, 'proxy_connect_timeout').parts[1]).toBe('2s');
 });
 
 test.each([
@@ -79,14 +79,14 @@ test('the product gets the browser’s Host with its port, and the client’s ad
 });
 
 test('uploads and long lists are streamed, over connections that stay open', () => {
-  expect(only(everything, 'proxy_request_buffering').words[1]).toBe('off');
-  expect(only(everything, 'proxy_buffering').words[1]).toBe('off');
-  expect(only(everything, 'proxy_http_version').words[1]).toBe('1.1');
+  expect(only(everything, 'proxy_request_buffering').parts[1]).toBe('off');
+  expect(only(everything, 'proxy_buffering').parts[1]).toBe('off');
+  expect(only(everything, 'proxy_http_version').parts[1]).toBe('1.1');
   expect(header('Connection')).toBe('');
 });
 
 test('the proxy accepts a document of 50 MB and rejects one of twice the size', () => {
-  const [, size] = only(server, 'client_max_body_size').words;
+  const [, size] = only(server, 'client_max_body_size').parts;
   const [, count, unit] = /^(\d+)([km])$/.exec(size!)!;
   const bytes = Number(count) * (unit === 'm' ? 1_048_576 : 1024);
   expect(bytes).toBeGreaterThanOrEqual(52_428_800);
@@ -94,7 +94,7 @@ test('the proxy accepts a document of 50 MB and rejects one of twice the size', 
 });
 
 test('nginx closes an idle connection before the server behind it does', () => {
-  const [, kept] = only(only(top, 'upstream', 'product').inside, 'keepalive_timeout').words;
+  const [, kept] = only(only(top, 'upstream', 'product').inside, 'keepalive_timeout').parts;
   expect(kept).toMatch(/^\d+ms$/);
   expect(Number.parseInt(kept!, 10)).toBeLessThan(createServer().keepAliveTimeout);
 });

@@ -1,14 +1,14 @@
-import { guessesRefusedWords, passwordResetWords } from '../features/accounts/accounts.jobs';
+import { guessesRefusedContent, passwordResetContent } from '../features/accounts/accounts.jobs';
 import {
-  accountExistsWords,
-  newRegistrationsWords,
-  verificationWords,
+  accountExistsContent,
+  newRegistrationsContent,
+  verificationContent,
 } from '../features/registrations/registrations.jobs';
-import { digestWords, missingCardWords } from '../features/reports/roll-call/roll-call.jobs';
+import { digestContent, missingCardContent } from '../features/reports/roll-call/roll-call.jobs';
 import type { RollCallEntry } from '../features/reports/roll-call/roll-call.queries';
-import { reminderWords } from '../features/storm-water/storm-water.jobs';
-import { openCardsWords, returnedWords } from '../features/timecards/mails/mails.jobs';
-import { approvedWords } from '../features/users/users.jobs';
+import { reminderContent } from '../features/storm-water/storm-water.jobs';
+import { openCardsContent, returnedCardContent } from '../features/timecards/mails/mails.jobs';
+import { approvedContent } from '../features/users/users.jobs';
 import { type Brand, type MailContent } from '../services/mail-content';
 
 const person = (name: string, state: string, reason: string | null = null) =>
@@ -26,17 +26,17 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
     person('Terry Cole', 'card'),
   ];
   return {
-    'verify-email': verificationWords(pat, token, { ...brand, timeZone: 'America/Los_Angeles' }),
-    'account-exists': accountExistsWords(token, brand),
-    'password-reset': passwordResetWords(token, brand),
-    'guesses-refused': guessesRefusedWords(brand),
-    'new-registrations': newRegistrationsWords(2, 3, brand),
-    approved: approvedWords(true, brand),
-    'approved-unverified': approvedWords(false, brand),
-    'timecard-missing': missingCardWords('2026-03-06', brand),
-    'roll-call': digestWords('2026-03-06', people, brand),
-    'rain-days': reminderWords(['2026-03-05', '2026-03-06'], brand),
-    'timecard-returned': returnedWords(
+    'verify-email': verificationContent(pat, token, { ...brand, timeZone: 'America/Los_Angeles' }),
+    'account-exists': accountExistsContent(token, brand),
+    'password-reset': passwordResetContent(token, brand),
+    'guesses-refused': guessesRefusedContent(brand),
+    'new-registrations': newRegistrationsContent(2, 3, brand),
+    approved: approvedContent(true, brand),
+    'approved-unverified': approvedContent(false, brand),
+    'timecard-missing': missingCardContent('2026-03-06', brand),
+    'roll-call': digestContent('2026-03-06', people, brand),
+    'rain-days': reminderContent(['2026-03-05', '2026-03-06'], brand),
+    'timecard-returned': returnedCardContent(
       {
         id: '3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f',
         date: '2026-03-06',
@@ -46,7 +46,7 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
       },
       brand,
     ),
-    'open-timecards': openCardsWords(
+    'open-timecards': openCardsContent(
       [
         { date: '2026-03-05', workArea: 'Culvert 12', status: 'returned' },
         { date: '2026-03-06', workArea: 'Haul road', status: 'waiting for review' },

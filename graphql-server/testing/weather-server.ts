@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One step of a forecast as OpenWeatherMap words it; clear weather unless the overrides say otherwise. */
+/** One step of a forecast as OpenWeatherMap sends it; clear weather unless the overrides say otherwise. */
 export const buildStep = (moment: string, overrides: { main?: string; pop?: number } = {}) => ({
   dt: Date.parse(moment) / 1000,
   main: { temp: 284.2, humidity: 80 },

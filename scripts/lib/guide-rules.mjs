@@ -22,14 +22,14 @@ export function guideErrors(base) {
   const files = filesBelow(base);
   const read = (file) => readFileSync(join(base, file), 'utf8');
   const code = files.filter((file) => FILE.test(file) && !file.endsWith('.md'));
-  const words = wordsOf(code.map(read).join('\n'));
+  const identifiers = identifiersIn(code.map(read).join('\n'));
   const scripts = files.includes('package.json') ? JSON.parse(read('package.json')).scripts : {};
 
   function problemsOf(block) {
     const spans = [...block.matchAll(/`([^`]+)`/g)].map(([, span]) => span).filter((span) => !isOutside(span));
     const named = spans.filter((span) => FILE.test(span)).flatMap((span) => files.filter(fits(span)));
     const isStep = /^\d+\. /.test(block) && named.length > 0;
-    const known = isStep ? wordsOf(named.map(read).join('\n')) : words;
+    const known = isStep ? identifiersIn(named.map(read).join('\n')) : identifiers;
     return spans.flatMap((span) => {
       const [, script] = /^npm run ([\w:-]+)/.exec(span) ?? [];
       if (script) return scripts[script] ? [] : [`there is no script ${script}`];
@@ -86,7 +86,7 @@ const blocksOf = (markdown) =>
     .split(/\n\s*\n|\n(?=\s*(?:\d+\.|-|\|) ?)/)
     .map((block) => block.trim());
 
-const wordsOf = (text) => new Set(text.match(/[\w$]+/g));
+const identifiersIn = (text) => new Set(text.match(/[\w$]+/g));
 
 /** A pattern for a path as guides write it: from any folder on, with `*` or `<noun>` for one name. */
 const patternOf = (span) => span.replace(/\./g, '\\.').replace(/\*|<[^>]+>/g, '[^/]+');

@@ -42,8 +42,8 @@ async function build() {
 }
 
 /**
- * Everything npm test runs, in groups that follow each other. The lanes of a group run side by side, as they share two
- * processors well and none writes what another reads; the steps of a lane run in order.
+ * Everything npm test runs, in groups that follow each other. The sequences of a group run side by side, as they share two
+ * processors well and none writes what another reads; the steps of a sequence run in order.
  */
 export const GROUPS = [
   [{ schema: { says: 'published schema and generated hooks', run: schemaDrift } }],

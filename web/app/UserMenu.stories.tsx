@@ -16,7 +16,7 @@ export const Nameless: Story = {
   decorators: [inApp({ viewer: { ...viewers.field, firstName: null, lastName: null } })],
   play: open,
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   decorators: [inApp({ viewer: { ...viewers.blaze_engineer, firstName: long.name, email: long.email } })],
   play: open,
 };

@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 }
 
 type ColorName = keyof typeof colors;
-const texts: [ColorName, ColorName][] = [
+const pairs: [ColorName, ColorName][] = [
   ...(['surface', 'page', 'sunken'] as const).flatMap((ground): [ColorName, ColorName][] => [
     ['text', ground],
     ['textMuted', ground],
@@ -40,7 +40,7 @@ const texts: [ColorName, ColorName][] = [
   ['warning', 'page'],
 ];
 
-test.each(texts)('%s is readable on %s', (text, ground) => {
+test.each(pairs)('%s is readable on %s', (text, ground) => {
   expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
 });
 

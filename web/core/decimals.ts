@@ -69,8 +69,8 @@ export function stepDecimal(text: string, step: string, direction: 1 | -1, range
 }
 
 /** The sum of those texts that are decimals, without trailing zeros: '96.5'. */
-export function sumDecimals(texts: readonly string[]): string {
-  return shortest(texts.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
+export function sumDecimals(decimals: readonly string[]): string {
+  return shortest(decimals.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
 /** The decimal multiplied by a count; null when the text is not a decimal. */

@@ -1,11 +1,11 @@
-import type { TimecardLifeFragment } from '../features/timecards/details/details.generated';
+import type { TimecardLifecycleFragment } from '../features/timecards/details/details.generated';
 import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
 import type { TimecardTotalsQuery } from '../features/timecards/list/timecard-totals.generated';
 import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { long } from './fixtures';
 
 /** A whole card, from which each document takes its fields. */
-export type SampleTimecard = TimecardRowFragment & TimecardLifeFragment;
+export type SampleTimecard = TimecardRowFragment & TimecardLifecycleFragment;
 
 /** A card with one cost code, to be changed by `overrides`. */
 export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard {
@@ -87,31 +87,34 @@ export const timecards: SampleTimecard[] = [
 ];
 
 /** A card with its review data, as a reviewer sees it. */
-export const timecardLife = (id: string, overrides: Partial<SampleTimecard> = {}) =>
+export const timecardLifecycle = (id: string, overrides: Partial<SampleTimecard> = {}) =>
   timecard(id, { allowed: ['revise', 'withdraw', 'approve', 'return'], ...overrides });
 
 const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
 /** The same card in each state. */
-export const lives = {
-  submitted: timecardLife('card-1'),
-  withWarnings: timecardLife('card-1', { revision: 2, warnings: ['over_24_hours_a_head', 'second_card_that_day'] }),
-  returned: timecardLife('card-1', {
+export const lifecycle = {
+  submitted: timecardLifecycle('card-1'),
+  withWarnings: timecardLifecycle('card-1', {
+    revision: 2,
+    warnings: ['over_24_hours_a_head', 'second_card_that_day'],
+  }),
+  returned: timecardLifecycle('card-1', {
     status: 'returned',
     returnReason: 'The excavator ran 6 hours, not 60.',
     decidedBy: owen,
     decidedAt: '2025-03-04T16:20:00Z',
     allowed: ['revise', 'withdraw'],
   }),
-  approved: timecardLife('card-1', {
+  approved: timecardLifecycle('card-1', {
     status: 'approved',
     decidedBy: owen,
     decidedAt: '2025-03-04T16:20:00Z',
     allowed: ['reopen'],
   }),
-  approvedByNobody: timecardLife('card-1', { status: 'approved', decidedAt: '2025-03-04T16:20:00Z', allowed: [] }),
-  withdrawn: timecardLife('card-1', { withdrawnAt: '2025-03-04T16:20:00Z', allowed: ['restore'] }),
-  late: timecardLife('card-1', { afterClosing: true, notes: 'Rain until noon.\nCity inspector on site.' }),
+  approvedByNobody: timecardLifecycle('card-1', { status: 'approved', decidedAt: '2025-03-04T16:20:00Z', allowed: [] }),
+  withdrawn: timecardLifecycle('card-1', { withdrawnAt: '2025-03-04T16:20:00Z', allowed: ['restore'] }),
+  late: timecardLifecycle('card-1', { afterClosing: true, notes: 'Rain until noon.\nCity inspector on site.' }),
 };
 
 /** A history with everything in it, newest first. */

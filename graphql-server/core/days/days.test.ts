@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, isDay } from '../../../common/days';
-import { dayInWords, dayOf, refuseFutureDay } from './days';
+import { dayOf, formatDay, refuseFutureDay } from './days';
 
 const zones = fc.constantFrom(
   'America/Los_Angeles',
@@ -50,5 +50,5 @@ test('in every zone, a record may be dated tomorrow in company time, and no late
 });
 
 test('a formatted day has its weekday and no leading zero', () => {
-  expect(dayInWords('2026-03-02')).toBe('Monday, March 2, 2026');
+  expect(formatDay('2026-03-02')).toBe('Monday, March 2, 2026');
 });

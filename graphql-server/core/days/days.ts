@@ -23,8 +23,8 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** 'Monday, March 2, 2026', as mails write a day. */
-export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+/** 'Monday, March 2, 2026', as mails format a day. */
+export const formatDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 /** A 400 of `date` for a day after tomorrow by the company's calendar. */
 export function refuseFutureDay(date: string, timeZone: string): void {

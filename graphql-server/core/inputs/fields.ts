@@ -126,7 +126,7 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
 /** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
 export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean());
 
-/** One of an enum's words. */
+/** One of an enum's values. */
 export const ChoiceField = (
   choices: Record<string, string>,
   { required, optional }: Changeable & { required: string },

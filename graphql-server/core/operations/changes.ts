@@ -3,7 +3,7 @@ export const leftOutStays = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A value as the log writes it. */
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return `"${String(value)}"`;
@@ -16,11 +16,11 @@ function inWords(value: unknown): string {
 export function changesBetween<Row>(before: Row, after: Row, names: Partial<Record<keyof Row, string>>): string {
   const changed = (Object.keys(names) as (keyof Row)[]).filter((key) => before[key] !== after[key]);
   return (
-    changed.map((key) => `${names[key]} from ${inWords(before[key])} to ${inWords(after[key])}`).join(', ') ||
+    changed.map((key) => `${names[key]} from ${formatValue(before[key])} to ${formatValue(after[key])}`).join(', ') ||
     'nothing changed'
   );
 }
 
 /** A record's columns in words for the log: 'code "1001", unit none'. */
 export const inFull = <Row>(row: Row, names: Partial<Record<keyof Row, string>>): string =>
-  (Object.keys(names) as (keyof Row)[]).map((key) => `${names[key]} ${inWords(row[key])}`).join(', ');
+  (Object.keys(names) as (keyof Row)[]).map((key) => `${names[key]} ${formatValue(row[key])}`).join(', ');

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
-import { Turns } from '../database/turns';
+import { tooManyRequests } from '../errors';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operation';
+import { KeyedSemaphore } from '../semaphore';
 import { graphqlOnlyFields, restJson } from '../shapes/shapes';
 import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { JsonSchema, Method, RestResponse, Route } from './route';
@@ -76,10 +77,10 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
 };
 
 /** A browser rarely wants more at once; each holds one of the few connections for streams. */
-const lists = new Turns({
+const lists = new KeyedSemaphore({
   atOnce: 2,
-  waiting: 20,
-  message: 'You are reading too many lists at once. Please wait and try again.',
+  waitingPerKey: 20,
+  refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
 });
 
 /** Sends texts at the reader's pace; a failure before the first one gets the usual error response. */
@@ -88,17 +89,17 @@ async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip
     if (!first.done) yield first.value;
     yield* texts;
   }
-  const end = await lists.take(actor?.id ?? ip);
-  try {
-    // The client disconnected while waiting.
-    if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
-  } catch (error) {
-    // The client disconnected, or promptReaders ended a stalled one.
-    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  } finally {
-    await texts.return(undefined);
-    end();
-  }
+  await lists.run(actor?.id ?? ip, async () => {
+    try {
+      // The client disconnected while waiting.
+      if (!res.closed) await pipeline(Readable.from(fromFirst(await texts.next())), res);
+    } catch (error) {
+      // The client disconnected, or promptReaders ended a stalled one.
+      if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    } finally {
+      await texts.return(undefined);
+    }
+  });
 }
 
 const CHUNK_CHARACTERS = 64 * 1024;

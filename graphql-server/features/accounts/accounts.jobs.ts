@@ -15,11 +15,11 @@ export const passwordResetMail = job<{ email: string }>(
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
     const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-    await mailer.send({ to: user.email, ...passwordResetWords(token, settings) });
+    await mailer.send({ to: user.email, ...passwordResetContent(token, settings) });
   },
 );
 
-export function passwordResetWords(token: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function passwordResetContent(token: string, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
     subject: `Reset your ${projectTitle} password`,
@@ -35,11 +35,11 @@ export const guessesRefusedMail = job<{ email: string }>(
   async ({ dataSource, settings, mailer }, { email }) => {
     const user = await dataSource.getRepository(User).findOneBy({ email });
     if (!user) return;
-    await mailer.send({ to: user.email, ...guessesRefusedWords(settings) });
+    await mailer.send({ to: user.email, ...guessesRefusedContent(settings) });
   },
 );
 
-export function guessesRefusedWords({ projectTitle, publicUrl }: Brand): MailContent {
+export function guessesRefusedContent({ projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/forgot-password`;
   return {
     subject: `Failed sign-in attempts on your ${projectTitle} account`,

@@ -48,12 +48,12 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
       { emailVerificationToken: hash, emailVerificationExpires: expiresAt },
     );
   });
-  await mailer.send({ to: user.email, ...verificationWords(registration, token, settings) });
+  await mailer.send({ to: user.email, ...verificationContent(registration, token, settings) });
 }
 
 type Registered = Pick<Registration, 'firstName' | 'lastName' | 'registeredAt'>;
 
-export function verificationWords(
+export function verificationContent(
   registration: Registered,
   token: string,
   brand: Brand & { timeZone: string },
@@ -63,14 +63,14 @@ export function verificationWords(
   const who = [registration.firstName, registration.lastName].filter(Boolean).join(' ') || 'Someone (no name given)';
   return {
     subject: `Verify your email for ${projectTitle}`,
-    text: `${who} registered for ${projectTitle} with this email address on ${inWords(registration.registeredAt, timeZone)}.\n\nIf this was you, open this link within ${VERIFICATION_HOURS} hours to verify your email:\n\n${link}\n\nAn administrator will then review your registration. If this wasn't you, don't open the link. You can ignore this email.\n`,
+    text: `${who} registered for ${projectTitle} with this email address on ${formatMoment(registration.registeredAt, timeZone)}.\n\nIf this was you, open this link within ${VERIFICATION_HOURS} hours to verify your email:\n\n${link}\n\nAn administrator will then review your registration. If this wasn't you, don't open the link. You can ignore this email.\n`,
     link,
     action: 'Verify your email',
   };
 }
 
 /** 'Nov 22, 2026 at 10:04 AM', in the company's zone. */
-function inWords(moment: Date, timeZone: string): string {
+function formatMoment(moment: Date, timeZone: string): string {
   const day = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
   // Plain spaces keep the message in ASCII, and so readable as a file.
@@ -79,10 +79,10 @@ function inWords(moment: Date, timeZone: string): string {
 
 async function sendAccountExists({ dataSource, settings, mailer }: JobWork, user: User): Promise<void> {
   const token = await dataSource.transaction((db) => issueResetToken(db, user.id));
-  await mailer.send({ to: user.email, ...accountExistsWords(token, settings) });
+  await mailer.send({ to: user.email, ...accountExistsContent(token, settings) });
 }
 
-export function accountExistsWords(token: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function accountExistsContent(token: string, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/reset-password?token=${token}`;
   return {
     subject: `You already have a ${projectTitle} account`,
@@ -123,11 +123,11 @@ export const announcementMail = job<{ userId: string; people: number }>(
     const administrator = await dataSource.getRepository(User).findOneBy({ id: userId, ...activeAdministrator });
     if (!administrator) return;
     const waiting = await dataSource.getRepository(User).countBy({ approvalStatus: ApprovalStatus.pending });
-    await mailer.send({ to: administrator.email, ...newRegistrationsWords(people, waiting, settings) });
+    await mailer.send({ to: administrator.email, ...newRegistrationsContent(people, waiting, settings) });
   },
 );
 
-export function newRegistrationsWords(
+export function newRegistrationsContent(
   people: number,
   waiting: number,
   { projectTitle, publicUrl }: Brand,

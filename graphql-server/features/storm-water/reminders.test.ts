@@ -58,13 +58,13 @@ test('each certified person gets one mail with the unapproved rain days of the l
   for (const day of [daysAgo(7), daysAgo(1), today]) await approve(done1.id, day);
   await tick();
   const mail = await server.outbox.waitFor(kim.email);
-  const words = (day: string) =>
+  const formatted = (day: string) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   const listed = (text: string) => [...text.matchAll(/^ {2}(\w+day, .*)$/gm)].map(([, day]) => day);
-  expect(listed(mail)).toEqual([daysAgo(7), daysAgo(1), today].map(words));
+  expect(listed(mail)).toEqual([daysAgo(7), daysAgo(1), today].map(formatted));
   expect(mail).toContain(`Subject: ${server.settings.projectTitle}: 3 rain days need your approval`);
   expect(mail).toContain(`${server.settings.publicUrl}/storm-water`);
-  expect(listed(await server.outbox.waitFor(lee.email))).toEqual([daysAgo(1), today].map(words));
+  expect(listed(await server.outbox.waitFor(lee.email))).toEqual([daysAgo(1), today].map(formatted));
   await done();
   for (const { email } of [done1, ...others]) expect(server.outbox.to(email)).toEqual([]);
 });

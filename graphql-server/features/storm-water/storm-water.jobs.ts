@@ -1,4 +1,4 @@
-import { dayInWords, dayOf } from '../../core/days/days';
+import { dayOf, formatDay } from '../../core/days/days';
 import { job } from '../../services/jobs';
 import { type Brand, type MailContent } from '../../services/mail-content';
 import { StormWaterReminder } from './storm-water.entity';
@@ -17,14 +17,14 @@ export const reminderMail = job<{ userId: string; day: string }>('stormWater.rem
   const { userId, day } = payload;
   const reminder = await readReminder(dataSource, day, userId);
   if (!reminder) return;
-  const words = reminderWords(reminder.days, settings);
-  await mailer.send({ id: `storm-water-${day}-${userId}`, to: reminder.email, ...words });
+  const content = reminderContent(reminder.days, settings);
+  await mailer.send({ id: `storm-water-${day}-${userId}`, to: reminder.email, ...content });
   await dataSource.getRepository(StormWaterReminder).update({ day, userId }, { sentAt: new Date() });
 });
 
-export function reminderWords(days: readonly string[], { projectTitle, publicUrl }: Brand): MailContent {
+export function reminderContent(days: readonly string[], { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/storm-water`;
-  const list = days.map((each) => `  ${dayInWords(each)}`).join('\n');
+  const list = days.map((each) => `  ${formatDay(each)}`).join('\n');
   const one = days.length === 1;
   return {
     subject: `${projectTitle}: ${one ? '1 rain day needs' : `${days.length} rain days need`} your approval`,

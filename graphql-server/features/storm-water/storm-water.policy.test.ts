@@ -12,8 +12,8 @@ test.each([
   [0, ['Clouds', 'Drizzle'], true],
   [0, ['Thunderstorm'], true],
   [0, [], false],
-])('a chance of %d with %j is rain: %s', (pop, words, rain) => {
-  expect(policy.isRain(entry(pop, ...words))).toBe(rain);
+])('a chance of %d with %j is rain: %s', (pop, conditions, rain) => {
+  expect(policy.isRain(entry(pop, ...conditions))).toBe(rain);
 });
 
 test('a timestamp means its day in the company’s zone; a plain day means itself', () => {

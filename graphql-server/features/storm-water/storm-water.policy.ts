@@ -6,14 +6,14 @@ import { badField, forbidden } from '../../core/errors';
 import type { ForecastEntry } from '../../services/weather/open-weather-map';
 import type { StormWaterApproval } from './storm-water.entity';
 
-const RAIN_WORDS = ['Rain', 'Drizzle', 'Thunderstorm'];
+const RAIN_CONDITIONS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
 /** More than any screen shows; limits the size of a list. */
 const LONGEST_RANGE_DAYS = 400;
 
 /** The rain rule: a chance above 0.3, or weather of one of three kinds. */
 export const isRain = ({ pop, weather }: ForecastEntry) =>
-  pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_WORDS.includes(main));
+  pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_CONDITIONS.includes(main));
 
 /** A plain day as it is, and the day of an ISO moment in the company's zone. */
 export const companyDay = (value: string, timeZone: string) =>

@@ -7,10 +7,10 @@ import { User } from './users.entity';
 export const userApprovedMail = job<{ userId: string }>('users.approvedMail', async (work, { userId }) => {
   const user = await work.dataSource.getRepository(User).findOneBy({ id: userId });
   if (user?.approvalStatus !== ApprovalStatus.approved) return;
-  await work.mailer.send({ to: user.email, ...approvedWords(user.emailVerified, work.settings) });
+  await work.mailer.send({ to: user.email, ...approvedContent(user.emailVerified, work.settings) });
 });
 
-export function approvedWords(emailVerified: boolean, { projectTitle, publicUrl }: Brand): MailContent {
+export function approvedContent(emailVerified: boolean, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/`;
   return {
     subject: `Your ${projectTitle} account was approved`,

@@ -10,7 +10,7 @@ export interface ForecastEntry {
 const TIME_OUT_MS = 2000;
 const LARGEST_RESPONSE = 512 * 1024;
 const MOST_ENTRIES = 100;
-const LONGEST_WORD = 50;
+const LONGEST_CONDITION = 50;
 /** The year 3000: later timestamps are invalid. */
 const LATEST_SECOND = 32_503_680_000;
 
@@ -62,9 +62,10 @@ function readEntry(entry: unknown): ForecastEntry {
   const { dt, weather, pop = 0 } = (entry ?? {}) as Record<string, unknown>;
   if (!Number.isInteger(dt) || (dt as number) < 0 || (dt as number) > LATEST_SECOND) throw notAForecast();
   if (typeof pop !== 'number' || !(pop >= 0 && pop <= 1) || !Array.isArray(weather)) throw notAForecast();
-  const words = weather.map((each) => (each as { main?: unknown } | null)?.main);
-  if (!words.every((word) => typeof word === 'string' && word.length <= LONGEST_WORD)) throw notAForecast();
-  return { dt: dt as number, weather: words.map((main) => ({ main: main as string })), pop };
+  const conditions = weather.map((each) => (each as { main?: unknown } | null)?.main);
+  if (!conditions.every((condition) => typeof condition === 'string' && condition.length <= LONGEST_CONDITION))
+    throw notAForecast();
+  return { dt: dt as number, weather: conditions.map((main) => ({ main: main as string })), pop };
 }
 
 const notAForecast = () => new Error('the response of the weather service is not a forecast');

@@ -12,8 +12,8 @@ const meta = {
     yTitle: 'Hours (h)',
     categories: ['1001', '2010', '3120', '3310'],
     series: [
-      { name: 'Man-hours', kind: 'bar', texts: ['40.00', '12.50', '96.25', '8.00'] },
-      { name: 'Earned hours', kind: 'bar', texts: ['36.00', null, '120.00', '8.50'] },
+      { name: 'Man-hours', kind: 'bar', labels: ['40.00', '12.50', '96.25', '8.00'] },
+      { name: 'Earned hours', kind: 'bar', labels: ['36.00', null, '120.00', '8.50'] },
     ],
   },
 } satisfies Meta<typeof Chart>;
@@ -26,7 +26,7 @@ export const BelowZero: Story = {
   args: {
     title: 'Difference',
     yTitle: 'Booked less meter (h)',
-    series: [{ name: 'Difference', kind: 'bar', texts: ['4.00', '-12.50', '0.00', '-1.00'] }],
+    series: [{ name: 'Difference', kind: 'bar', labels: ['4.00', '-12.50', '0.00', '-1.00'] }],
   },
 };
 export const Lines: Story = {
@@ -36,7 +36,7 @@ export const Lines: Story = {
     xTitle: 'Day',
     categories: Array.from({ length: 60 }, (_, index) => `Mar ${index + 1}`),
     series: [
-      { name: 'Quantity', kind: 'line', texts: Array.from({ length: 60 }, (_, index) => String(index * index)) },
+      { name: 'Quantity', kind: 'line', labels: Array.from({ length: 60 }, (_, index) => String(index * index)) },
     ],
   },
 };

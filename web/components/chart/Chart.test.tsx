@@ -11,8 +11,8 @@ test('arrow keys step through each category’s values and stop at the ends', as
       yTitle="Hours (h)"
       categories={['Mar 2', 'Mar 3']}
       series={[
-        { name: 'Booked', kind: 'bar', texts: ['8.00', '-1.50'] },
-        { name: 'Meter', kind: 'bar', texts: [null, '7.00'] },
+        { name: 'Booked', kind: 'bar', labels: ['8.00', '-1.50'] },
+        { name: 'Meter', kind: 'bar', labels: [null, '7.00'] },
       ]}
     />,
   );

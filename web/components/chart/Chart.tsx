@@ -9,11 +9,11 @@ import layout from '../layout.module.css';
 import styles from './Chart.module.css';
 import { useWidth } from './useWidth';
 
-/** One row of bars, or one line. The texts are the table's own: '12.50', or null where there is no number. */
+/** One row of bars, or one line. The labels are the table's own: '12.50', or null where there is no number. */
 export interface ChartSeries {
   name: string;
   kind: 'bar' | 'line';
-  texts: readonly (string | null)[];
+  labels: readonly (string | null)[];
 }
 
 interface ChartProps {
@@ -49,7 +49,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
   const inner = Math.max(width - MARGIN.left - MARGIN.right, 50);
   const height = HEIGHT - MARGIN.top - 43 - lines * LINE;
 
-  const values = series.flatMap(({ texts }) => texts.map((text) => numberOf(text) ?? 0));
+  const values = series.flatMap(({ labels }) => labels.map((text) => numberOf(text) ?? 0));
   const x = scaleBand({ domain: categories.map((_, index) => index), range: [0, inner], padding: 0.25 });
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
@@ -76,7 +76,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
   const reading = (index: number) =>
     [
       categories[index]?.replace('\n', ' '),
-      ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? 'none'}`),
+      ...series.map(({ name, labels }) => `${name}: ${labels[index] ?? 'none'}`),
     ].join(', ');
   return (
     <Card className={styles.chart}>
@@ -116,8 +116,8 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
               {active !== null && (
                 <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
               )}
-              {bars.map(({ name, texts }, position) =>
-                texts.map((text, index) => {
+              {bars.map(({ name, labels }, position) =>
+                labels.map((text, index) => {
                   const value = numberOf(text);
                   if (value === null) return null;
                   return (
@@ -134,11 +134,11 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
                   );
                 }),
               )}
-              {series.map(({ name, kind, texts }, position) =>
+              {series.map(({ name, kind, labels }, position) =>
                 kind === 'line' ? (
                   <LinePath
                     key={name}
-                    data={texts.map((text, index) => ({ index, value: numberOf(text) ?? 0 }))}
+                    data={labels.map((text, index) => ({ index, value: numberOf(text) ?? 0 }))}
                     x={({ index }) => (x(index) ?? 0) + x.bandwidth() / 2}
                     y={({ value }) => y(value)}
                     stroke={strokes[position]}

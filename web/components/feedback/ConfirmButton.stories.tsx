@@ -14,5 +14,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithWords: Story = {};
+export const WithLabel: Story = {};
 export const IconOnly: Story = { args: { iconOnly: true } };

@@ -79,7 +79,7 @@ export function PickerSheet(props: PickerSheetProps) {
       {listed.map((option) => (
         <li key={option.value}>
           <button type="button" className={styles.option} {...stateOf(option)} onClick={() => onChoose(option.value)}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               {option.label}
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </span>

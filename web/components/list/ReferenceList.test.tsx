@@ -44,7 +44,7 @@ test('sorts numbers by value in both directions, and keeps the order in the URL'
   expect(screen.getByLabelText('address')).toHaveTextContent('?sort=-name');
 });
 
-test('takes the search from the URL, and has different texts for no matches and no entries', async () => {
+test('takes the search from the URL, and has different text for no matches and no entries', async () => {
   draw({}, '/?search=rock');
   expect(names()).toEqual(['Rock 9', 'Rock 10']);
   expect(screen.getByText('2 of 3')).toBeInTheDocument();

@@ -32,12 +32,12 @@ const rowKey = ({ id }: Entry) => id;
 
 /**
  * The page of a list that administrators maintain and others pick from: searched, sorted, added to, changed and deleted.
- * Cost codes, equipment, materials and trucking companies differ in columns and words.
+ * Cost codes, equipment, materials and trucking companies differ in columns and labels.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
   const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
-  const { words, columns, label, texts, defaultSort } = kind;
-  const view = useListView(rows, { texts, defaultSort });
+  const { labels, columns, label, textOf, defaultSort } = kind;
+  const view = useListView(rows, { textOf, defaultSort });
   const add = () => {
     // A search could hide the new entry.
     if (view.search) view.setSearch('');
@@ -51,37 +51,37 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
           iconOnly
           label={`Delete ${label(row)}`}
           text="Delete"
-          title={words.deleteTitle ?? `Delete ${words.noun}`}
+          title={labels.deleteTitle ?? `Delete ${labels.noun}`}
           onConfirm={() => onDelete(row)}
         >
-          {words.deleteQuestion ?? `Are you sure you want to delete this ${words.noun}?`} ({label(row)})
+          {labels.deleteQuestion ?? `Are you sure you want to delete this ${labels.noun}?`} ({label(row)})
         </ConfirmButton>
       </>
     ),
-    [label, onEdit, onDelete, words],
+    [label, onEdit, onDelete, labels],
   );
   return (
     <PageFrame
-      title={words.title}
-      subtitle={words.subtitle}
+      title={labels.title}
+      subtitle={labels.subtitle}
       actions={
         <>
           <RefreshButton onClick={onRefresh} />
           <Button variant="primary" icon="add" onClick={add}>
-            {words.add}
+            {labels.add}
           </Button>
         </>
       }
     >
       <SearchBar
-        label={`Search ${words.nouns}`}
-        placeholder={`Search ${words.nouns}...`}
+        label={`Search ${labels.nouns}`}
+        placeholder={`Search ${labels.nouns}...`}
         value={view.search}
         onChange={view.setSearch}
         found={view.found}
       />
       <DataTable<Row>
-        caption={words.title}
+        caption={labels.title}
         columns={columns}
         rows={view.rows}
         rowKey={rowKey}
@@ -91,18 +91,18 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
         onSort={view.setSort}
         editing={editing}
         summary={[
-          counted(view.rows?.length, ...(words.counted ?? ([words.noun, words.nouns] as const))),
+          counted(view.rows?.length, ...(labels.counted ?? ([labels.noun, labels.nouns] as const))),
           { value: view.rows?.filter(({ isActive }) => isActive).length, label: 'active' },
         ]}
         rowActions={rowActions}
         empty={
           view.found ? (
             <EmptyState
-              title={`No ${words.nouns} match your search`}
+              title={`No ${labels.nouns} match your search`}
               action={<Button onClick={() => view.setSearch('')}>Clear search</Button>}
             />
           ) : (
-            <EmptyState title={words.empty} />
+            <EmptyState title={labels.empty} />
           )
         }
       />

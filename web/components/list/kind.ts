@@ -1,5 +1,5 @@
 import type { Column, Draft, Sort } from '../table/columns';
-import type { ReferenceWords } from './words';
+import type { ReferenceLabels } from './labels';
 
 /** The fields that every entry of a reference list has. */
 export interface Entry {
@@ -9,18 +9,18 @@ export interface Entry {
 
 /** One kind of entry: its name, columns, search, and sort order. */
 export interface ReferenceKind<Row extends Entry> {
-  words: ReferenceWords;
+  labels: ReferenceLabels;
   columns: readonly Column<Row>[];
   /** What identifies an entry: '1001' in 'Delete 1001'. */
   label(row: Row): string;
-  /** The entry's texts by column key, for search and sort. */
-  texts(row: Row): Readonly<Record<string, string>>;
+  /** The entry's text by column key, for search and sort. */
+  textOf(row: Row): Readonly<Record<string, string>>;
   defaultSort: Sort;
 }
 
 /** A kind whose entries are typed in their row, field by field; each also gets an active switch. */
 export interface TypedKind<Row extends Entry, Fields extends Draft> extends ReferenceKind<Row> {
-  /** The texts of the row's fields. */
+  /** The text of the row's fields. */
   toFields(row: Row): Fields;
   newFields: Fields;
   /** Messages for what must not be blank, by column key. */

@@ -50,7 +50,7 @@ export const textColumn =
   });
 
 interface TypedKindOptions<Row extends Entry, Key extends string>
-  extends Pick<ReferenceKind<Row>, 'words' | 'label' | 'defaultSort'> {
+  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort'> {
   /** The fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
   /** Columns behind them that nobody types. */
@@ -69,7 +69,7 @@ export function typedKind<Row extends Entry, Key extends string>({
   return {
     ...kind,
     columns,
-    texts: (row) => ({
+    textOf: (row) => ({
       ...Object.fromEntries(columns.map(({ key, text }) => [key, text(row)])),
       isActive: row.isActive ? 'Active' : 'Inactive',
     }),

@@ -4,7 +4,7 @@ import type { Draft } from '../table/columns';
 import { type InlineEdit, useInlineEdit } from '../table/useInlineEdit';
 import { ON, toSwitch } from './activeColumn';
 import type { Entry, TypedKind } from './kind';
-import { toastsOf } from './words';
+import { toastsOf } from './labels';
 
 type Mutation = Promise<{ data?: unknown }>;
 
@@ -25,7 +25,7 @@ interface ReferenceListEditing<Row extends Entry> {
 
 const rowKey = ({ id }: Entry) => id;
 
-/** The row's texts with the switch as a boolean. The row was opened with these fields and no others. */
+/** The row's text with the switch as a boolean. The row was opened with these fields and no others. */
 function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
   const { isActive, ...fields } = draft;
   return { ...fields, ...(isActive === undefined ? {} : { isActive: isActive === ON }) } as Partial<Values<Fields>>;
@@ -38,10 +38,10 @@ export function useReferenceList<Row extends Entry, Fields extends Draft>(
 ): ReferenceListEditing<Row> {
   const latest = useRef(changes);
   latest.current = changes;
-  const toasts = useMemo(() => toastsOf(kind.words), [kind.words]);
+  const toasts = useMemo(() => toastsOf(kind.labels), [kind.labels]);
 
   const editing = useInlineEdit<Row>({
-    name: kind.words.nouns,
+    name: kind.labels.nouns,
     rowKey,
     toDraft: (row) => ({ ...kind.toFields(row), isActive: toSwitch(row.isActive) }),
     newDraft: { ...kind.newFields, isActive: ON },

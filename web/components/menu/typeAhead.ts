@@ -14,7 +14,7 @@ export function useTypeAhead() {
     const at = items.indexOf(document.activeElement as HTMLElement);
     // The same letter again goes on to the next item; more letters may stay on this one.
     const from = text.length > 1 ? at : at + 1;
-    const inTurn = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
-    inTurn.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();
+    const candidates = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
+    candidates.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();
   };
 }

@@ -26,7 +26,7 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
         {projectTitle()}
       </p>
       <header className={styles.header}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>

@@ -1,11 +1,11 @@
 import type { Sort } from './columns';
 
-/** A row as texts, by column key. */
-export type Texts<Row> = (row: Row) => Readonly<Record<string, string>>;
+/** The text of a row, by column key. */
+export type RowText<Row> = (row: Row) => Readonly<Record<string, string>>;
 
 interface Wanted<Row> {
-  texts: Texts<Row>;
-  /** The columns the search covers; all of `texts` by default. */
+  textOf: RowText<Row>;
+  /** The columns the search covers; all by default. */
   searched?: readonly string[];
   search: string;
   /** Without it, the rows keep the server's order. */
@@ -24,14 +24,14 @@ function naturalOrder(one: string, other: string): number {
 }
 
 /** The rows that contain the search text in one of their columns, sorted. Rows that compare equal keep their order. */
-export function listRows<Row>(rows: readonly Row[], { texts, searched, search, sort }: Wanted<Row>): readonly Row[] {
+export function listRows<Row>(rows: readonly Row[], { textOf, searched, search, sort }: Wanted<Row>): readonly Row[] {
   const query = search.trim().toLowerCase();
-  const found = query ? rows.filter((row) => matches(texts(row), query, searched)) : rows;
+  const found = query ? rows.filter((row) => matches(textOf(row), query, searched)) : rows;
   if (!sort) return found;
   const turn = sort.direction === 'descending' ? -1 : 1;
-  const keyed = found.map((row) => ({ row, text: texts(row)[sort.key] ?? '' }));
+  const keyed = found.map((row) => ({ row, text: textOf(row)[sort.key] ?? '' }));
   return keyed.sort((one, other) => turn * naturalOrder(one.text, other.text)).map(({ row }) => row);
 }
 
-const matches = (texts: Readonly<Record<string, string>>, query: string, searched?: readonly string[]) =>
-  (searched ?? Object.keys(texts)).some((key) => texts[key]?.toLowerCase().includes(query));
+const matches = (text: Readonly<Record<string, string>>, query: string, searched?: readonly string[]) =>
+  (searched ?? Object.keys(text)).some((key) => text[key]?.toLowerCase().includes(query));

@@ -14,7 +14,7 @@ export interface InlineEditOptions<Row> {
   /** Problems by column key; an empty object without any. */
   validate?(draft: Draft): RowProblems;
   /**
-   * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ. Texts are trimmed. Not called when nothing
+   * Saves the row; `row` is null for a new one, `changed` holds only the fields that differ. Text is trimmed. Not called when nothing
    * changed. A rejection leaves the row open with the error's message.
    */
   save(draft: Draft, row: Row | null, changed: Draft): Promise<unknown>;

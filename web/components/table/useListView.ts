@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useFilters } from '../filters/useFilters';
 import type { Sort } from './columns';
-import { listRows, type Texts } from './listRows';
+import { listRows, type RowText } from './listRows';
 
 interface ListViewOptions<Row> {
-  /** The row as texts, by column key: for search and sort. Keep it outside the component. */
-  texts: Texts<Row>;
-  /** The columns the search covers; all of `texts` by default. */
+  /** The text of a row, by column key: for search and sort. Keep it outside the component. */
+  textOf: RowText<Row>;
+  /** The columns the search covers; all by default. */
   searched?: readonly string[];
   /** The order until one is chosen; without it, the rows' own order. */
   defaultSort?: Sort;
@@ -28,7 +28,7 @@ const PARAMETERS = { search: 'text', sort: 'text' } as const;
 
 /** Searches (ignoring case, anywhere in a word) and sorts a list that is fully loaded. */
 export function useListView<Row>(rows: readonly Row[] | undefined, options: ListViewOptions<Row>): ListView<Row> {
-  const { texts, searched, defaultSort } = options;
+  const { textOf, searched, defaultSort } = options;
   const filters = useFilters(PARAMETERS);
   const search = filters.field('search');
   // Typing must never wait for a thousand rows to render.
@@ -38,8 +38,8 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
   const shown = useMemo(
     () =>
       rows &&
-      listRows(rows, { texts, searched, search: searchText, sort: key && direction ? { key, direction } : undefined }),
-    [rows, texts, searched, searchText, key, direction],
+      listRows(rows, { textOf, searched, search: searchText, sort: key && direction ? { key, direction } : undefined }),
+    [rows, textOf, searched, searchText, key, direction],
   );
 
   return {

@@ -136,13 +136,13 @@ export class Outbox {
   }
 
   private exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return navigator.locks ? navigator.locks.request(LOCK, work) : this.inTurn(work);
+    return navigator.locks ? navigator.locks.request(LOCK, work) : this.oneAtATime(work);
   }
 
   private turn: Promise<unknown> = Promise.resolve();
 
   /** Without Web Locks (plain HTTP), at least this tab works one at a time. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  private oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.turn.then(work);
     this.turn = result.catch(() => undefined);
     return result;

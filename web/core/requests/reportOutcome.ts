@@ -1,7 +1,7 @@
 import { showToast } from '../toasts/toasts';
 import { type Failure, failureOf } from './failure';
 
-interface Words {
+interface Toasts {
   /** The toast of a success, below 'Success'; none without it. */
   success?: string;
   /** The message if the server gave none. */
@@ -19,18 +19,18 @@ export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undef
  */
 export async function reportOutcome<Data>(
   mutation: Promise<{ data?: Data | null }>,
-  words: Words,
+  toasts: Toasts,
 ): Promise<Outcome<Data>> {
   try {
     const { data } = await mutation;
-    if (words.success) showToast({ tone: 'success', title: 'Success', description: words.success });
+    if (toasts.success) showToast({ tone: 'success', title: 'Success', description: toasts.success });
     return { data: data as Data };
   } catch (error) {
     const failure = failureOf(error);
     const canceled = failure.reason === 'PASSWORD_CONFIRMATION';
     if (!failure.signedOut && !canceled) {
-      const description = failure.message ?? words.failure;
-      showToast({ tone: 'error', title: words.failureTitle ?? 'Error', description });
+      const description = failure.message ?? toasts.failure;
+      showToast({ tone: 'error', title: toasts.failureTitle ?? 'Error', description });
     }
     return { failure };
   }

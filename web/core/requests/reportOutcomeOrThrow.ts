@@ -14,9 +14,9 @@ export class RefusedError extends Error {
 /** `reportOutcome` for what stays open until it succeeds (an inline row, a dialog): throws on failure. */
 export async function reportOutcomeOrThrow<Data>(
   mutation: Promise<{ data?: Data | null }>,
-  words: Parameters<typeof reportOutcome>[1],
+  toasts: Parameters<typeof reportOutcome>[1],
 ): Promise<Data> {
-  const { data, failure } = await reportOutcome(mutation, words);
-  if (failure) throw new RefusedError(failure.message ?? words.failure, failure.problems);
+  const { data, failure } = await reportOutcome(mutation, toasts);
+  if (failure) throw new RefusedError(failure.message ?? toasts.failure, failure.problems);
   return data as Data;
 }

@@ -55,16 +55,16 @@ test('a required password change shows a toast, and leads there after 500 ms', a
 
 test.each([
   [
-    'the server’s words',
+    'the server’s message',
     refused('Please verify your email before logging in'),
     'Please verify your email before logging in',
   ],
   [
-    'the same words for a wrong password',
+    'the same message for a wrong password',
     refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED'),
     'Invalid email or password',
   ],
-  ['its own words when there was no response', unreachable, 'Invalid email or password'],
+  ['its own message when there was no response', unreachable, 'Invalid email or password'],
 ])('a failed login is shown in %s, and ends no session', async (_what, failure, text) => {
   const { opened } = await signIn({ Login: failure });
   await seeToast('Login failed', text);

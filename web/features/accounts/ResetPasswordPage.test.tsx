@@ -43,11 +43,11 @@ test('two different passwords are a problem at the field, and are not sent', asy
 
 test.each([
   [
-    'the server’s words',
+    'the server’s message',
     refused('Password reset link is invalid or expired'),
     'Password reset link is invalid or expired',
   ],
-  ['its own words when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
+  ['its own message when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
 ])('a failure is shown in %s', async (_what, failure, text) => {
   const { address } = await reset(failure);
   await seeToast('Reset failed', text);

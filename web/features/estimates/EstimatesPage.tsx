@@ -8,7 +8,7 @@ import { useListView } from '../../components/table/useListView';
 import { useRowsInReach } from '../../components/table/useRowsInReach';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { EstimatesTable } from './components/EstimatesTable';
-import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toTexts } from './entries';
+import { DEFAULT_SORT, NEW_ENTRY, problemsOf, toDraft } from './entries';
 import {
   type EstimateRowFragment,
   useCreateEstimateMutation,
@@ -18,7 +18,7 @@ import {
 } from './estimates.generated';
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
-const listOptions = { texts: toTexts, defaultSort: DEFAULT_SORT };
+const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
 
 /** Production quantity by cost code, searched and sorted in the client. Search and sort live in the URL. */
 export function EstimatesPage() {
@@ -31,7 +31,7 @@ export function EstimatesPage() {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'production entries',
     rowKey,
-    toDraft: toTexts,
+    toDraft,
     newDraft: NEW_ENTRY,
     validate: problemsOf,
     save: (draft, entry, changed) =>

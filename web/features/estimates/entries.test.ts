@@ -1,9 +1,9 @@
 import { listRows } from '../../components/table/listRows';
 import { buildEstimate } from '../../testing/fieldRecords';
-import { DEFAULT_SORT, FIELDS, quantityWarning, toTexts } from './entries';
+import { DEFAULT_SORT, FIELDS, quantityWarning, toDraft } from './entries';
 
 const codes = (list: readonly { costCode: string }[]) => list.map(({ costCode }) => costCode);
-const all = { texts: toTexts, search: '', sort: DEFAULT_SORT };
+const all = { textOf: toDraft, search: '', sort: DEFAULT_SORT };
 
 test('numbers in text sort by value, and case is ignored, in both directions', () => {
   const entries = ['1001', 'B-10', '10-10', '900', 'b-9', '10-2'].map((costCode) => buildEstimate({ costCode }));

@@ -17,8 +17,8 @@ export type FieldName = (typeof FIELDS)[number];
 
 export const DEFAULT_SORT: Sort = { key: 'costCode', direction: 'ascending' };
 
-/** The eight fields as texts, for the search, the sort, and the row being edited. */
-export const toTexts = (entry: EstimateRowFragment): Draft =>
+/** The text of the eight fields, for the search, the sort, and the row being edited. */
+export const toDraft = (entry: EstimateRowFragment): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, entry[field]]));
 
 /** The eight fields of an added entry, all blank. */

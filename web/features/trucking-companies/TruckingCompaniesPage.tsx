@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { toastsOf } from '../../components/list/labels';
 import { ReferenceList } from '../../components/list/ReferenceList';
-import { toastsOf } from '../../components/list/words';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
@@ -14,7 +14,7 @@ import {
   useUpdateTruckingSourceMutation,
 } from './trucking-companies.generated';
 
-const toasts = toastsOf(truckingCompanyKind.words);
+const toasts = toastsOf(truckingCompanyKind.labels);
 /** The open dialog in the URL: `add`, or the id of the company being changed. */
 const DIALOG = ['dialog'] as const;
 const ADD = 'add';

@@ -19,6 +19,7 @@ import { LoadForm } from './components/LoadForm';
 import { LoadRecords } from './components/LoadRecords';
 import { differences, isUntouched, problemsOf, toInput, type LoadForm as Values, warningsAbout } from './load';
 import { RecentLoads } from './RecentLoads';
+import { deleteToasts } from './toasts';
 import {
   type LoadFragment,
   useCreateTruckingRecordMutation,
@@ -26,7 +27,6 @@ import {
   useLoadPickersQuery,
 } from './trucking.generated';
 import { useSessionLoads } from './useSessionLoads';
-import { deleteToasts } from './words';
 
 /** The load that is open in this tab, and the ones entered before it. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {

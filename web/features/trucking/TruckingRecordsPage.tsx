@@ -9,6 +9,7 @@ import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
+import { deleteToasts } from './toasts';
 import {
   type LoadFragment,
   type MaterialTotalsQuery,
@@ -17,7 +18,6 @@ import {
   useTruckingRecordsQuery,
 } from './trucking.generated';
 import { useSessionLoads } from './useSessionLoads';
-import { deleteToasts } from './words';
 
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 

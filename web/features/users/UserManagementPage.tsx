@@ -10,11 +10,11 @@ import { CreateUserForm } from './components/CreateUserForm';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
-import { searchedTexts, userTexts } from './components/userColumns';
+import { searchedColumns, userText } from './components/userColumns';
 import { type ManagedUserFragment, useUsersQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
-const listOptions = { texts: userTexts, searched: searchedTexts };
+const listOptions = { textOf: userText, searched: searchedColumns };
 /** What is open, in the URL: the form, or the id of the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 

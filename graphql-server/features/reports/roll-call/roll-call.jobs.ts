@@ -1,4 +1,4 @@
-import { dayInWords, dayOf } from '../../../core/days/days';
+import { dayOf, formatDay } from '../../../core/days/days';
 import { isWorkingDay, previousWorkingDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
@@ -20,16 +20,16 @@ export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, 
   const missed = previousWorkingDay(day, settings.workingDays);
   const entry = (await readDay(dataSource, missed, settings)).find(({ id }) => id === userId);
   if (entry?.state === 'missing') {
-    await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to, ...missingCardWords(missed, settings) });
+    await mailer.send({ id: `roll-call-missing-${day}-${userId}`, to, ...missingCardContent(missed, settings) });
   }
   await mailSent(dataSource, noted);
 });
 
-export function missingCardWords(missed: string, { projectTitle, publicUrl }: Brand): MailContent {
+export function missingCardContent(missed: string, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/`;
   return {
-    subject: `${projectTitle}: your timecard for ${dayInWords(missed)} is missing`,
-    text: `We do not have your timecard for ${dayInWords(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
+    subject: `${projectTitle}: your timecard for ${formatDay(missed)} is missing`,
+    text: `We do not have your timecard for ${formatDay(missed)}.\n\nSubmit it, or report that there was no work, here:\n\n${link}\n`,
     link,
     action: 'Submit your timecard',
   };
@@ -43,11 +43,11 @@ export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { 
   if (!to) return;
   const about = previousWorkingDay(day, settings.workingDays);
   const people = await readDay(dataSource, about, settings);
-  await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...digestWords(about, people, settings) });
+  await mailer.send({ id: `roll-call-digest-${day}-${userId}`, to, ...digestContent(about, people, settings) });
   await mailSent(dataSource, noted);
 });
 
-export function digestWords(about: string, people: RollCallEntry[], { projectTitle, publicUrl }: Brand): MailContent {
+export function digestContent(about: string, people: RollCallEntry[], { projectTitle, publicUrl }: Brand): MailContent {
   const { subject, text } = digestOf(about, people);
   const link = `${publicUrl}/reports/roll-call?${new URLSearchParams(twoWeeksThrough(about))}`;
   return {

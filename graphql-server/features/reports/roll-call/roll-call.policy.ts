@@ -1,6 +1,6 @@
 import { addDays } from '../../../../common/days';
 import { Role } from '../../../access/actor';
-import { dayInWords } from '../../../core/days/days';
+import { formatDay } from '../../../core/days/days';
 import type { RollCallEntry } from './roll-call.queries';
 
 /** Who gets the digest. */
@@ -21,15 +21,15 @@ export function digestOf(day: string, people: RollCallEntry[]): { subject: strin
   const of = (state: string) => people.filter((person) => person.state === state);
   const missing = of('missing').length;
   const subject = missing
-    ? `${missing} of ${people.length} timecards missing for ${dayInWords(day)}`
-    : `all timecards are in for ${dayInWords(day)}`;
+    ? `${missing} of ${people.length} timecards missing for ${formatDay(day)}`
+    : `all timecards are in for ${formatDay(day)}`;
   const parts = Object.entries(HEADINGS).flatMap(([state, heading]) => {
     const named = of(state).map(({ name, reason }) => `  ${name}${state === 'no_work' && reason ? `: ${reason}` : ''}`);
     return named.length ? [`${heading}:\n${named.join('\n')}`] : [];
   });
   const first = missing
-    ? `${missing} of ${people.length} people have not turned in a timecard for ${dayInWords(day)}.`
-    : `Everyone has turned in a timecard for ${dayInWords(day)}, or reported no work.`;
+    ? `${missing} of ${people.length} people have not turned in a timecard for ${formatDay(day)}.`
+    : `Everyone has turned in a timecard for ${formatDay(day)}, or reported no work.`;
   return { subject, text: [first, ...parts].join('\n\n') };
 }
 

@@ -1,7 +1,7 @@
 import { type Db, execute } from '../../../core/database/sql';
 
 /** The texts that identify a machine, in both tables, trimmed and without case. */
-const sameTexts = (line: string, machine: string) =>
+const sameText = (line: string, machine: string) =>
   ['serial', 'equipment', 'model', 'company']
     .map((column) => {
       const text = (row: string) =>
@@ -17,7 +17,7 @@ const sameTexts = (line: string, machine: string) =>
 export const matchedMachine = (line: string) => `
   (SELECT min(best.id::text)::uuid FROM (
      SELECT fit.id, rank() OVER (ORDER BY (fit."isActive" AND fit."retiredAt" IS NULL) DESC) AS place
-     FROM equipment_templates fit WHERE ${sameTexts(line, 'fit')}) best
+     FROM equipment_templates fit WHERE ${sameText(line, 'fit')}) best
    WHERE best.place = 1 HAVING count(*) = 1)`;
 
 /**
@@ -30,7 +30,7 @@ export async function fillMachines(db: Db, count: number): Promise<number> {
        SELECT machine.* FROM equipment_templates machine WHERE ${matchedMachine('machine')} = machine.id),
      batch AS (
        SELECT line.id, machine.id AS machine FROM equipment_lines line
-       JOIN unique_machine machine ON ${sameTexts('line', 'machine')}
+       JOIN unique_machine machine ON ${sameText('line', 'machine')}
        WHERE line."equipmentTemplateId" IS NULL LIMIT $1)
      UPDATE equipment_lines line SET "equipmentTemplateId" = batch.machine FROM batch WHERE line.id = batch.id`,
     values: [count],

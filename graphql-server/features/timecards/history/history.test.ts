@@ -9,7 +9,7 @@ import {
   startTimecardServer,
   submitCard,
   type TimecardServer,
-} from '../../../testing/timecard-life';
+} from '../../../testing/timecard-lifecycle';
 
 let server: TimecardServer['server'];
 let signedIn: TimecardServer['signedIn'];

@@ -28,7 +28,7 @@ interface Step {
   isStale: boolean;
 }
 
-/** A card's life as the rules describe it, in plain TypeScript. */
+/** A card's lifecycle as the rules describe it, in plain TypeScript. */
 interface Model {
   status: 'submitted' | 'returned' | 'approved';
   revision: number;

@@ -10,7 +10,7 @@ import {
   startTimecardServer,
   submitCard,
   type TimecardServer,
-} from '../../../testing/timecard-life';
+} from '../../../testing/timecard-lifecycle';
 
 let server: TimecardServer['server'];
 let owner: ApiClient;

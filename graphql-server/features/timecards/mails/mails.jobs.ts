@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../core/days/days';
+import { formatDay } from '../../../core/days/days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
 import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
@@ -12,7 +12,7 @@ export const timecardReturnedMail = job<{ id: string; eventId: string }>(
     await mailer.send({
       id: `timecard-returned-${eventId}`,
       to: card.email,
-      ...returnedWords({ id, ...card }, settings),
+      ...returnedCardContent({ id, ...card }, settings),
     });
   },
 );
@@ -26,11 +26,11 @@ interface ReturnedCard {
   by: string | null;
 }
 
-export function returnedWords(card: ReturnedCard, { projectTitle, publicUrl }: Brand): MailContent {
+export function returnedCardContent(card: ReturnedCard, { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/timecards/${card.id}/correct`;
   return {
-    subject: `${projectTitle}: your timecard for ${dayInWords(card.date)} was returned`,
-    text: `${card.by ?? 'A reviewer'} returned your timecard for ${dayInWords(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
+    subject: `${projectTitle}: your timecard for ${formatDay(card.date)} was returned`,
+    text: `${card.by ?? 'A reviewer'} returned your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
     link,
     action: 'Correct the timecard',
   };
@@ -71,8 +71,8 @@ export const openCardsMail = job<{ userId: string; week: string }>(
   async ({ dataSource, settings, mailer }, { userId, week }) => {
     const summary = await readSummary(dataSource, userId, week);
     if (!summary) return;
-    const words = openCardsWords(summary.cards, settings);
-    await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...words });
+    const content = openCardsContent(summary.cards, settings);
+    await mailer.send({ id: `timecards-open-${week}-${userId}`, to: summary.email, ...content });
     await summarySent(dataSource, userId, week);
   },
 );
@@ -83,9 +83,9 @@ interface OpenCard {
   status: string;
 }
 
-export function openCardsWords(cards: readonly OpenCard[], { projectTitle, publicUrl }: Brand): MailContent {
+export function openCardsContent(cards: readonly OpenCard[], { projectTitle, publicUrl }: Brand): MailContent {
   const link = `${publicUrl}/timecards/mine`;
-  const list = cards.map(({ date, workArea, status }) => `  ${dayInWords(date)}, ${workArea}: ${status}`).join('\n');
+  const list = cards.map(({ date, workArea, status }) => `  ${formatDay(date)}, ${workArea}: ${status}`).join('\n');
   const count = cards.length === 1 ? '1 open timecard' : `${cards.length} open timecards`;
   return {
     subject: `${projectTitle}: you have ${count}`,

@@ -1,10 +1,11 @@
 import { IsOptional, IsUUID } from 'class-validator';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
-import { Turns } from '../../../core/database/turns';
+import { tooManyRequests } from '../../../core/errors';
 import { actorOf } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
+import { KeyedSemaphore } from '../../../core/semaphore';
 import { SubmitTimecardInput } from '../entry/entry.types';
 import { allowedActions } from '../lifecycle/lifecycle.policy';
 import { readStates } from '../lifecycle/lifecycle.queries';
@@ -68,7 +69,11 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
 });
 
 /** Each count holds a group of whole cards in memory. */
-const counting = new Turns({ atOnce: 2, waiting: 200, message: 'The server is busy. Please wait and try again.' });
+const counting = new KeyedSemaphore({
+  atOnce: 2,
+  waitingPerKey: 200,
+  refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
+});
 
 /** How many of these cards have warnings. Only those without another one are compared with the other cards of their days. */
 async function countWarned(db: Db, cards: JudgedCard[]): Promise<number> {
@@ -90,16 +95,12 @@ async function countWarned(db: Db, cards: JudgedCard[]): Promise<number> {
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
-  async run({ db }, { startDate, endDate }) {
-    const endTurn = await counting.take('all');
-    try {
+  run: ({ db }, { startDate, endDate }) =>
+    counting.run('all', async () => {
       let count = 0;
       for (const ids of await readSubmittedGroups(db, startDate, endDate)) {
         count += await countWarned(db, await readJudgedCards(db, ids));
       }
       return count;
-    } finally {
-      endTurn();
-    }
-  },
+    }),
 });

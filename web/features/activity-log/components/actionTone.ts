@@ -7,7 +7,7 @@ interface Tone {
 }
 
 /** The first row with a word that occurs in the action decides. */
-const rule: readonly [words: readonly string[], look: Tone][] = [
+const rule: readonly [terms: readonly string[], look: Tone][] = [
   [['login', 'approved'], { tone: 'positive', icon: 'check' }],
   [['failed', 'rejected'], { tone: 'destructive', icon: 'error' }],
   [['admin'], { tone: 'highlighted', icon: 'edit' }],
@@ -16,6 +16,6 @@ const rule: readonly [words: readonly string[], look: Tone][] = [
 /** The color and icon of an action. */
 export function actionTone(action: string): Tone {
   const text = action.toLowerCase();
-  const [, look] = rule.find(([words]) => words.some((word) => text.includes(word))) ?? [];
+  const [, look] = rule.find(([terms]) => terms.some((term) => text.includes(term))) ?? [];
   return look ?? { tone: 'neutral', icon: 'info' };
 }

@@ -7,7 +7,7 @@ const text = textColumn<CostCodeEntryFragment>();
 
 /** The list of cost codes for administrators. */
 export const costCodeKind = typedKind({
-  words: {
+  labels: {
     title: 'Cost Code Management',
     subtitle: 'Cost codes to choose from on timecards',
     noun: 'cost code',

@@ -15,7 +15,7 @@ const text = textColumn<EquipmentEntryFragment>();
 
 /** The list of both companies' equipment for administrators. */
 export const equipmentKind = typedKind({
-  words: {
+  labels: {
     title: 'Equipment Management',
     subtitle: 'Equipment of both companies, with hour meter readings',
     noun: 'equipment',

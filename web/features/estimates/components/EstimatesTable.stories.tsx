@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button';
 import { useInlineEdit } from '../../../components/table/useInlineEdit';
 import { onPhone } from '../../../testing/Controlled';
 import { buildEstimate } from '../../../testing/fieldRecords';
-import { DEFAULT_SORT, problemsOf, toTexts } from '../entries';
+import { DEFAULT_SORT, problemsOf, toDraft } from '../entries';
 import type { EstimateRowFragment } from '../estimates.generated';
 import { EstimatesTable, type EstimatesTableProps } from './EstimatesTable';
 
@@ -13,7 +13,7 @@ function Sample(table: Omit<EstimatesTableProps, 'editing'>) {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'sample',
     rowKey: ({ id }) => id,
-    toDraft: toTexts,
+    toDraft,
     validate: problemsOf,
     save: async () => {},
   });

@@ -7,7 +7,7 @@ const text = textColumn<MaterialEntryFragment>();
 
 /** The list of materials for administrators. */
 export const materialKind = typedKind({
-  words: {
+  labels: {
     title: 'Material Management',
     subtitle: 'Materials to choose from on timecards and loads',
     noun: 'material',

@@ -102,6 +102,6 @@ function stateOf({ refusal }: OutboxItem): string {
 
 /** The server's message, and what is wrong with which field. */
 function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
-  const texts = [...new Set(Object.values(problems))].filter((text) => text !== message);
-  return [message, ...texts].join(' · ');
+  const details = [...new Set(Object.values(problems))].filter((text) => text !== message);
+  return [message, ...details].join(' · ');
 }

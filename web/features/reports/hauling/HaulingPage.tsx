@@ -62,8 +62,8 @@ export function HaulingPage() {
           yTitle={`Quantity (${charted.find(({ unit }) => unit)?.unit ?? 'no unit'})`}
           categories={charted.map(({ date }) => dayOfYear(date))}
           series={[
-            { name: 'Hauled', kind: 'bar', texts: charted.map(({ hauled }) => hauled) },
-            { name: 'Placed', kind: 'bar', texts: charted.map(({ placed }) => placed ?? null) },
+            { name: 'Hauled', kind: 'bar', labels: charted.map(({ hauled }) => hauled) },
+            { name: 'Placed', kind: 'bar', labels: charted.map(({ placed }) => placed ?? null) },
           ]}
         />
       )}

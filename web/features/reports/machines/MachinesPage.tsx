@@ -76,7 +76,7 @@ export function MachinesPage() {
           xTitle="Machine and day of the later reading"
           yTitle="Cards minus meter (h)"
           categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
-          series={[{ name: 'Difference', kind: 'bar', texts: charted.map(({ difference }) => difference ?? null) }]}
+          series={[{ name: 'Difference', kind: 'bar', labels: charted.map(({ difference }) => difference ?? null) }]}
         />
       )}
       <DataTable

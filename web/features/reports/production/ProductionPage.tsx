@@ -55,8 +55,8 @@ export function ProductionPage() {
           yTitle="Hours (h)"
           categories={compared.map(({ costCode }) => costCode)}
           series={[
-            { name: 'Man-hours', kind: 'bar', texts: compared.map(({ manHours }) => manHours) },
-            { name: 'Earned hours', kind: 'bar', texts: compared.map(({ earnedHours }) => earnedHours ?? null) },
+            { name: 'Man-hours', kind: 'bar', labels: compared.map(({ manHours }) => manHours) },
+            { name: 'Earned hours', kind: 'bar', labels: compared.map(({ earnedHours }) => earnedHours ?? null) },
           ]}
         />
       )}

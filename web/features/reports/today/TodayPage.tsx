@@ -64,7 +64,7 @@ export function TodayPage() {
               xTitle="Day"
               yTitle="Hours (h)"
               categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
-              series={[{ name: 'Hours', kind: 'bar', texts: today.hours.map((day) => day.hours) }]}
+              series={[{ name: 'Hours', kind: 'bar', labels: today.hours.map((day) => day.hours) }]}
             />
           </div>
           <div className={styles.days}>

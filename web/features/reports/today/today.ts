@@ -18,8 +18,8 @@ const of = (count: number, none: string, one: string, many: string) =>
 export function sentencesOf(today: Today): Sentence[] {
   const { weekStart, date, rollCall } = today;
   const week = new URLSearchParams({ startDate: weekStart, endDate: date, show: 'exceptions' });
-  const counted = (count: number | null | undefined, path: string, words: [string, string, string]): Sentence[] =>
-    count == null ? [] : [{ text: of(count, ...words), path, attention: count > 0 }];
+  const counted = (count: number | null | undefined, path: string, labels: [string, string, string]): Sentence[] =>
+    count == null ? [] : [{ text: of(count, ...labels), path, attention: count > 0 }];
   const sentences = [
     ...counted(today.cardsToReview, '/timecards/review', [
       'No timecards are waiting for review.',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
 import { type Asked, type Responses, unreachable, waiting } from '../../../testing/responses';
-import { timecard, timecardLife, timecardPage, timecardTotals } from '../../../testing/timecards';
+import { timecard, timecardLifecycle, timecardPage, timecardTotals } from '../../../testing/timecards';
 import { TimecardsPage } from '../list/TimecardsPage';
 import { MyTimecardsPage } from '../mine/MyTimecardsPage';
 import { ReviewPage } from '../review/ReviewPage';
@@ -10,7 +10,7 @@ import type { TimecardDetailsQueryVariables } from './details.generated';
 const ids = ['a', 'b', 'c', 'd'];
 const inList = ids.map((id) => timecard(id, { workArea: `Pier ${id}` }));
 const whole = ({ id }: TimecardDetailsQueryVariables) => ({
-  timecard: timecardLife(id, { workArea: `Pier ${id}`, notes: `Notes of ${id}` }),
+  timecard: timecardLifecycle(id, { workArea: `Pier ${id}`, notes: `Notes of ${id}` }),
 });
 
 const open = (TimecardDetails: Responses['TimecardDetails'] = whole, card = 'b') =>
@@ -19,7 +19,7 @@ const open = (TimecardDetails: Responses['TimecardDetails'] = whole, card = 'b')
     responses: {
       Timecards: timecardPage(inList),
       TimecardTotals: timecardTotals,
-      CostCodeWords: { costCodeTemplates: [] },
+      CostCodeDescriptions: { costCodeTemplates: [] },
       TimecardDetails,
     },
   });
@@ -50,7 +50,7 @@ test('fetches the next and the previous card ahead, so that a step shows it at o
 });
 
 test('a card that is opened again shows at once and is fetched again', async () => {
-  const card = (notes: string) => ({ timecard: timecardLife('a', { notes }) });
+  const card = (notes: string) => ({ timecard: timecardLifecycle('a', { notes }) });
   let response = Promise.resolve(card('First'));
   const { user, asked } = open(() => response, 'a');
   await (await details()).findByText('First');
@@ -97,7 +97,7 @@ test('My Timecards and Review show what they know, too', async () => {
     MyTimecards: { myTimecards: { edges, pageInfo } },
     TimecardsToReview: { timecardsToReview: { edges, pageInfo } },
     TimecardDetails: waiting,
-    CostCodeWords: waiting,
+    CostCodeDescriptions: waiting,
   };
   const mine = renderApp(<MyTimecardsPage />, { at: '/timecards/mine?card=c', responses });
   expect(await (await details()).findByText('Pier c')).toBeInTheDocument();

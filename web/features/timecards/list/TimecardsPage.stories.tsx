@@ -4,7 +4,7 @@ import { onPhone } from '../../../testing/Controlled';
 import { press } from '../../../testing/fillIn';
 import { inApp } from '../../../testing/inApp';
 import { refused, unreachable, waiting } from '../../../testing/responses';
-import { history, lives, timecard, timecardPage, timecards, timecardTotals } from '../../../testing/timecards';
+import { history, lifecycle, timecard, timecardPage, timecards, timecardTotals } from '../../../testing/timecards';
 import { TimecardsPage } from './TimecardsPage';
 
 const meta = {
@@ -18,10 +18,10 @@ type Story = StoryObj<typeof meta>;
 const Timecards = timecardPage(timecards);
 const TimecardTotals = timecardTotals;
 const statuses = timecardPage([
-  lives.submitted,
-  { ...lives.returned, id: 'card-2' },
-  { ...lives.approved, id: 'card-3' },
-  { ...lives.late, id: 'card-4' },
+  lifecycle.submitted,
+  { ...lifecycle.returned, id: 'card-2' },
+  { ...lifecycle.approved, id: 'card-3' },
+  { ...lifecycle.late, id: 'card-4' },
 ]);
 const NONE = timecardPage([]);
 const filtered = '/timecards?startDate=2025-02-01&name=lee';
@@ -50,29 +50,31 @@ export const Withdrawn: Story = {
   decorators: [
     inApp({
       at: '/timecards?status=withdrawn',
-      responses: { TimecardTotals, Timecards: timecardPage([lives.withdrawn]) },
+      responses: { TimecardTotals, Timecards: timecardPage([lifecycle.withdrawn]) },
     }),
   ],
 };
 export const TotalsLoading: Story = { decorators: [inApp({ responses: { TimecardTotals: waiting, Timecards } })] };
 export const TotalsFailed: Story = { decorators: [inApp({ responses: { TimecardTotals: unreachable, Timecards } })] };
 
-const details = (card: typeof lives.submitted) => ({
+const details = (card: typeof lifecycle.submitted) => ({
   TimecardTotals,
   Timecards,
   TimecardDetails: { timecard: card },
-  CostCodeWords: { costCodeTemplates: [] },
+  CostCodeDescriptions: { costCodeTemplates: [] },
   TimecardVersions: { timecardHistory: history },
 });
-const openCard = (card: typeof lives.submitted) => [inApp({ at: '/timecards?card=card-1', responses: details(card) })];
-export const DetailsReturned: Story = { decorators: openCard(lives.returned) };
-export const DetailsApproved: Story = { decorators: openCard(lives.approved) };
-export const DetailsApprovedByDeletedUser: Story = { decorators: openCard(lives.approvedByNobody) };
-export const DetailsWithdrawn: Story = { decorators: openCard(lives.withdrawn) };
-export const DetailsLate: Story = { decorators: openCard(lives.late) };
-export const DetailsWarnings: Story = { decorators: openCard(lives.withWarnings) };
-export const DetailsHistory: Story = { decorators: openCard(lives.approved), play: () => press('History') };
-export const DetailsReturning: Story = { decorators: openCard(lives.submitted), play: () => press('Return') };
+const openCard = (card: typeof lifecycle.submitted) => [
+  inApp({ at: '/timecards?card=card-1', responses: details(card) }),
+];
+export const DetailsReturned: Story = { decorators: openCard(lifecycle.returned) };
+export const DetailsApproved: Story = { decorators: openCard(lifecycle.approved) };
+export const DetailsApprovedByDeletedUser: Story = { decorators: openCard(lifecycle.approvedByNobody) };
+export const DetailsWithdrawn: Story = { decorators: openCard(lifecycle.withdrawn) };
+export const DetailsLate: Story = { decorators: openCard(lifecycle.late) };
+export const DetailsWarnings: Story = { decorators: openCard(lifecycle.withWarnings) };
+export const DetailsHistory: Story = { decorators: openCard(lifecycle.approved), play: () => press('History') };
+export const DetailsReturning: Story = { decorators: openCard(lifecycle.submitted), play: () => press('Return') };
 export const DetailsOfListedCardLoading: Story = {
   decorators: [
     inApp({ at: '/timecards?card=card-1', responses: { TimecardTotals, Timecards, TimecardDetails: waiting } }),
@@ -87,11 +89,14 @@ export const PhoneDetailsOfListedCardLoading: Story = { ...DetailsOfListedCardLo
 export const PhoneDetailsHistory: Story = { ...DetailsHistory, globals: onPhone };
 
 export const Details: Story = {
-  decorators: [inApp({ at: '/timecards?card=card-1', responses: details(lives.submitted) })],
+  decorators: [inApp({ at: '/timecards?card=card-1', responses: details(lifecycle.submitted) })],
 };
-export const DetailsOfLongWords: Story = {
+export const DetailsOfLongText: Story = {
   decorators: [
-    inApp({ at: '/timecards?card=card-3', responses: details({ ...timecards[2]!, allowed: lives.submitted.allowed }) }),
+    inApp({
+      at: '/timecards?card=card-3',
+      responses: details({ ...timecards[2]!, allowed: lifecycle.submitted.allowed }),
+    }),
   ],
 };
 export const DetailsLoading: Story = {
@@ -118,4 +123,4 @@ export const PhoneFilters: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Filters (2)' })),
 };
 export const PhoneDetails: Story = { ...Details, globals: onPhone };
-export const PhoneDetailsOfLongWords: Story = { ...DetailsOfLongWords, globals: onPhone };
+export const PhoneDetailsOfLongText: Story = { ...DetailsOfLongText, globals: onPhone };

@@ -6,9 +6,9 @@ import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import {
   history,
-  lives,
+  lifecycle,
   timecard,
-  timecardLife,
+  timecardLifecycle,
   timecardPage,
   timecards,
   timecardTotals,
@@ -200,8 +200,8 @@ function Forward() {
 test('a phone keeps the last two actions of a card, and puts the others in a menu', async () => {
   setScreenWidth(390);
   open(undefined, '/timecards?card=card-1', {
-    TimecardDetails: { timecard: lives.submitted },
-    CostCodeWords: { costCodeTemplates: [] },
+    TimecardDetails: { timecard: lifecycle.submitted },
+    CostCodeDescriptions: { costCodeTemplates: [] },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Timecard Details' });
   fireEvent.click(await within(dialog).findByRole('button', { name: 'More' }));
@@ -212,7 +212,7 @@ test('a phone keeps the last two actions of a card, and puts the others in a men
 
 test('Escape in a filter or in a dialog about the card leaves the card open', async () => {
   const { user, address } = open(undefined, '/timecards?card=card-1', {
-    TimecardDetails: { timecard: lives.submitted },
+    TimecardDetails: { timecard: lifecycle.submitted },
   });
   await user.click(await screen.findByLabelText('Name'));
   await user.keyboard('{Escape}');
@@ -229,7 +229,7 @@ test.each([
   ['a phone in landscape', 844, 390],
 ])('rotating %s keeps the reason that is being typed', async (_device, before, after) => {
   setScreenWidth(before);
-  const { user } = open(undefined, '/timecards?card=card-1', { TimecardDetails: { timecard: lives.submitted } });
+  const { user } = open(undefined, '/timecards?card=card-1', { TimecardDetails: { timecard: lifecycle.submitted } });
   await user.click(await screen.findByRole('button', { name: 'Return' }));
   await user.type(await screen.findByLabelText('Reason'), 'Wrong hours');
   act(() => setScreenWidth(after));
@@ -255,7 +255,7 @@ test('the last loaded card fetches the next page, so that Next goes on', async (
 });
 
 test('View opens a card, says so in the URL, and Close takes it back', async () => {
-  const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lives.submitted } });
+  const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lifecycle.submitted } });
   await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(address()).toBe('/timecards?card=card-1');
@@ -282,7 +282,7 @@ test('View opens a card, says so in the URL, and Close takes it back', async () 
 test('a pasted link opens a card that is not loaded yet', async () => {
   const older = timecard('older', { workArea: 'Old bridge' });
   const { asked } = open(undefined, '/timecards?card=older', {
-    TimecardDetails: { timecard: { ...timecardLife('older'), ...older } },
+    TimecardDetails: { timecard: { ...timecardLifecycle('older'), ...older } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(await dialog.findByText('Old bridge')).toBeInTheDocument();
@@ -407,7 +407,7 @@ test('the status filter applies to list and totals; withdrawn cards are a separa
 });
 
 describe('the dialog', () => {
-  const openCard = (card: typeof lives.submitted, more: Responses = {}) =>
+  const openCard = (card: typeof lifecycle.submitted, more: Responses = {}) =>
     open(timecardPage([card]), '/timecards?card=card-1', {
       TimecardDetails: { timecard: card },
       TimecardVersions: { timecardHistory: history },
@@ -416,14 +416,14 @@ describe('the dialog', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
 
   test('shows who returned the card, when, and why', async () => {
-    openCard(lives.returned);
+    openCard(lifecycle.returned);
     const details = await dialog();
     expect(await details.findByText('by Owen Blake on Mar 4, 2025 8:20 AM')).toBeInTheDocument();
     expect(details.getByText('The excavator ran 6 hours, not 60.')).toBeInTheDocument();
   });
 
   test('offers only what the server allows', async () => {
-    openCard(lives.approved);
+    openCard(lifecycle.approved);
     const details = await dialog();
     expect(await details.findByRole('button', { name: 'Reopen' })).toBeInTheDocument();
     for (const name of ['Approve', 'Return', 'Correct', 'Restore']) {
@@ -432,12 +432,12 @@ describe('the dialog', () => {
   });
 
   test('explains warnings in sentences', async () => {
-    openCard(lives.withWarnings);
+    openCard(lifecycle.withWarnings);
     expect(await screen.findByText('A cost code has more than 24 hours per person.')).toBeInTheDocument();
   });
 
   test('shows the history: who, when, why, and each changed field before and after', async () => {
-    const { user } = openCard(lives.approved);
+    const { user } = openCard(lifecycle.approved);
     await user.click(await (await dialog()).findByRole('button', { name: 'History' }));
     const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
     const texts = items.map(({ textContent }) => textContent);
@@ -453,7 +453,9 @@ describe('the dialog', () => {
   });
 
   test('returns a card with a reason, in the seen revision', async () => {
-    const { user, asked } = openCard(lives.withWarnings, { ReturnTimecard: { returnTimecard: lives.returned } });
+    const { user, asked } = openCard(lifecycle.withWarnings, {
+      ReturnTimecard: { returnTimecard: lifecycle.returned },
+    });
     await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
     // In tests antd names every dialog after the first one.
     const reasons = within((await screen.findByLabelText('Reason')).closest('form')!);
@@ -469,7 +471,7 @@ describe('the dialog', () => {
 
   test('after a stale approval, shows who changed the card and its new version', async () => {
     const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
-    let now = lives.submitted;
+    let now = lifecycle.submitted;
     const { user } = openCard(now, {
       Timecards: () => timecardPage([now]),
       TimecardDetails: () => ({ timecard: now }),

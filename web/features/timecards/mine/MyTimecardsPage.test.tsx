@@ -14,7 +14,7 @@ const open = (responses: Responses = {}, at = '/timecards/mine') =>
     responses: {
       MyTimecards: myTimecardPage(myTimecards),
       MyTimecardTotals: myTimecardTotals,
-      CostCodeWords: { costCodeTemplates: [] },
+      CostCodeDescriptions: { costCodeTemplates: [] },
       ...responses,
     },
   });
@@ -60,7 +60,7 @@ test('a status filter takes one tap, is kept in the URL, and refetches', async (
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('no matches and no cards have different texts', async () => {
+test('no matches and no cards have different text', async () => {
   const { unmount } = open({ MyTimecards: myTimecardPage([]) }, '/timecards/mine?status=returned');
   expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
   unmount();

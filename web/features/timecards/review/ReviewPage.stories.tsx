@@ -5,7 +5,13 @@ import { press } from '../../../testing/fillIn';
 import { long, viewers } from '../../../testing/fixtures';
 import { inApp } from '../../../testing/inApp';
 import { type Responses, unreachable, waiting } from '../../../testing/responses';
-import { lives, type SampleTimecard, timecardLife, timecards, timecardTotals } from '../../../testing/timecards';
+import {
+  lifecycle,
+  type SampleTimecard,
+  timecardLifecycle,
+  timecards,
+  timecardTotals,
+} from '../../../testing/timecards';
 import { ReviewPage } from './ReviewPage';
 
 const meta = {
@@ -17,10 +23,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const cards = [
-  { ...lives.late, id: 'late' },
-  { ...lives.withWarnings, id: 'warning' },
-  timecardLife('own', { allowed: ['revise', 'withdraw', 'return'] }),
-  timecardLife('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lives.late.allowed }),
+  { ...lifecycle.late, id: 'late' },
+  { ...lifecycle.withWarnings, id: 'warning' },
+  timecardLifecycle('own', { allowed: ['revise', 'withdraw', 'return'] }),
+  timecardLifecycle('long', { ...timecards[2]!, id: 'long', notes: long.workArea, allowed: lifecycle.late.allowed }),
 ];
 const page = (shown: readonly SampleTimecard[], endCursor: string | null = null) => ({
   timecardsToReview: {

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { viewers } from '../../../testing/fixtures';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../../testing/responses';
-import { type SampleTimecard, timecardLife, timecards, timecardTotals } from '../../../testing/timecards';
+import { type SampleTimecard, timecardLifecycle, timecards, timecardTotals } from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
 import { ReviewPage } from './ReviewPage';
 
 const ana = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };
 const card = (count: number, overrides: Partial<SampleTimecard> = {}) =>
-  timecardLife(`card-${count}`, { date: `2025-03-0${count}`, workArea: `Pier ${count}`, user: ana, ...overrides });
+  timecardLifecycle(`card-${count}`, { date: `2025-03-0${count}`, workArea: `Pier ${count}`, user: ana, ...overrides });
 const three = () => [card(1, { afterClosing: true }), card(2, { warnings: ['machine_twice'] }), card(3)];
 
 /** The page over a list that the server's responses change. */
@@ -30,7 +30,7 @@ function open(
         },
       }),
       TimecardDetails: ({ id }) => ({ timecard: list.cards.find((each) => each.id === id)! }),
-      CostCodeWords: { costCodeTemplates: [] },
+      CostCodeDescriptions: { costCodeTemplates: [] },
       ApproveTimecards: ({ input }) => {
         const ids = [input.cards].flat().map(({ id }) => id);
         list.cards = list.cards.filter(({ id }) => !ids.includes(id));

@@ -4,7 +4,7 @@ import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
 /** The list of trucking companies for administrators. */
 export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
-  words: {
+  labels: {
     title: 'Trucking Companies',
     subtitle: 'Companies that haul for you',
     noun: 'trucking company',
@@ -16,7 +16,7 @@ export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
     deleted: 'Trucking company deleted successfully',
   },
   label: ({ name }) => name,
-  texts: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
+  textOf: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
   defaultSort: { key: 'name', direction: 'ascending' },
   columns: [
     { key: 'name', title: 'Company Name', sticky: true, sortable: true, render: ({ name }) => name },

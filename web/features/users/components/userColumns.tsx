@@ -10,8 +10,8 @@ import { userLabel, userName } from './names';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
 
-/** The texts for sorting, and in the first columns for searching; the role by its display name. */
-export const userTexts = (user: ManagedUserFragment) => ({
+/** The text for sorting, and in the first columns for searching; the role by its display name. */
+export const userText = (user: ManagedUserFragment) => ({
   name: userName(user),
   fullName: [user.firstName, user.lastName].filter(Boolean).join(' '),
   email: user.email,
@@ -20,7 +20,7 @@ export const userTexts = (user: ManagedUserFragment) => ({
   joined: user.createdAt,
 });
 
-export const searchedTexts = ['fullName', 'email', 'role'];
+export const searchedColumns = ['fullName', 'email', 'role'];
 
 /** User Management, column by column; the role is chosen in its cell. */
 export const userColumns = (

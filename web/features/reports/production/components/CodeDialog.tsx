@@ -76,14 +76,14 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
               xTitle="Day"
               yTitle={unit}
               categories={days.map(({ date }) => dayOfYear(date))}
-              series={[{ name: label, kind: 'bar', texts: days.map((day) => day[daily]) }]}
+              series={[{ name: label, kind: 'bar', labels: days.map((day) => day[daily]) }]}
             />
             <Chart
               title={`${label} so far`}
               xTitle="Day"
               yTitle={unit}
               categories={days.map(({ date }) => dayOfYear(date))}
-              series={[{ name: `${label} so far`, kind: 'line', texts: days.map((day) => day[cumulative]) }]}
+              series={[{ name: `${label} so far`, kind: 'line', labels: days.map((day) => day[cumulative]) }]}
             />
           </>
         )}

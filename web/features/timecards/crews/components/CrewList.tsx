@@ -39,7 +39,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
                 <RenameForm crew={crew} onRename={onRename} onClose={() => setRenamed(null)} />
               ) : (
                 <>
-                  <Words name={crew.name} about={sizeOf(crew)} />
+                  <Label name={crew.name} about={sizeOf(crew)} />
                   <IconButton icon="edit" label={`Rename ${crew.name}`} onClick={() => setRenamed(crew.id)} />
                   <ConfirmButton
                     label={`Delete ${crew.name}`}
@@ -66,7 +66,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
               const name = `${shortDay(card.date)}, ${card.workArea}`;
               return (
                 <li key={card.id} className={layout.row}>
-                  <Words name={name} about={sizeOf(card)} />
+                  <Label name={name} about={sizeOf(card)} />
                   <Button aria-label={`Use ${name}`} onClick={() => onUseCard(card)}>
                     Use
                   </Button>
@@ -80,7 +80,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
   );
 }
 
-function Words({ name, about }: { name: string; about: string }) {
+function Label({ name, about }: { name: string; about: string }) {
   return (
     <div className={layout.grow}>
       <div>{name}</div>

@@ -7,10 +7,10 @@ import { ReasonDialog } from '../../lifecycle/components/ReasonDialog';
 import { WhatHappens } from '../../lifecycle/components/ReturnDialog';
 import { WithdrawDialog } from '../../lifecycle/components/WithdrawDialog';
 import { useCardDecisions } from '../../lifecycle/useCardDecisions';
-import type { TimecardLifeFragment } from '../details.generated';
+import type { TimecardLifecycleFragment } from '../details.generated';
 
 interface CardActionsProps {
-  card: TimecardLifeFragment;
+  card: TimecardLifecycleFragment;
   /** An action that needs no permission; it comes first. */
   print: Action;
   /** The server refused: the card may have changed meanwhile. */
@@ -26,8 +26,8 @@ export function CardActions({ card, print, onFailed }: CardActionsProps) {
   const decide = useCardDecisions();
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
   // The revision that was on screen when the dialog opened: the server refuses any other.
-  const [asking, setAsking] = useState<{ action: 'return' | 'reopen'; card: TimecardLifeFragment } | null>(null);
-  const [withdrawing, setWithdrawing] = useState<TimecardLifeFragment | null>(null);
+  const [asking, setAsking] = useState<{ action: 'return' | 'reopen'; card: TimecardLifecycleFragment } | null>(null);
+  const [withdrawing, setWithdrawing] = useState<TimecardLifecycleFragment | null>(null);
 
   async function during(action: 'approve' | 'restore', change: Promise<unknown>) {
     setPending(action);

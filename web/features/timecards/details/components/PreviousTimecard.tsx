@@ -5,7 +5,7 @@ import { Spinner } from '../../../../components/feedback/Spinner';
 import layout from '../../../../components/layout.module.css';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
-import { useCostCodeWordsQuery } from '../../entry/entry.generated';
+import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { type TimecardRowFragment } from '../../list/timecards.generated';
 import { usePreviousTimecardQuery } from '../details.generated';
 import { TimecardFacts } from './TimecardFacts';
@@ -21,7 +21,7 @@ interface PreviousTimecardProps {
 /** The same person's card before the one under review, to compare with. */
 export function PreviousTimecard({ of, card, onClose }: PreviousTimecardProps) {
   const { data, error, refetch } = usePreviousTimecardQuery({ variables: { id: of ?? '' }, skip: !of });
-  const words = useCostCodeWordsQuery({ skip: !of });
+  const descriptions = useCostCodeDescriptionsQuery({ skip: !of });
   const previous = data?.previousTimecard;
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function PreviousTimecard({ of, card, onClose }: PreviousTimecardProps) {
       {previous && (
         <div className={layout.stack}>
           <TimecardStatus card={previous} />
-          <TimecardFacts card={previous} costCodes={words.data?.costCodeTemplates} />
+          <TimecardFacts card={previous} costCodes={descriptions.data?.costCodeTemplates} />
         </div>
       )}
       {previous === null && <EmptyState title="There is no earlier timecard" />}

@@ -8,7 +8,7 @@ import layout from '../../../../components/layout.module.css';
 import type { Action } from '../../../../components/menu/ActionButtons';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
-import { useCostCodeWordsQuery } from '../../entry/entry.generated';
+import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { CardHistory } from '../../history/components/CardHistory';
 import { type Neighbors, useOpenCard } from '../useOpenCard';
 import { CardActions } from './CardActions';
@@ -32,14 +32,14 @@ interface TimecardDetailsProps {
  */
 export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsProps) {
   const { whole, error, refetch } = useOpenCard(id, steps);
-  const words = useCostCodeWordsQuery({ skip: !id });
+  const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
   const refresh = () => void refetch().catch(() => undefined);
   const isDesktop = !useIsPhone();
   // Fixed while a card is open: switching after a rotation would discard a reason that is being typed.
   const [isPanel, setPanel] = useState(isDesktop);
   if (!id && isPanel !== isDesktop) setPanel(isDesktop);
   const beside = isPanel && !!steps;
-  const print: Action = { label: 'Print', icon: 'print', pending: words.loading, onSelect: browser.print };
+  const print: Action = { label: 'Print', icon: 'print', pending: descriptions.loading, onSelect: browser.print };
   const frame = {
     title: 'Timecard Details',
     onClose,
@@ -49,7 +49,7 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
     children: whole ? (
       <div className={layout.stack}>
         <CardStanding card={whole} />
-        <TimecardFacts card={whole} costCodes={words.data?.costCodeTemplates} />
+        <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates} />
         <CardHistory key={whole.id} id={whole.id} />
       </div>
     ) : (

@@ -21,6 +21,6 @@ export const WithDescriptions: Story = {
   },
 };
 export const Bare: Story = { args: { card: bare } };
-export const LongWords: Story = { args: { card: long } };
+export const LongText: Story = { args: { card: long } };
 export const Phone: Story = { globals: onPhone };
-export const PhoneLongWords: Story = { ...LongWords, globals: onPhone };
+export const PhoneLongText: Story = { ...LongText, globals: onPhone };

@@ -36,12 +36,12 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
         <Facts columns={1} facts={[{ name: 'Notes', value: <p className={layout.typed}>{card.notes}</p> }]} />
       )}
       {card.costCodes.map((code) => {
-        const words = costCodes.find((each) => each.code === code.code);
+        const template = costCodes.find((each) => each.code === code.code);
         return (
           <section key={code.id} className={classes(layout.stack, styles.code)} aria-label={`Cost code ${code.code}`}>
             <div>
               <h3 className={layout.title}>{code.code}</h3>
-              {words?.description && <p className={layout.quiet}>{words.description}</p>}
+              {template?.description && <p className={layout.quiet}>{template.description}</p>}
             </div>
             <Facts
               facts={[
@@ -51,7 +51,7 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
                   ? [
                       {
                         name: 'Production Quantity',
-                        value: [code.productionQuantity, words?.productionUnit].filter(Boolean).join(' '),
+                        value: [code.productionQuantity, template?.productionUnit].filter(Boolean).join(' '),
                       },
                     ]
                   : []),

@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {};
 export const OfMyTimecards: Story = { args: { card: { ...card, user: undefined, reportingSupervisor: undefined } } };
 export const Failed: Story = { args: { isLoading: false } };
-export const LongWords: Story = { args: { card: long } };
+export const LongText: Story = { args: { card: long } };
 export const Phone: Story = { globals: onPhone };

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithLastCard: Story = {};
-export const LongWords: Story = { args: { last: timecards[2]! } };
+export const LongText: Story = { args: { last: timecards[2]! } };
 export const FirstCard: Story = { args: { last: null } };
 export const Loading: Story = { args: { last: undefined } };
 export const Filled: Story = { args: { isEmpty: false } };

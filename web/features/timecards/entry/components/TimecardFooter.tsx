@@ -37,7 +37,7 @@ export function TimecardFooter(props: TimecardFooterProps) {
   );
 }
 
-const stateTexts: Record<DraftState, string | null> = {
+const stateLabels: Record<DraftState, string | null> = {
   empty: null,
   saved: 'saved on this device',
   failed: 'not saved: this device is out of storage',
@@ -47,7 +47,7 @@ const stateTexts: Record<DraftState, string | null> = {
 function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
   const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
   const isStored = useDeviceStorage().problem === null || draftState !== 'saved';
-  const state = isStored ? stateTexts[draftState] : null;
+  const state = isStored ? stateLabels[draftState] : null;
   const parts = [`${hours} h`, machines === 1 ? '1 machine' : `${machines} machines`, state];
   return <p className={styles.summary}>{parts.filter(Boolean).join(', ')}</p>;
 }

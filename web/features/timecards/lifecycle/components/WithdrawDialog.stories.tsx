@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
-export const LongWords: Story = { args: { card: myTimecards[3]! } };
+export const LongText: Story = { args: { card: myTimecards[3]! } };
 export const WithoutReason: Story = { play: () => press('Withdraw') };
 export const ApprovedMeanwhile: Story = {
   args: {

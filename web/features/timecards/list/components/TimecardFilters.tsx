@@ -15,10 +15,10 @@ const STATUSES = ['submitted', 'returned', 'approved'] as const;
 const WITHDRAWN = { value: 'withdrawn', label: 'Withdrawn' };
 
 /** The filter as the server takes it: withdrawn cards are chosen like a status, but are a list of their own. */
-export function toFilter({ status, ...texts }: TimecardFilterValues): TimecardFilter {
-  if (status === WITHDRAWN.value) return { ...texts, withdrawn: true };
+export function toFilter({ status, ...rest }: TimecardFilterValues): TimecardFilter {
+  if (status === WITHDRAWN.value) return { ...rest, withdrawn: true };
   const known = STATUSES.find((each) => each === status);
-  return known ? { ...texts, status: known } : texts;
+  return known ? { ...rest, status: known } : rest;
 }
 
 /** A status filter in words, as its picker and the paper show it. */

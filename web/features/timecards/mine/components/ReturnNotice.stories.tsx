@@ -7,4 +7,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Returned: Story = { args: { card: myTimecards[1]! } };
-export const LongWords: Story = { args: { card: myTimecards[3]! } };
+export const LongText: Story = { args: { card: myTimecards[3]! } };

@@ -2,15 +2,15 @@ import { costCodeKind } from '../../features/cost-codes/components/costCodeList'
 import { equipmentKind } from '../../features/equipment/components/equipmentList';
 import { materialKind } from '../../features/materials/components/materialList';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
-import { toastsOf } from './words';
+import { toastsOf } from './labels';
 
 test.each([
   [costCodeKind, 'Cost code', 'cost code', 'Cost code deleted'],
   [equipmentKind, 'Equipment', 'equipment', 'Equipment deleted'],
   [materialKind, 'Material', 'material', 'Material deleted'],
   [truckingCompanyKind, 'Trucking company', 'trucking company', 'Trucking company deleted successfully'],
-])('each list has its own toasts', ({ words }, name, noun, deleted) => {
-  expect(toastsOf(words)).toEqual({
+])('each list has its own toasts', ({ labels }, name, noun, deleted) => {
+  expect(toastsOf(labels)).toEqual({
     create: { success: `${name} created`, failure: `Failed to create ${noun}` },
     update: { success: `${name} updated`, failure: `Failed to update ${noun}` },
     remove: { success: deleted, failure: `Failed to delete ${noun}` },

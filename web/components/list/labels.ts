@@ -1,5 +1,5 @@
-/** The texts of a reference list. */
-export interface ReferenceWords {
+/** The labels of a reference list. */
+export interface ReferenceLabels {
   title: string;
   subtitle: string;
   /** One entry, in a sentence: 'cost code'. */
@@ -21,7 +21,7 @@ export interface ReferenceWords {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The toasts for one kind of entry. */
-export const toastsOf = ({ noun, deleted }: ReferenceWords) => ({
+export const toastsOf = ({ noun, deleted }: ReferenceLabels) => ({
   create: { success: `${capital(noun)} created`, failure: `Failed to create ${noun}` },
   update: { success: `${capital(noun)} updated`, failure: `Failed to update ${noun}` },
   remove: { success: deleted ?? `${capital(noun)} deleted`, failure: `Failed to delete ${noun}` },

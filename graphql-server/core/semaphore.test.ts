@@ -1,0 +1,47 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { KeyedSemaphore } from './semaphore';
+
+const refusal = () => new Error('Too many at once');
+const semaphore = (limits: { waitingPerKey?: number; waitingInAll?: number }) =>
+  new KeyedSemaphore({ atOnce: 2, refusal, ...limits });
+
+test('each key has its own places; further tasks wait until one is released', async () => {
+  const all = semaphore({});
+  const releases = [await all.acquire('kim'), await all.acquire('kim'), await all.acquire('pat')];
+  let isThird = false;
+  const third = all.acquire('kim').then((release) => {
+    isThird = true;
+    return release;
+  });
+  await tick();
+  expect(isThird).toBe(false);
+  releases[0]!();
+  releases[0]!();
+  await third;
+  await expect(Promise.race([all.acquire('kim'), tick('waiting')])).resolves.toBe('waiting');
+});
+
+test('a full queue refuses, and works again once it is empty', async () => {
+  const all = semaphore({ waitingPerKey: 1 });
+  const releases = [await all.acquire('kim'), await all.acquire('kim')];
+  const waiting = all.acquire('kim');
+  await expect(all.acquire('kim')).rejects.toThrow('Too many at once');
+  for (const release of releases) release();
+  (await waiting)();
+  for (let time = 0; time < 5; time++) (await all.acquire('kim'))();
+});
+
+test('with a limit on all that wait, the keys share it', async () => {
+  const all = semaphore({ waitingInAll: 1 });
+  for (const key of ['kim', 'kim', 'pat', 'pat']) await all.acquire(key);
+  void all.acquire('kim');
+  await expect(all.acquire('pat')).rejects.toThrow('Too many at once');
+});
+
+test('work that fails releases its place', async () => {
+  const all = semaphore({});
+  for (let time = 0; time < 3; time++) {
+    await expect(all.run('kim', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  }
+  await expect(all.run('kim', async () => 'done')).resolves.toBe('done');
+});
