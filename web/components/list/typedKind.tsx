@@ -28,6 +28,7 @@ export const textColumn =
   <Key extends keyof Row & string>(
     key: Key,
     title: string,
+    read: (row: Row) => string | null | undefined,
     { max, required, placeholder, ...column }: TextOptions<Row>,
   ): FieldColumn<Row, Key> => ({
     ...column,
@@ -35,8 +36,8 @@ export const textColumn =
     title,
     required,
     sortable: true,
-    text: (row) => String(row[key] ?? ''),
-    render: (row) => String(row[key] ?? ''),
+    text: (row) => read(row) ?? '',
+    render: (row) => read(row) ?? '',
     edit: (value, onChange, { field }) => (
       <TextField
         {...field}
@@ -51,6 +52,7 @@ export const textColumn =
 
 interface TypedKindOptions<Row extends Entry, Key extends string>
   extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort'> {
+  isActive(row: Row): boolean;
   /** The fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
   /** Columns behind them that nobody types. */
@@ -61,6 +63,7 @@ interface TypedKindOptions<Row extends Entry, Key extends string>
 export function typedKind<Row extends Entry, Key extends string>({
   fields,
   computed = [],
+  isActive,
   ...kind
 }: TypedKindOptions<Row, Key>): TypedKind<Row, Record<Key, string>> {
   const columns: EntryColumn<Row>[] = [...fields, ...computed];
@@ -71,7 +74,7 @@ export function typedKind<Row extends Entry, Key extends string>({
     columns,
     textOf: (row) => ({
       ...Object.fromEntries(columns.map(({ key, text }) => [key, text(row)])),
-      isActive: row.isActive ? 'Active' : 'Inactive',
+      isActive: isActive(row) ? 'Active' : 'Inactive',
     }),
     toFields: (row) => each(({ key }) => String((row as Record<string, unknown>)[key] ?? '')),
     newFields: each(() => ''),

@@ -16,10 +16,24 @@ export const costCodeKind = typedKind({
     empty: 'No cost codes found. Add your first cost code to get started.',
   },
   label: ({ code }) => code,
+  isActive: ({ isActive }) => isActive,
   defaultSort: { key: 'code', direction: 'ascending' },
   fields: [
-    text('code', 'Code', { max: LONGEST.shortName, required: messages.codeRequired, sticky: true, width: 160 }),
-    text('description', 'Description', { max: LONGEST.name, required: messages.descriptionRequired, onCard: 'main' }),
-    text('productionUnit', 'Production Unit', { max: LONGEST.unit, placeholder: 'cubic yards', width: 200 }),
+    text('code', 'Code', ({ code }) => code, {
+      max: LONGEST.shortName,
+      required: messages.codeRequired,
+      sticky: true,
+      width: 160,
+    }),
+    text('description', 'Description', ({ description }) => description, {
+      max: LONGEST.name,
+      required: messages.descriptionRequired,
+      onCard: 'main',
+    }),
+    text('productionUnit', 'Production Unit', ({ productionUnit }) => productionUnit, {
+      max: LONGEST.unit,
+      placeholder: 'cubic yards',
+      width: 200,
+    }),
   ],
 });

@@ -25,6 +25,7 @@ export const equipmentKind = typedKind({
     empty: 'No equipment found. Add your first equipment to get started.',
   },
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
+  isActive: ({ isActive }) => isActive,
   defaultSort: { key: 'equipment', direction: 'ascending' },
   fields: [
     {
@@ -46,9 +47,13 @@ export const equipmentKind = typedKind({
         />
       ),
     },
-    text('equipment', 'Equipment', { max: LONGEST.name, required: messages.equipmentRequired, sticky: true }),
-    text('model', 'Model', { max: LONGEST.name, onCard: 'main' }),
-    text('serial', 'Serial', { max: LONGEST.name, onCard: 'main' }),
+    text('equipment', 'Equipment', ({ equipment }) => equipment, {
+      max: LONGEST.name,
+      required: messages.equipmentRequired,
+      sticky: true,
+    }),
+    text('model', 'Model', ({ model }) => model, { max: LONGEST.name, onCard: 'main' }),
+    text('serial', 'Serial', ({ serial }) => serial, { max: LONGEST.name, onCard: 'main' }),
   ],
   computed: [
     {

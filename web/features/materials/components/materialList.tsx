@@ -16,6 +16,9 @@ export const materialKind = typedKind({
     empty: 'No material found. Add your first material to get started.',
   },
   label: ({ name }) => name,
+  isActive: ({ isActive }) => isActive,
   defaultSort: { key: 'name', direction: 'ascending' },
-  fields: [text('name', 'Name', { max: LONGEST.name, required: messages.nameRequired, sticky: true })],
+  fields: [
+    text('name', 'Name', ({ name }) => name, { max: LONGEST.name, required: messages.nameRequired, sticky: true }),
+  ],
 });
