@@ -21,7 +21,7 @@ interface VersionedProxy {
 export async function versionedProxy(target: number): Promise<VersionedProxy> {
   const assets = new Set(readdirSync(join(__dirname, '..', 'dist', 'web', 'assets')));
   const renamed = (text: string) =>
-    text.replace(/[\w.-]+\.(?:js|css)\b/g, (name) => (assets.has(name) ? NEXT + name : name));
+    text.replace(/[\w.~-]+\.(?:js|css)\b/g, (name) => (assets.has(name) ? NEXT + name : name));
   const proxy: VersionedProxy = {
     url: '',
     deployed: 'this build',

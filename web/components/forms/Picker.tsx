@@ -170,6 +170,8 @@ function PickerField(props: PickerFieldProps) {
                 popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
                 popupMatchSelectWidth={more.listWidth}
                 suffixIcon={<Icon name="chevronDown" />}
+                // The browser would move the focus out of the sheet that this press opened.
+                onMouseDown={(event) => isPhone && event.preventDefault()}
                 disabled={disabled}
                 allowClear={clearable}
               />
