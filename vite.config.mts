@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { antdImports } from './scripts/lib/antd-imports.mjs';
+import { antdStyles } from './scripts/lib/antd-styles.mjs';
 import { chunks } from './scripts/lib/client-chunks.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
 import { themeCss } from './web/app/theme';
@@ -31,7 +32,7 @@ const compressed = compression({
 
 export default defineConfig({
   root: here('web'),
-  plugins: [antdImports(), react(), themeStylesheet(), compressed, serviceWorker()],
+  plugins: [antdImports(), antdStyles(), react(), themeStylesheet(), compressed, serviceWorker()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),

@@ -25,6 +25,7 @@ module.exports = async () => {
       ...(await packagesInOneFile({
         name: 'web',
         imports: [
+          '@ant-design/cssinjs',
           '@apollo/client',
           '@apollo/client/errors',
           '@apollo/client/link/error',

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import english from 'antd/locale/en_US';
 import { type ReactNode, useMemo } from 'react';
@@ -8,7 +9,7 @@ import { antdTheme, fontScale, TOUCH_QUERY } from './theme';
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
- * antd's settings for everything below: our theme, larger on touch screens, without motion for people who prefer that,
+ * antd's settings for everything below, with its rules in a layer between base.css and ours: our theme, larger on touch screens, without motion for people who prefer that,
  * scaled to the browser's font size; no ripples; and plain text for empty lists.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
@@ -16,14 +17,16 @@ export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme({ touch, motion: !still, scale: fontScale() }), [touch, still]);
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={locale}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-      renderEmpty={() => 'No matches'}
-    >
-      {children}
-    </ConfigProvider>
+    <StyleProvider layer container={document.body}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+        renderEmpty={() => 'No matches'}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

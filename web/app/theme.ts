@@ -87,6 +87,8 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
     // A name that does not change, for the styles made by the build.
     cssVar: { key: 'antd' },
     hashed: false,
+    // The build makes the rules (scripts/lib/antd-styles.mjs); in development, antd does.
+    zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: colors.accent,
       colorPrimaryHover: colors.accentStrong,
