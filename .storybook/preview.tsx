@@ -7,6 +7,9 @@ import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
 import { Toaster } from '../web/components/feedback/Toaster';
 import { clearToasts } from '../web/core/toasts/toasts';
 
+// As in web/index.html.
+document.documentElement.classList.add('antd');
+
 /** Wraps every story like a screen: theme, router, tooltips, and toasts. */
 const preview: Preview = {
   // An error toast stays until it is dismissed; the next story must not inherit it.

@@ -187,7 +187,7 @@ describe('headers', () => {
       const { headers } = await client.rest('GET', path);
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe");
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()');

@@ -9,8 +9,9 @@ import { antdTheme, fontScale, TOUCH_QUERY } from './theme';
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
- * antd's settings for everything below, with its rules in a layer between base.css and ours: our theme, larger on touch screens, without motion for people who prefer that,
- * scaled to the browser's font size; no ripples; and plain text for empty lists.
+ * antd's settings for everything below: our theme, larger on touch screens, without motion for people who prefer that,
+ * scaled to the browser's font size; no ripples; and plain text for empty lists. Its rules stand in a layer between
+ * base.css and ours; in development they are written at the end of the page, after base.css, which orders the layers.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const touch = useMediaQuery(TOUCH_QUERY);

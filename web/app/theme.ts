@@ -84,7 +84,7 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
   const { small, text, heading, title } = typeScale[device];
   const { controlHeight, rowControlHeight } = measures[device];
   return {
-    // A name that does not change, for the styles made by the build.
+    // A name that does not change: the page's own class (index.html), so that links have antd's variables, too.
     cssVar: { key: 'antd' },
     hashed: false,
     // The build makes the rules (scripts/lib/antd-styles.mjs); in development, antd does.
@@ -146,7 +146,13 @@ export function antdTheme({ touch, motion, scale = 1 }: ThemeOptions): ThemeConf
       motion,
     },
     components: {
-      Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        fontWeight: 500,
+        contentFontSizeSM: scaled(small),
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
       Select: { optionHeight: scaled(controlHeight), optionLineHeight: `${scaled(controlHeight) - 10}px` },
       // Frames of cards and tables are the lighter line; controls have the darker one.
       Card: { headerHeight: 48, headerFontSize: scaled(text), bodyPadding: 20, headerPadding: 20 },

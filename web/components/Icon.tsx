@@ -4,7 +4,6 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import CloudOutlined from '@ant-design/icons/CloudOutlined';
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
-import ColumnHeightOutlined from '@ant-design/icons/ColumnHeightOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
@@ -23,6 +22,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
@@ -55,7 +55,7 @@ const icons = {
   show: EyeOutlined,
   sortAscending: ArrowUpOutlined,
   sortDescending: ArrowDownOutlined,
-  sortable: ColumnHeightOutlined,
+  sortable: SwapOutlined,
   upload: UploadOutlined,
 } as const;
 
@@ -64,7 +64,14 @@ export type IconName = keyof typeof icons;
 /** An icon next to or instead of text. Hidden from assistive technology: the control around it has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
   const Drawing = icons[name];
-  return <Drawing role="presentation" aria-hidden="true" aria-label={undefined} />;
+  return (
+    <Drawing
+      rotate={name === 'sortable' ? 90 : undefined}
+      role="presentation"
+      aria-hidden="true"
+      aria-label={undefined}
+    />
+  );
 }
 
 /** All icons, for the catalog. */

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DESK, PHONE, signInOn } from './browser';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
+
+declare const refused: string[];
+
+/** Opens a page as somebody with storm water certification, and notes what the content security policy refuses. */
+async function open(path: string, viewport = DESK) {
+  const { page } = await app.visit(viewport);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { refused: [] });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      refused.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await signInOn(page, { email: 'owen.blake@example.com', password: samplePassword(app.product) }, path);
+  return page;
+}
+
+const refusals = (page: Page) => page.evaluate(() => refused);
+const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
+
+test('lists, menus, and dialogs need no inline style', async () => {
+  const page = await open('/');
+  const answer = await page.request.get('/');
+  expect(answer.headers()['content-security-policy']).toContain("style-src 'self'");
+  expect(answer.headers()['content-security-policy']).not.toContain('unsafe-inline');
+  await page.getByRole('combobox', { name: 'Cost Code' }).click();
+  await page.locator('.ant-select-item-option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.waitFor();
+  // The page behind does not scroll: antd's own style for that is in force.
+  expect(await scrolls(page)).toBe(false);
+  // Its sizes and colors come from variables that are set in the browser.
+  const button = dialog.getByRole('button', { name: 'Cancel' });
+  expect(await button.evaluate((element) => getComputedStyle(element).height)).toBe('38px');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await scrolls(page)).toBe(true);
+  expect(await refusals(page)).toEqual([]);
+});
+
+test('the drawer of filters and the sheet of a picker need no inline style', async () => {
+  const page = await open('/timecards/mine', PHONE);
+  await page.goto('/timecards');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('dialog', { name: 'Status' }).getByRole('listitem').first().waitFor();
+  expect(await refusals(page)).toEqual([]);
+});
+
+test('a tooltip and an upload need no inline style', async () => {
+  const page = await open('/storm-water/history');
+  await page.getByRole('button', { name: 'Refresh' }).hover();
+  await page.getByRole('tooltip').waitFor();
+  await page.getByRole('button', { name: 'Upload PDF Document' }).click();
+  const file = join(app.dataDir, 'small.pdf');
+  writeFileSync(file, '%PDF-1.4\n%%EOF\n');
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
+  await page.getByRole('button', { name: /Upload 1 file/ }).waitFor();
+  expect(await refusals(page)).toEqual([]);
+});
