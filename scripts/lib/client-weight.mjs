@@ -4,27 +4,27 @@ import { filesLoadedBy } from './client-manifest.mjs';
 import { at } from './project.mjs';
 
 /**
- * The JavaScript a browser must have before a screen of the built client can be used, in bytes as they are sent.
- * What is loaded later on, such as a picker's list, does not count; what a script imports at once does.
- * @returns for the login and each page: its name, limit (gzip), js, gzip, brotli
+ * The scripts and styles that a browser must have before a screen of the built client can be used, in bytes as they are
+ * sent. What a script imports at once counts, what it imports on demand does not.
+ * @returns for the login and each page: its name, limit (brotli), gzip, brotli
  */
 export function clientWeights() {
   const manifest = JSON.parse(readFileSync(at('dist/web/.vite/manifest.json'), 'utf8'));
   const { login, page, screens } = JSON.parse(readFileSync(at('web/budget.json'), 'utf8'));
   const pages = Object.keys(manifest).filter((source) => /^features\/.*Page\.tsx$/.test(source));
   return [
-    { name: 'login', limit: login.gzip, ...weigh(manifest, login.loads) },
+    { name: 'login', limit: login.brotli, ...weigh(manifest, login.loads) },
     ...pages.map((source) => {
       const name = basename(source, 'Page.tsx');
-      return { name, limit: screens[name] ?? page.gzip, ...weigh(manifest, [...page.loads, source]) };
+      return { name, limit: screens[name] ?? page.brotli, ...weigh(manifest, [...page.loads, source]) };
     }),
   ];
 }
 
 function weigh(manifest, sources) {
-  const scripts = [...filesLoadedBy(manifest, sources)].filter((file) => file.endsWith('.js'));
-  const sum = (ending) => scripts.reduce((bytes, file) => bytes + sizeOf(file, ending), 0);
-  return { js: sum(''), gzip: sum('.gz'), brotli: sum('.br') };
+  const files = [...filesLoadedBy(manifest, sources)].filter((file) => /\.(js|css)$/.test(file));
+  const sum = (ending) => files.reduce((bytes, file) => bytes + sizeOf(file, ending), 0);
+  return { gzip: sum('.gz'), brotli: sum('.br') };
 }
 
 /** Files that are too small to compress are sent as they are. */
