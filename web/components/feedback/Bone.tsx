@@ -1,7 +1,9 @@
 import { Skeleton } from 'antd';
-import styles from './Bone.module.css';
+
+/** As high as the letters that it stands for, and no wider than its place. */
+const line = { display: 'inline-block', maxWidth: '100%', height: '0.8em' } as const;
 
 /** antd's Skeleton in the place of one line of text. It stands still: most lists are here before it would have moved. */
 export const Bone = ({ width = 104 }: { width?: number | string }) => (
-  <Skeleton.Node classNames={{ root: styles.bone, content: styles.line }} styles={{ content: { width } }} />
+  <Skeleton.Node styles={{ root: { width: 'auto' }, content: { ...line, width } }} />
 );

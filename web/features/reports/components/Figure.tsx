@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
 import { groupThousands } from '../../../core/format';
@@ -11,11 +12,11 @@ interface LinesButtonProps {
   onOpen(): void;
 }
 
-/** A text that opens the lines behind it. */
+/** A text that opens the lines behind it: antd's button in the place of a figure. */
 export const LinesButton = ({ text, label, onOpen }: LinesButtonProps) => (
-  <button type="button" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
+  <Button type="link" className={styles.figure} aria-label={`${label}: ${text}. Show the lines`} onClick={onOpen}>
     {text}
-  </button>
+  </Button>
 );
 
 interface FigureProps extends Omit<LinesButtonProps, 'text'> {
