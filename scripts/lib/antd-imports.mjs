@@ -28,7 +28,7 @@ export function antdImports() {
          export default unused; export const flattenKeys = unused;`,
     },
     transform: {
-      filter: { id: /[\\/]web[\\/].*\.tsx?$/, code: /from 'antd'/ },
+      filter: { id: /[\\/](web|\.storybook)[\\/].*\.tsx?$/, code: /from 'antd'/ },
       handler: (code) => ({
         code: code.replace(/import \{([^}]+)\} from 'antd';/g, (_, names) =>
           names
