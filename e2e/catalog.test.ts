@@ -116,7 +116,7 @@ async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> 
 test('no story throws, has serious axe violations, or scrolls sideways', async () => {
   const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-  const isForPhone = ({ name }: Story) => /phone/i.test(name);
+  const isForPhone = ({ title, name }: Story) => /phone/i.test(title + name);
   const forPhone = stories.filter(isForPhone);
   const forDesk = stories.filter((story) => !isForPhone(story));
   expect(forPhone.length).toBeGreaterThan(50);

@@ -196,7 +196,7 @@ test('a production entry is added, found, sorted by a pasted link, changed on a 
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/estimates?search=traffic&sort=-unit');
   await page.getByRole('heading', { name: '900', exact: true }).waitFor();
-  await page.getByText('Unit, descending', { exact: true }).waitFor();
+  await page.getByTitle('Unit, descending').waitFor();
   await page.getByRole('button', { name: 'New Production Entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Cost code is required').waitFor();
