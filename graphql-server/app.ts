@@ -6,6 +6,7 @@ import express, { type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Context } from './core/operations/context';
 import { RejectionLog } from './core/operations/rejection-log';
+import { RequestShare } from './core/operations/shares';
 import { restRouter } from './core/rest/rest';
 import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
@@ -41,11 +42,10 @@ export async function createApp(
   const weather = createWeather(db, settings.weather);
   const shared = { db, settings, guesses: new GuessLimits(db), weather, documents };
   const sessions = createSessions(db, settings);
-  const context = (req: Request, res: Response): Context => ({
-    ...shared,
-    ...sessions.of(req, res),
-    trace: traceOf(res),
-  });
+  const context = (req: Request, res: Response): Context => {
+    const requester = sessions.of(req, res);
+    return { ...shared, ...requester, trace: traceOf(res), share: new RequestShare(requester, res) };
+  };
   const rejections = new RejectionLog(db);
   const graphql = await graphqlDoor(settings, context, [recordGraphqlRejections(rejections)]);
 

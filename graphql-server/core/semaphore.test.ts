@@ -1,5 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { KeyedSemaphore } from './semaphore';
+import { Budget, KeyedSemaphore } from './semaphore';
 
 const refusal = () => new Error('Too many at once');
 const semaphore = (limits: { waitingPerKey?: number; waitingInAll?: number }) =>
@@ -44,4 +44,37 @@ test('work that fails releases its place', async () => {
     await expect(all.run('kim', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   }
   await expect(all.run('kim', async () => 'done')).resolves.toBe('done');
+});
+
+describe('a budget', () => {
+  test('is shared in order, and given back once', async () => {
+    const budget = new Budget(10);
+    const first = await budget.take(8);
+    const started: string[] = [];
+    const large = budget.take(6).then((giveBack) => [started.push('large'), giveBack] as const);
+    const small = budget.take(1).then((giveBack) => [started.push('small'), giveBack] as const);
+    await tick();
+    expect(started).toEqual([]);
+    first();
+    first();
+    const [[, giveBack], [, also]] = await Promise.all([large, small]);
+    expect(started).toEqual(['large', 'small']);
+    giveBack();
+    expect(budget.isUnused).toBe(false);
+    also();
+    expect(budget.isUnused).toBe(true);
+  });
+
+  test('admits a task larger than all of it, alone', async () => {
+    const budget = new Budget(10);
+    const giveBack = await budget.take(30);
+    let isNext = false;
+    const next = budget.take(1).then(() => {
+      isNext = true;
+    });
+    await tick();
+    expect(isNext).toBe(false);
+    giveBack();
+    await next;
+  });
 });

@@ -52,3 +52,40 @@ export class KeyedSemaphore {
     };
   }
 }
+
+/**
+ * A budget, such as of bytes, that tasks take parts of. Those that do not fit wait in order. A task larger than the whole
+ * budget runs when nothing else does.
+ */
+export class Budget {
+  private taken = 0;
+  private readonly waiting: { amount: number; start: () => void }[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  /** Waits until this amount is left, and returns a function that gives it back, once. */
+  async take(amount: number): Promise<() => void> {
+    if (this.waiting.length > 0 || !this.fits(amount)) {
+      await new Promise<void>((start) => this.waiting.push({ amount, start }));
+    } else this.taken += amount;
+    let isReturned = false;
+    return () => {
+      if (isReturned) return;
+      isReturned = true;
+      this.taken -= amount;
+      for (let [next] = this.waiting; next && this.fits(next.amount); [next] = this.waiting) {
+        this.waiting.shift();
+        this.taken += next.amount;
+        next.start();
+      }
+    };
+  }
+
+  get isUnused(): boolean {
+    return this.taken === 0 && this.waiting.length === 0;
+  }
+
+  private fits(amount: number): boolean {
+    return this.taken === 0 || this.taken + amount <= this.limit;
+  }
+}

@@ -45,8 +45,9 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
   const executor: Executor = async ({ document, operation, queryHash, request, context: contextValue }) => {
     const { variables, operationName } = request;
     const key = `${queryHash} ${operationName ?? ''}`;
-    const plan = plans.get(key) ?? (operation ? newPlan(document, operation) : NOT_COMPILED);
-    plans.set(key, plan);
+    // Without a name there may be a plan; with an empty one, there is no operation.
+    const plan = operation ? (plans.get(key) ?? newPlan(document, operation)) : NOT_COMPILED;
+    if (operation) plans.set(key, plan);
     const { coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {}, FIRST_PROBLEM);
     if (plan === NOT_COMPILED || !coerced) {
       const options = { maxCoercionErrors: FIRST_PROBLEM.maxErrors };

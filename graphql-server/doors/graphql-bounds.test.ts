@@ -213,9 +213,12 @@ describe('a request without a valid operationName', () => {
 
   test.each([
     ['an unknown one', { query: 'query a { me { id } }', operationName: 'b' }],
+    ['an empty one', { query: 'query a { me { id } }', operationName: '' }],
     ['none of several', { query: 'query a { me { id } } query b { me { id } }' }],
     ['none at all', { query: 'fragment f on User { id }' }],
   ])('%s is rejected', async (_what, body) => {
+    // The document may have been compiled for a valid request.
+    await client.rest('POST', '/graphql', { query: body.query });
     const { status, body: response } = await client.rest('POST', '/graphql', body);
     expect(status).toBe(200);
     expect(

@@ -21,6 +21,7 @@ import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { AppError, badInput } from '../core/errors';
 import { checkSize } from '../core/inputs/input-bounds';
 import type { Context } from '../core/operations/context';
+import { operations } from '../core/operations/operation';
 import { bodyBytes, USUAL_BODY } from './bodies';
 
 /** Bounds for one document; every screen stays far below. */
@@ -29,30 +30,24 @@ export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, err
 /** Every screen requests one page; a document may request two, with at most one full page of records in total. */
 const MOST = { queryCharacters: 20_000, pages: 2, repeats: 3, records: 100 };
 
-/** Large lists that take no `first`. */
-const PAGES = ['timecardHistory'];
-
-/** The mutations whose input may be large: a whole timecard. */
-const CARD_MUTATIONS = ['submitTimecard', 'reviseTimecard'];
-
 /** Refuses a request that is too large in any way before Apollo reads it. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
   if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
-  if ((bodyBytes(req) ?? 0) > USUAL_BODY && !isOneCard(query)) {
+  if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
     throw new AppError('tooLarge', 'The request body is too large');
   }
   checkSize(variables);
   next();
 };
 
-/** True for a document with one operation whose only field submits or revises a timecard. */
-function isOneCard(query: unknown): boolean {
+/** True for a document with one operation whose only field may have a large input. */
+function hasLargeInput(query: unknown): boolean {
   const document = parsed(query);
   const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
   if (!operation || others.length > 0) return false;
   const [field, ...more] = (operation as OperationDefinitionNode).selectionSet.selections;
-  return more.length === 0 && field?.kind === Kind.FIELD && CARD_MUTATIONS.includes(field.name.value);
+  return more.length === 0 && field?.kind === Kind.FIELD && declarationOf(field)?.largeInput === true;
 }
 
 function parsed(query: unknown): DocumentNode | undefined {
@@ -63,14 +58,10 @@ function parsed(query: unknown): DocumentNode | undefined {
   }
 }
 
-/** The root fields of a document's operations, those in fragments included; none where it cannot be parsed. */
-export function operationFields(query: string): FieldNode[] {
-  const document = parsed(query);
-  const operations = document?.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION) ?? [];
-  return operations.flatMap(({ selectionSet }) => rootFields(selectionSet, document!));
-}
+/** A field of Query or Mutation is called as its operation is. */
+const declarationOf = ({ name }: FieldNode) => operations.get(name.value)?.declaration;
 
-/** Refuses a query for many pages at once, or for the same data many times: a page may be megabytes. */
+/** Refuses a document with several mutations, for many pages at once, or for the same data many times: a page may be megabytes. */
 export const boundedPages: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -79,10 +70,13 @@ export const boundedPages: ApolloServerPlugin<Context> = {
         if (!operation) return;
         const fields = rootFields(operation.selectionSet, document);
         checkNames(fields, document);
-        if (operation.operation !== OperationTypeNode.QUERY || fields.length < 2) return;
+        if (fields.length < 2) return;
+        if (operation.operation === OperationTypeNode.MUTATION)
+          throw refused('A mutation document must have one field');
         const queries = schema.getQueryType()!.getFields();
-        const isPage = ({ name }: FieldNode) =>
-          PAGES.includes(name.value) || queries[name.value]?.args.some((arg) => arg.name === 'first');
+        const isPage = (field: FieldNode) =>
+          declarationOf(field)?.largeOutput === 'records' ||
+          queries[field.name.value]?.args.some((arg) => arg.name === 'first');
         checkRepeats(fields);
         checkPages(fields.filter(isPage), variables ?? {});
       },
@@ -147,10 +141,12 @@ function checkPages(pages: FieldNode[], variables: Record<string, unknown>): voi
   if (pages.length > MOST.pages || records > MOST.records) throw tooMuch();
 }
 
-const tooMuch = () =>
-  new GraphQLError('The query requests too much data at once', {
+const refused = (message: string) =>
+  new GraphQLError(message, {
     extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT, http: { status: 400, headers: new HeaderMap() } },
   });
+
+const tooMuch = () => refused('The query requests too much data at once');
 
 /** The most records a connection can return; the operation itself checks the number. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {

@@ -2,7 +2,7 @@ import { type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, createParameterDecorator, Mutation, Query, Resolver } from 'type-graphql';
 import { NoInput } from '../core/inputs/input-class';
 import type { Context } from '../core/operations/context';
-import type { Operation } from '../core/operations/operation';
+import { callShared, type Operation } from '../core/operations/operation';
 import { selects } from '../core/shapes/selects';
 
 /**
@@ -29,7 +29,7 @@ function resolverOf(operation: Operation) {
 
   class Door {
     async [name](context: Context, sent: object = {}, selected: object = {}) {
-      return published((await operation(context, { ...sent, ...selected })) as never);
+      return published((await callShared(operation, context, { ...sent, ...selected })) as never);
     }
   }
   // Class names must differ: TypeGraphQL keeps resolvers by them.

@@ -10,7 +10,6 @@ import type { Settings } from '../settings/env';
 import { compiledExecution } from './compiled-execution';
 import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, statusByType } from './graphql-errors';
-import { limitLargeResponses } from './large-responses';
 import { parsedDocuments } from './parsed-documents';
 import { buildPublishedSchema } from './schema';
 
@@ -48,5 +47,5 @@ export async function graphqlDoor(
   });
   await server.start();
   const middleware = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) });
-  return { handle: [boundedRequest, limitLargeResponses(schema), middleware], close: () => server.stop() };
+  return { handle: [boundedRequest, middleware], close: () => server.stop() };
 }

@@ -67,3 +67,52 @@ test('shutdown is immediate without connections, and after a timeout with an end
   await cut;
   expect(Date.now() - begun).toBeLessThan(3000);
 });
+
+/** Sends this many GETs of a path on one connection, without waiting for responses. */
+async function pipeline(port: number, path: string, count: number) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
+  });
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
+  return { socket, text: () => text };
+}
+
+test('a few pipelined requests get their responses, one handled after another; many end the connection', async () => {
+  let [running, most, handled] = [0, 0, 0];
+  const server = createServer();
+  serveUntilDrained(server, async (_request, response) => {
+    handled++;
+    most = Math.max(most, ++running);
+    await sleep(20, undefined, { ref: false });
+    running--;
+    response.end('whole');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const few = await pipeline(port, '/', 3);
+  while (few.text().match(/whole/g)?.length !== 3) await sleep(10);
+  expect([handled, most]).toEqual([3, 1]);
+  few.socket.destroy();
+  const many = await pipeline(port, '/', 100);
+  await once(many.socket, 'close');
+  await sleep(200);
+  expect(handled).toBe(4);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('requests that wait on a dropped connection are never handled', async () => {
+  let handled = 0;
+  const server = createServer();
+  serveUntilDrained(server, () => handled++);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const dropped = await pipeline((server.address() as AddressInfo).port, '/', 4);
+  while (handled === 0) await sleep(10);
+  dropped.socket.destroy();
+  await sleep(200);
+  expect(handled).toBe(1);
+  server.close();
+});

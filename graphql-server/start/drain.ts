@@ -1,6 +1,7 @@
 import { Server as HttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { oneRequestAConnection } from './one-request-a-connection';
 
 // How long a keep-alive client has to send one more request, whose response says that the connection closes.
 const GRACE_MS = 1000;
@@ -22,13 +23,14 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('request', (request, response) => {
+  const receive: RequestListener = (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
     if (holding) held.push([request, response]);
     else handle(request, response);
-  });
+  };
+  server.on('request', oneRequestAConnection(receive));
 
   return async (patience) => {
     draining = true;

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor';
 import type { Context } from '../core/operations/context';
+import { RequestShare } from '../core/operations/shares';
 import { GuessLimits } from '../services/guess-limits';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
@@ -12,5 +13,6 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const guesses = new GuessLimits(db);
   const trace = { id: 'test' };
   const from = { ip: '192.0.2.1', userAgent: 'test', trace };
-  return { db, settings, actor, session, device, weather, documents, guesses, ...from };
+  const share = new RequestShare({ actor, ip: from.ip }, { req: { socket: {} } } as never);
+  return { db, settings, actor, session, device, weather, documents, guesses, share, ...from };
 }

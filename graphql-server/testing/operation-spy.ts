@@ -25,6 +25,7 @@ export function spyContext(): { context: Context; calls: string[] } {
   const context = new Proxy({} as Context, {
     get(_, property) {
       if (property === 'trace') return { id: 'spy' };
+      if (property === 'share') return { run: (_largeOutput: unknown, work: () => unknown) => work() };
       calls.push(`context.${String(property)}`);
       return anything;
     },

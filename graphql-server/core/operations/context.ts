@@ -4,6 +4,7 @@ import type { DocumentStore } from '../../services/document-store/document-store
 import type { GuessLimits } from '../../services/guess-limits';
 import type { Weather } from '../../services/weather/weather';
 import type { Settings } from '../../settings/env';
+import type { RequestShare } from './shares';
 
 /** What a session stores: the account, and the epoch it signed in with (see sessions/end-sessions.ts). */
 export interface SignedIn {
@@ -61,6 +62,7 @@ export interface Context extends Request {
   weather: Weather;
   documents: DocumentStore;
   trace: RequestTrace;
+  share: RequestShare;
 }
 
 /** A kind of background work, with the shape of its payload. Features declare theirs in `<noun>.jobs.ts`. */

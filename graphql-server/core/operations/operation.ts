@@ -3,6 +3,7 @@ import { type InputClass } from '../inputs/input-class';
 import { type Route } from '../rest/route';
 import type { Shape } from '../shapes/shapes';
 import type { Context } from './context';
+import type { LargeOutput } from './shares';
 
 /** What every operation declares, whatever it does; both doors and the OpenAPI document are made from it. */
 export interface Declaration<Input extends object, Result> {
@@ -16,6 +17,10 @@ export interface Declaration<Input extends object, Result> {
   rest?: Route | Route[];
   /** Its field in GraphQL, which is called as the operation is; false for none. */
   graphql?: GraphqlField | false;
+  /** The input may be a whole timecard, of up to a megabyte. */
+  largeInput?: true;
+  /** The response may be megabytes or take seconds, so few are built at a time; whatever its output is a part of. */
+  largeOutput?: LargeOutput;
   /** What the doors return, if the result has more for the audit row. */
   published?(result: Result): unknown;
 }
@@ -44,6 +49,10 @@ const registry = new Map<string, Operation>();
 
 /** Every declared operation by name. */
 export const operations: ReadonlyMap<string, Operation> = registry;
+
+/** Calls an operation for a door, within the requester's share. Fields of its result that are operations run outside of it, batched. */
+export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
+  context.share.run(operation.declaration.largeOutput, () => operation(context, input));
 
 /** Adds an operation to the registry. Throws when its name is taken. */
 export function register<Result>(

@@ -73,7 +73,10 @@ beforeAll(async () => {
   app.use(
     requestLog,
     jsonBodies,
-    restRouter(routes, () => ({ trace: { id: 'test' } }) as never),
+    restRouter(
+      routes,
+      () => ({ trace: { id: 'test' }, share: { run: (_: unknown, work: () => unknown) => work() } }) as never,
+    ),
     sendErrors,
   );
   http = createServer(app);

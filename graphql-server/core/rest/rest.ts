@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { tooManyRequests } from '../errors';
 import type { Context } from '../operations/context';
-import type { Operation } from '../operations/operation';
+import { callShared, type Operation } from '../operations/operation';
 import { KeyedSemaphore } from '../semaphore';
 import { graphqlOnlyFields, restJson } from '../shapes/shapes';
 import { type CsvFile, csvLine, UTF8_MARK } from './csv';
@@ -161,7 +161,7 @@ export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: 
     router[method](path, async (req, res) => {
       const context = contextOf(req, res);
       const sent = input(req);
-      const result = await operation(context, isObject(sent) ? { ...sent, ...ignored } : sent);
+      const result = await callShared(operation, context, isObject(sent) ? { ...sent, ...ignored } : sent);
       await response.send(res, published(result as never) as never, context, output);
     });
   }

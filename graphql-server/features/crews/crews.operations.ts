@@ -26,6 +26,7 @@ export const listCrews = query('crews', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: NoInput,
   output: [PublishedCrew],
+  largeOutput: 'records',
   run: async (context) => {
     const crews = await context.db
       .getRepository(CrewEntity)

@@ -112,7 +112,8 @@ test('while the service hangs and fifty people wait, other requests stay fast', 
   await later();
   service.respond = () => {};
   const client = await signedIn();
-  const waiting = Promise.all(Array.from({ length: 50 }, () => client.rest('GET', '/api/storm-water/weather')));
+  const people = await Promise.all(Array.from({ length: 50 }, signedIn));
+  const waiting = Promise.all(people.map((each) => each.rest('GET', '/api/storm-water/weather')));
   const begun = Date.now();
   for (let turn = 0; turn < 20; turn++) {
     expect(

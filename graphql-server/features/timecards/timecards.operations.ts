@@ -12,6 +12,7 @@ export const readOneTimecard = query('timecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,
+  largeOutput: 'records',
   async run(context, { id }) {
     const [card] = isUuid(id) ? await readTimecards(context.db, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');

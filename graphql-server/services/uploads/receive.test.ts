@@ -269,7 +269,11 @@ test('a person has at most 50 open links, requested one by one or concurrently; 
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');
-  const responses = await Promise.all(Array.from({ length: 60 }, ask));
+  // More than 24 requests of one person at once are refused.
+  const responses: Awaited<ReturnType<typeof ask>>[] = [];
+  for (let round = 0; round < 3; round++) {
+    responses.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+  }
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(50);
   const { status, body, headers } = await ask();
   expect([status, body.message]).toEqual([429, 'You have 50 unfinished uploads. Finish one, or try again later.']);

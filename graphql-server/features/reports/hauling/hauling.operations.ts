@@ -11,6 +11,7 @@ export const readHaulingReport = query('haulingReport', {
   permission: Permission.REPORTS_READ,
   input: HaulingReportArgs,
   output: HaulingReport,
+  largeOutput: 'report',
   async run(context, { filter }) {
     const { from, to } = periodOf(filter ?? {});
     return { rows: (await readHauling(context, from, to)).map(haulingRow) };

@@ -18,6 +18,7 @@ export const readMachineReport = query('machineReport', {
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReport,
+  largeOutput: 'report',
   async run(context, { filter }) {
     return { rows: await readMachines(context, filter) };
   },
@@ -28,6 +29,7 @@ export const listMachineReportRows = query('machineReportRows', {
   permission: Permission.REPORTS_READ,
   input: MachineReportRowsArgs,
   output: MachineReportRowConnection,
+  largeOutput: 'report',
   async run(context, args) {
     return toPage(await readMachinePage(context, args), args, ({ key }) => key);
   },
@@ -38,6 +40,7 @@ export const readMachineReportTotals = query('machineReportTotals', {
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReportTotals,
+  largeOutput: 'report',
   run: (context, { filter }) => sumMachines(context, filter),
 });
 

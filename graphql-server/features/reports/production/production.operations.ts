@@ -25,6 +25,7 @@ export const readProductionReport = query('productionReport', {
   permission: Permission.REPORTS_READ,
   input: ProductionReportArgs,
   output: ProductionReport,
+  largeOutput: 'report',
   async run(context, { filter }) {
     const estimates = estimatesOf(await readEstimateEntries(context));
     const rows = await readProduction(context, filter, [...estimates.values()]);

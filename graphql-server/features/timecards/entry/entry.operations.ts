@@ -14,6 +14,7 @@ export const listMyLastTimecards = query('myLastTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: LastTimecardsArgs,
   output: [Timecard],
+  largeOutput: 'records',
   run: (context, { first }) => readLastTimecards(context.db, actorOf(context).id, first),
 });
 
@@ -32,6 +33,7 @@ export const submitTimecard = command('submitTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
   output: Timecard,
+  largeInput: true,
   rest: post('/timecards'),
   onRepeat: readVisibleCard,
   async run({ actor, db, settings }, input): Promise<Timecard> {

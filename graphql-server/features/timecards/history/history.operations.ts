@@ -28,6 +28,7 @@ export const readTimecardHistory = query('timecardHistory', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: [TimecardVersion],
+  largeOutput: 'records',
   graphql: { description: 'Newest first: at most 100 versions, and 4 MB of them.' },
   async run(context, { id }): Promise<TimecardVersion[]> {
     const db = context.db;

@@ -40,6 +40,7 @@ export const reviseTimecard = command('reviseTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
   output: Timecard,
+  largeInput: true,
   onRepeat: readVisibleCard,
   load: lockedCard,
   async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }) {

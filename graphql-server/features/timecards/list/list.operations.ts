@@ -17,6 +17,7 @@ export const listTimecards = query('timecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
+  largeOutput: 'records',
   graphql: { selects: { withLines: 'edges.node.costCodes' } },
   run: async (context, args) =>
     toPage(await readTimecardPage(context.db, visiblePage(context, args)), args, timecardKey),
@@ -49,6 +50,7 @@ export const listMyTimecards = query('myTimecards', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
+  largeOutput: 'records',
   graphql: { selects: { withLines: 'edges.node.costCodes' } },
   async run(context, args) {
     const actor = actorOf(context);

@@ -22,6 +22,7 @@ export const listTimecardsToReview = query('timecardsToReview', {
   permission: Permission.TIMECARDS_REVIEW,
   input: CardPageArgs,
   output: TimecardConnection,
+  largeOutput: 'records',
   graphql: { selects: { withLines: 'edges.node.costCodes' } },
   run: async ({ db }, args) => toPage(await readCardsToReview(db, args), args, reviewKey),
 });
@@ -31,6 +32,7 @@ export const findPreviousTimecard = query('previousTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,
+  largeOutput: 'records',
   graphql: { nullable: true, description: 'The card before this one of the same person.' },
   run: async (context, { id }) =>
     (isUuid(id) && (await readPreviousTimecard(context.db, id, visibleOwner(actorOf(context))))) || null,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Role } from '../access/actor';
-import type { ApiClient } from '../testing/client';
-import { buildUser } from '../testing/factories';
-import { startTestServer, type TestServer } from '../testing/server';
+import { Role } from '../../access/actor';
+import type { ApiClient } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { startTestServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +32,10 @@ async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = P
   const { hostname, port } = new URL(server.url);
   const sent = request({ hostname, port, path: `/graphql${search}`, method, headers }).on('error', () => {});
   const status = once(sent, 'response').then(
-    ([response]) => response.resume().statusCode as number,
+    async ([response]) => {
+      const { errors } = JSON.parse((await response.toArray()).join(''));
+      return errors ? errors[0].extensions.code : response.statusCode;
+    },
     () => undefined,
   );
   sent.end(method === 'GET' ? undefined : JSON.stringify({ query }));
@@ -58,7 +61,8 @@ test('two large queries of a person run at a time, 20 wait, and more are refused
   await whileLocked(async () => {
     for (let count = 0; count < 22; count++) asked.push(await ask(greedy, count % 2 ? 'POST' : 'GET'));
     await sleep(300);
-    for (const method of ['POST', 'GET'] as const) expect(await (await ask(greedy, method)).status).toBe(429);
+    for (const method of ['POST', 'GET'] as const)
+      expect(await (await ask(greedy, method)).status).toBe('TOO_MANY_REQUESTS');
     expect((await greedy.graphql('{ users { id } }')).errors).toBeUndefined();
     const active = await server.db.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -76,7 +80,7 @@ test.each(REPORTS)('reports take turns, too; timecards do not wait for them: %s'
     for (const client of [...more, ...Array<ApiClient>(22).fill(greedy!)])
       asked.push(await ask(client, 'POST', report));
     await sleep(300);
-    expect(await (await ask(greedy!, 'POST', report)).status).toBe(429);
+    expect(await (await ask(greedy!, 'POST', report)).status).toBe('TOO_MANY_REQUESTS');
     const page = await ask(other!);
     expect(await Promise.race([page.status, sleep(2000)])).toBe(200);
   }, 'equipment_hours');
@@ -104,4 +108,27 @@ test('a refused query releases its turn', async () => {
     expect((await client.graphql('{ timecards { wrong } }')).errors).toHaveLength(1);
   }
   expect((await client.graphql('{ timecards { __typename } }')).errors).toBeUndefined();
+});
+
+test('four operations of a person run at a time, 20 wait, and more are refused, over both doors and all sessions', async () => {
+  const person = await buildUser(server.db, { role: Role.admin });
+  const [one, two, other] = [
+    await server.client().login(person),
+    await server.client().login(person),
+    await signedIn(),
+  ];
+  const asked: Promise<{ status: number }>[] = [];
+  await whileLocked(async () => {
+    for (let count = 0; count < 12; count++) {
+      asked.push(one.rest('GET', '/api/work-orders'));
+      asked.push(two.rest('POST', '/graphql', { query: '{ workOrders { id } }' }));
+    }
+    await sleep(500);
+    expect((await one.rest('GET', '/api/material-templates')).status).toBe(429);
+    expect((await two.rest('POST', '/graphql', { query: '{ me { id } }' })).body.errors[0].message).toBe(
+      'You are doing too much at once. Please wait and try again.',
+    );
+    expect((await other.rest('GET', '/api/material-templates')).status).toBe(200);
+  }, 'work_orders');
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(24).fill(200));
 });

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { Role } from '../access/actor';
+import type { ApiClient } from '../testing/client';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signedIn = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
+
+/** A POST whose head is sent; the body is up to the caller. */
+function begin(path: string, headers: Record<string, string | number>, client?: ApiClient) {
+  const cookie = [...(client?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { hostname, port } = new URL(server.url);
+  const sent = request({
+    hostname,
+    port,
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
+  }).on('error', () => {});
+  const status = once(sent, 'response').then(([response]) => response.resume().statusCode as number);
+  sent.flushHeaders();
+  return { sent, status: status.catch(() => undefined) };
+}
+
+test('a compressed body is refused at once, before its end has arrived', async () => {
+  for (const path of ['/graphql', '/api/login']) {
+    const { sent, status } = begin(path, { 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' });
+    sent.write(gzipSync(' '.repeat(1_000_000)).subarray(0, 500));
+    expect(await status).toBe(415);
+    sent.destroy();
+  }
+});
+
+test('a signed-out sender may send 16 kB; what is larger needs a session, and is not read', async () => {
+  const { status, sent } = begin('/graphql', { 'content-length': 20 * 1024 });
+  expect(await status).toBe(401);
+  sent.destroy();
+  const client = server.client();
+  const login = { email: 'kim@example.com', password: 'x', pad: 'x'.repeat(15 * 1024) };
+  expect((await client.rest('POST', '/api/login', login)).status).toBe(401);
+  const { body } = await client.rest('POST', '/graphql', { query: '{ me { id } }', pad: 'x'.repeat(17 * 1024) });
+  expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  expect(
+    (await (await signedIn()).rest('POST', '/api/work-orders', { coNumber: '1', pad: 'x'.repeat(17 * 1024) })).status,
+  ).toBe(201);
+});
+
+test("a person's bodies are read 4 MB at a time; others are not affected, and a dropped one gives back its room", async () => {
+  const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
+  const withheld: ClientRequest[] = [];
+  for (let count = 0; count < 4; count++)
+    withheld.push(begin('/graphql', { 'content-length': 1024 * 1024 }, greedy).sent);
+  await sleep(300);
+  const waiting = greedy.graphql('{ me { id } }');
+  expect(await Promise.race([waiting, sleep(500, 'waits')])).toBe('waits');
+  expect((await other.graphql('{ me { id } }')).errors).toBeUndefined();
+  withheld.pop()!.destroy();
+  expect((await waiting).errors).toBeUndefined();
+  for (const each of withheld) each.destroy();
+});
