@@ -8,11 +8,6 @@ import { at } from './project.mjs';
 const antd = createRequire(import.meta.url)('antd');
 
 const PREFIX = '/__antd/';
-/** What would compile rules in the browser. */
-const COMPILER = '\0stylis';
-const UNUSED_COMPILER = ['compile', 'middleware', 'prefixer', 'serialize', 'stringify']
-  .map((name) => `export const ${name} = () => { throw new Error("antd's rules are made by the build"); };`)
-  .join('\n');
 const STYLE_MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
 
 /**
@@ -30,10 +25,8 @@ export function antdStyles() {
     resolveId(source) {
       if (source.startsWith(PREFIX)) return source;
       if (/[\\/]Dom[\\/]dynamicCSS(\.js)?$/.test(source)) return at('web/core/browser/dynamicCss.ts');
-      if (source === 'stylis') return COMPILER;
     },
     load(id) {
-      if (id === COMPILER) return UNUSED_COMPILER;
       if (!id.startsWith(PREFIX)) return;
       rules ??= allRules();
       const name = id.slice(PREFIX.length, -'.css'.length);
