@@ -75,8 +75,8 @@ export const boundedPages: ApolloServerPlugin<Context> = {
           throw refused('A mutation document must have one field');
         const queries = schema.getQueryType()!.getFields();
         const isPage = (field: FieldNode) =>
-          declarationOf(field)?.largeOutput === 'records' ||
-          queries[field.name.value]?.args.some((arg) => arg.name === 'first');
+          queries[field.name.value]?.args.some((arg) => arg.name === 'first') ||
+          (declarationOf(field)?.largeOutput === 'records' && Array.isArray(declarationOf(field)?.output));
         checkRepeats(fields);
         checkPages(fields.filter(isPage), variables ?? {});
       },

@@ -2,10 +2,15 @@ import type { Response } from 'express';
 import { networkOf } from '../../services/guess-limits';
 import { busy, tooManyRequests } from '../errors';
 import { KeyedSemaphore } from '../semaphore';
-import type { Request } from './context';
 
 /** What a response of megabytes or seconds uses up while it is built: heap for records, or the database for a report. */
 export type LargeOutput = 'records' | 'report';
+
+/** Who sent the request: a person, or an address where nobody is signed in. */
+interface Requester {
+  actor: { id: string } | null;
+  ip: string;
+}
 
 const tooMuchAtOnce = () => tooManyRequests(10, 'You are doing too much at once. Please wait and try again.');
 
@@ -27,7 +32,7 @@ export class RequestShare {
   private place?: Promise<void>;
 
   constructor(
-    private readonly requester: Pick<Request, 'actor' | 'ip'>,
+    private readonly requester: Requester,
     private readonly res: Response,
   ) {}
 
