@@ -23,7 +23,10 @@ async function open(path: string, viewport = DESK) {
 }
 
 const refusals = (page: Page) => page.evaluate(() => refused);
-const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden');
+
+/** Waits until the page behind a dialog scrolls, or no longer does: antd changes that a moment after the dialog. */
+const pageScrolls = (page: Page, scrolls: boolean) =>
+  page.waitForFunction((want) => (getComputedStyle(document.body).overflowY !== 'hidden') === want, scrolls);
 
 test('lists, menus, and dialogs need no inline style', async () => {
   const page = await open('/');
@@ -38,13 +41,13 @@ test('lists, menus, and dialogs need no inline style', async () => {
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.waitFor();
   // The page behind does not scroll: antd's own style for that is in force.
-  expect(await scrolls(page)).toBe(false);
+  await pageScrolls(page, false);
   // Its sizes and colors come from variables that are set in the browser.
   const button = dialog.getByRole('button', { name: 'Cancel' });
   expect(await button.evaluate((element) => getComputedStyle(element).height)).toBe('38px');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await scrolls(page)).toBe(true);
+  await pageScrolls(page, true);
   expect(await refusals(page)).toEqual([]);
 });
 
