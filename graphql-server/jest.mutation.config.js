@@ -10,8 +10,8 @@ module.exports = {
   testMatch: [
     '**/common/*.test.ts',
     '<rootDir>/access/table.test.ts',
-    '<rootDir>/core/{changes,conditions,csv,days,errors,moments,paging,tokens,validate}.test.ts',
-    '<rootDir>/features/*/*.policy.test.ts',
+    '<rootDir>/core/**/{changes,conditions,csv,days,errors,moments,paging,tokens,validate}.test.ts',
+    '<rootDir>/features/**/*.policy.test.ts',
   ],
   moduleNameMapper: {
     '^type-graphql$': 'type-graphql/shim',

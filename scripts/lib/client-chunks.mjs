@@ -1,14 +1,12 @@
 import { at } from './project.mjs';
-import { screens } from './screens.mjs';
 
 const SHARED_BY_SCREENS = 3;
-/** Bytes before compression: files of shared code below this join another. */
-const SMALL = 3_000;
 const TABLE = at('node_modules/antd/es/table/index.js');
+const CHART = at('web/components/chart/Chart.tsx');
 
 /**
  * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `shared`, with what
- * several screens use; and `lists`, with what only screens with tables or charts do. Split by itself, the build makes a
+ * several screens use; `lists`, with what only screens with tables do; and `charts`. Split by itself, the build makes a
  * file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
@@ -23,13 +21,8 @@ export function chunks() {
     { ...common, name: isIn('react') },
     { ...common, name: isIn('start') },
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
-    {
-      ...common,
-      name: isIn('lists'),
-      minShareCount: SHARED_BY_SCREENS,
-      entriesAware: true,
-      entriesAwareMergeThreshold: SMALL,
-    },
+    { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
+    { ...common, name: isIn('charts'), minShareCount: SHARED_BY_SCREENS },
   ];
 }
 
@@ -39,10 +32,11 @@ function assign(moduleInfo) {
     for (const id of ids) if (!chunkOf.has(id)) chunkOf.set(id, name);
   };
   const shell = ['web/main.tsx', 'web/app/SignedOut.tsx', 'web/app/SignedIn.tsx'].map((path) => at(path));
-  const pages = screens().map(({ source }) => at('web', source));
-  // The entries keep files of their own, which the manifest names.
-  put(null, [...shell, ...pages]);
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
+  // Screens, and what else the client loads by `import()`.
+  const later = loadedLater(shell[0], moduleInfo);
+  // The entries keep files of their own, which the manifest names.
+  put(null, [...shell, ...later]);
   // What the playground shares stays apart: it needs all of graphql, of which the client needs little. React it shares whole.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
@@ -51,13 +45,17 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
-  const reached = pages.map((path) => reachedFrom(path, moduleInfo));
+  const reached = later.map((path) => reachedFrom(path, moduleInfo));
   put(
     'shared',
     [signedIn, ...reached.filter((ids) => !ids.has(TABLE))].flatMap((ids) => [...ids]),
   );
   put(
     'lists',
+    reached.filter((ids) => !ids.has(CHART)).flatMap((ids) => [...ids]),
+  );
+  put(
+    'charts',
     reached.flatMap((ids) => [...ids]),
   );
   return chunkOf;
@@ -65,6 +63,18 @@ function assign(moduleInfo) {
 
 /** React, and Vite's own helpers, which weigh too little for a file. */
 const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0vite\//.test(id);
+
+/** The modules that are loaded by `import()`, however deep. */
+function loadedLater(path, moduleInfo, found = new Set()) {
+  for (const id of reachedFrom(path, moduleInfo)) {
+    for (const entry of moduleInfo(id).dynamicallyImportedIds) {
+      if (found.has(entry)) continue;
+      found.add(entry);
+      loadedLater(entry, moduleInfo, found);
+    }
+  }
+  return [...found];
+}
 
 function reachedFrom(path, moduleInfo, reached = new Set()) {
   const info = reached.has(path) ? null : moduleInfo(path);

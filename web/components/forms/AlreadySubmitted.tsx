@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';
-import { DifferenceTable } from './DifferenceTable';
+import { DifferenceList } from './DifferenceList';
 import type { Difference } from './differences';
 
 interface AlreadySubmittedProps {
@@ -21,7 +21,7 @@ export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubm
       <FormMessage tone="warning" title={`This ${noun} was already submitted`}>
         <div className={layout.stack}>
           <p>It was sent before your last changes, so it does not include them. Tell the office what is different:</p>
-          <DifferenceTable differences={differences} titles={['Submitted', 'On this screen']} />
+          <DifferenceList differences={differences} titles={['Submitted', 'On this screen']} />
           <Button onClick={onStartOver}>Start a new {noun}</Button>
         </div>
       </FormMessage>

@@ -2,7 +2,7 @@
  * What the build puts in place of `@rc-component/util`'s module of this name: antd's variables and its scroll lock become
  * sheets of the CSSOM instead of style elements, which the content security policy refuses.
  */
-const sheets = new Map<string, CSSStyleSheet>();
+const sheets = new Map<string, { sheet: CSSStyleSheet; css: string }>();
 
 interface Options {
   mark?: string;
@@ -10,24 +10,31 @@ interface Options {
 
 const nameOf = (key: string, { mark = '' }: Options = {}) => `${mark} ${key}`;
 
-/** Adds a sheet, or replaces the one with this key. Callers mark the element they get, which is in no document. */
+/**
+ * Adds a sheet, or replaces the one with this key. Callers mark the element they get, which is in no document. antd calls
+ * this whenever one more button or field appears: the same rules again would have the browser compute all styles anew.
+ */
 export function updateCSS(css: string, key: string, options?: Options): HTMLStyleElement {
   const name = nameOf(key, options);
-  let sheet = sheets.get(name);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheets.set(name, sheet);
+  const known = sheets.get(name);
+  if (!known) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(name, { sheet, css });
     document.adoptedStyleSheets.push(sheet);
+  } else if (known.css !== css) {
+    known.sheet.replaceSync(css);
+    known.css = css;
   }
-  sheet.replaceSync(css);
   return document.createElement('style');
 }
 
 export function removeCSS(key: string, options?: Options): void {
   const name = nameOf(key, options);
-  const sheet = sheets.get(name);
+  const known = sheets.get(name);
+  if (!known) return;
   sheets.delete(name);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== known.sheet);
 }
 
 export const injectCSS = (css: string, options?: Options) => updateCSS(css, css, options);

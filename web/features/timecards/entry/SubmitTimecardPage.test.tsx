@@ -337,7 +337,7 @@ test('a card that arrived before it was edited stays on the screen, with the dif
   await page.user.click(button('Submit Timecard'));
   await seeToast('Already submitted', 'Your last changes were not included');
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['FieldSubmittedOn this screen', 'Work AreaPier 8Pier 9']);
+  expect(rows).toEqual(['Work AreaSubmitted: Pier 8On this screen: Pier 9']);
   expect(field('Work Area')).toHaveValue('Pier 9');
   await page.user.click(button('Start a new timecard'));
   expect(field('Work Area')).toHaveValue('');

@@ -2,7 +2,7 @@ import { Collapse } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
-import { DifferenceTable } from '../../../../components/forms/DifferenceTable';
+import { DifferenceList } from '../../../../components/forms/DifferenceList';
 import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
@@ -71,5 +71,5 @@ export function HistoryList({ versions }: { versions: readonly Version[] }) {
 function Changes({ before, after }: { before: Version; after: Version }) {
   const differences = changesBetween(before.content, after.content);
   if (differences.length === 0) return <p className={layout.quiet}>Nothing changed.</p>;
-  return <DifferenceTable differences={differences} titles={['Before', 'After']} />;
+  return <DifferenceList differences={differences} titles={['Before', 'After']} />;
 }

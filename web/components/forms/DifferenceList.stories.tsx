@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
 import { long } from '../../testing/fixtures';
-import { DifferenceTable } from './DifferenceTable';
+import { DifferenceList } from './DifferenceList';
 
 const meta = {
-  title: 'Forms/DifferenceTable',
-  component: DifferenceTable,
+  title: 'Forms/DifferenceList',
+  component: DifferenceList,
   args: {
     titles: ['Before', 'After'],
     differences: [
@@ -13,7 +13,7 @@ const meta = {
       { label: 'Total Operator Hours', submitted: '16.00', here: '18.50' },
     ],
   },
-} satisfies Meta<typeof DifferenceTable>;
+} satisfies Meta<typeof DifferenceList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

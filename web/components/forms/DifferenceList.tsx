@@ -1,0 +1,34 @@
+import { Descriptions } from 'antd';
+import layout from '../layout.module.css';
+import type { Difference } from './differences';
+
+interface DifferenceListProps {
+  differences: readonly Difference[];
+  /** What the two versions are called. */
+  titles: readonly [before: string, after: string];
+}
+
+/** Two versions of what was entered, field by field, in antd's Descriptions: its Table would weigh on every form. */
+export const DifferenceList = ({ differences, titles: [before, after] }: DifferenceListProps) => (
+  <Descriptions
+    size="small"
+    bordered
+    column={1}
+    items={differences.map(({ label, submitted, here }) => ({
+      key: label,
+      label,
+      children: (
+        <>
+          <Version name={before} value={submitted} />
+          <Version name={after} value={here} />
+        </>
+      ),
+    }))}
+  />
+);
+
+const Version = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <span className={layout.quiet}>{name}:</span> {value}
+  </div>
+);
