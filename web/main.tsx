@@ -1,6 +1,6 @@
 import 'virtual:theme.css';
 import './app/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
@@ -9,10 +9,13 @@ import { showToastFromLastPage } from './core/toasts/toastAcrossReload';
 showToastFromLastPage();
 keepInstallPrompt();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// A transition renders in slices, between which a phone reacts to taps.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 // After the page's own files, because the worker downloads the code of all screens.
