@@ -83,7 +83,7 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Timecard Details' });
   await details.getByRole('button', { name: 'History' }).click();
-  await details.getByRole('row', { name: 'Reporting Supervisor Pat Lee Sam Ito' }).waitFor();
+  await details.getByRole('row', { name: 'Reporting Supervisor Before: Pat Lee After: Sam Ito' }).waitFor();
   await details.getByText('The traffic control hours look too low.').waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');
