@@ -263,6 +263,8 @@ test('on a phone, Escape closes the menu of a card first, then the card', async 
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   expect(await details.isVisible()).toBe(true);
+  // The focus goes back to the button a moment after the menu is gone.
+  await details.locator('button:focus').waitFor();
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('?status=submitted');
