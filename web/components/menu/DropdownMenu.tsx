@@ -54,7 +54,11 @@ export function DropdownMenu({ trigger, items, header, align = 'start' }: Dropdo
         selectedKeys: currentKeys(items),
         expandIcon: arrow,
         subMenuOpenDelay: SUBMENU_DELAY_MS / 1000,
-        onKeyDown: findTyped,
+        onKeyDown(event) {
+          findTyped(event);
+          // antd leaves it on the menu, which is gone; a dialog around the button would no longer hear Escape.
+          if (event.key === 'Escape') button.current?.focus();
+        },
       }}
     >
       {cloneElement(trigger, {
