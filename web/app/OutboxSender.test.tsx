@@ -83,6 +83,71 @@ describe('a refused item', () => {
   });
 });
 
+describe('an item that is being edited', () => {
+  const unreached = async () => {
+    await storeItems(buildItem({ key: 'silent', summary: 'Truck 7' }));
+    const page = openApp('/outbox', { CreateTruckingRecord: unreachable });
+    await waitFor(() => expect(page.sentKeys()).toEqual(['silent']));
+    await page.user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
+    await screen.findByText('You are editing a load that is in the outbox');
+    const quantity = screen.getByLabelText('Quantity');
+    await page.user.clear(quantity);
+    await page.user.type(quantity, '9');
+    return page;
+  };
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('fieldbook.load.'));
+  const openOutbox = async (page: Awaited<ReturnType<typeof unreached>>) => {
+    await page.user.click(await screen.findByRole('link', { name: '1 waiting to be sent' }));
+    return card('Truck 7');
+  };
+
+  test('stays in the outbox, is not sent, and is continued after leaving the form', async () => {
+    const page = await unreached();
+    const row = await openOutbox(page);
+    expect(row.getByText('Being edited')).toBeInTheDocument();
+    act(noteResponse);
+    expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+    expect(page.sentKeys()).toEqual(['silent']);
+    await page.user.click(row.getByRole('button', { name: 'Continue editing' }));
+    expect(await screen.findByLabelText('Quantity')).toHaveValue('9');
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test('waits again as it was after Discard changes', async () => {
+    const page = await unreached();
+    await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Quantity')).toHaveValue('');
+    const row = await openOutbox(page);
+    expect(row.getByText('Waiting')).toBeInTheDocument();
+    expect(await storedItems()).toMatchObject([{ key: 'silent', values: { quantity: '8' } }]);
+  });
+
+  test('is deleted with its draft', async () => {
+    const page = await unreached();
+    const row = await openOutbox(page);
+    await page.user.click(row.getByRole('button', { name: 'Delete' }));
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Everything was sent');
+    expect(await storedItems()).toEqual([]);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is replaced when it is submitted, and is still there if the server refuses it again', async () => {
+    await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
+    const page = openApp('/outbox', { CreateTruckingRecord: () => refused('Unknown material', 'BAD_USER_INPUT') });
+    await (await card('Truck 7')).findByText('Not accepted');
+    await page.user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
+    const truck = await screen.findByLabelText('Truck #');
+    await page.user.clear(truck);
+    await page.user.type(truck, '8');
+    await page.user.click(screen.getByRole('button', { name: 'Submit Load' }));
+    await waitFor(() => expect(page.sentKeys()).toHaveLength(2));
+    await page.user.click(await screen.findByRole('link', { name: '1 waiting to be sent' }));
+    expect((await card('Truck 8, Import, 8')).getByText('Being edited')).toBeInTheDocument();
+    expect(screen.queryByText('Truck 7')).not.toBeInTheDocument();
+  });
+});
+
 test('an item that got no response keeps its key after Edit', async () => {
   await storeItems(buildItem({ key: 'silent', summary: 'Truck 7' }));
   let isReachable = false;

@@ -6,8 +6,16 @@ export interface StoredDraft<Values> {
   unconfirmed?: boolean;
   /** When it was last written, ISO 8601. */
   savedAt?: string;
+  /** The submission in the outbox that it changes. That one is not sent meanwhile, and is replaced when this is submitted. */
+  edits?: Waiting;
   /** It was submitted and is now in the outbox, so this copy is no longer offered. */
   handedOver?: boolean;
+}
+
+/** A submission that waits in the outbox. Submitted again under the same key, it has another time. */
+export interface Waiting {
+  key: string;
+  submittedAt: string;
 }
 
 /** The part of a draft's key shared by one user's drafts of one form. */
@@ -41,6 +49,14 @@ export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boo
   } catch {
     return false;
   }
+}
+
+/** The key of the draft that changes this submission, if it is being edited. */
+export function editedIn(form: string, personId: string, { key, submittedAt }: Waiting): string | undefined {
+  return draftKeys(draftPrefix(form, personId)).find((draft) => {
+    const edits = readDraft(draft)?.edits;
+    return edits?.key === key && edits.submittedAt === submittedAt;
+  });
 }
 
 export const removeDraft = (key: string) => localStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { readDraft, removeDraft, type StoredDraft, writeDraft } from './draftStore';
+import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
 /** Whether the input is stored on the device: 'empty' before any input, 'failed' when the device refused. */
 export type DraftState = 'empty' | 'saved' | 'failed';
@@ -13,6 +13,10 @@ export interface Draft<Values> {
   state: DraftState;
   /** It was sent and no response arrived: the server may have it. */
   unconfirmed: boolean;
+  /** It changes a submission that waits in the outbox. */
+  isEdit: boolean;
+  /** That submission. */
+  edits(): Waiting | undefined;
   /** The id that makes a retry the same submission; a new one after every `startOver`. */
   clientRequestId(): string;
   /** The values of an empty form. */
@@ -21,8 +25,11 @@ export interface Draft<Values> {
   markUnconfirmed(): void;
   /** Marks the draft as handed to the outbox, so a restart doesn't offer it again. */
   handOver(): void;
-  /** Makes it a draft again after it left the outbox undelivered. */
-  takeBack(): void;
+  /**
+   * Makes it a draft again after it left the outbox undelivered.
+   * @param edits the submission it changes now, if that stayed in the outbox
+   */
+  takeBack(edits?: Waiting): void;
   /** Discards the draft and starts another with a new id. Returns a function that restores the first. */
   startOver(values?: Values): () => void;
 }
@@ -40,18 +47,22 @@ export interface DraftOptions<Values> {
 export function useDraft<Values>(key: string, options: DraftOptions<Values>): Draft<Values> {
   const { begin, isUntouched, revive = (stored) => ({ ...begin(), ...stored }) } = options;
   const [found] = useState(() => readDraft<Values>(key));
-  const [opened] = useState(() => (found ? { ...found, values: revive(found.values) } : anew(begin())));
+  const [opened] = useState<StoredDraft<Values>>(() =>
+    found ? { ...found, values: revive(found.values) } : anew(begin()),
+  );
   const current = useRef(opened);
   const rules = useRef({ begin, isUntouched });
   rules.current = { begin, isUntouched };
   const [restored, setRestored] = useState(found !== null);
   const [unconfirmed, setUnconfirmed] = useState(opened.unconfirmed === true);
+  const [isEdit, setIsEdit] = useState(opened.edits !== undefined);
   const [state, setState] = useState<DraftState>(found ? 'saved' : 'empty');
 
   const keep = useCallback(
     (draft: StoredDraft<Values>) => {
       current.current = draft;
       setUnconfirmed(draft.unconfirmed === true);
+      setIsEdit(draft.edits !== undefined);
       if (rules.current.isUntouched(draft.values)) {
         removeDraft(key);
         setState('empty');
@@ -66,7 +77,8 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       save: (values: Values) => keep({ ...current.current, values }),
       markUnconfirmed: () => keep({ ...current.current, unconfirmed: true }),
       handOver: () => void writeDraft(key, { ...current.current, handedOver: true }),
-      takeBack: () => keep(current.current),
+      edits: () => current.current.edits,
+      takeBack: (edits?: Waiting) => keep({ ...current.current, ...(edits && { edits }) }),
       startOver(values?: Values) {
         const before = current.current;
         keep(anew(values ?? rules.current.begin()));
@@ -76,7 +88,7 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
     }),
     [keep, key],
   );
-  return { initial: opened.values, restored, state, unconfirmed, ...actions };
+  return { initial: opened.values, restored, state, unconfirmed, isEdit, ...actions };
 }
 
 const anew = <Values>(values: Values): StoredDraft<Values> => ({ values, clientRequestId: crypto.randomUUID() });

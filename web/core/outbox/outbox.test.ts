@@ -39,7 +39,9 @@ describe('submitting', () => {
   test('stores it before it is sent, and removes it once the server has responded with data', async () => {
     const stored: OutboxItem[][] = [];
     const { outbox } = outboxWith();
-    const outcome = await outbox.submit(submission('a'), () => void storedItems().then((items) => stored.push(items)));
+    const outcome = await outbox.submit(submission('a'), {
+      onStored: () => void storedItems().then((items) => stored.push(items)),
+    });
     expect(outcome).toEqual({ state: 'delivered', data: { key: 'a' } });
     expect(stored).toMatchObject([[{ key: 'a', personId: ME, attempts: 0 }]]);
     expect(await storedItems()).toEqual([]);
@@ -52,7 +54,7 @@ describe('submitting', () => {
   ])('when another flush %s it, the form gets the response', async (_outcome, response) => {
     const { outbox, sent, delivered } = outboxWith({ a: response });
     // For example when the tab is shown again.
-    const outcome = await outbox.submit(submission('a'), () => void outbox.flush({ now: true }));
+    const outcome = await outbox.submit(submission('a'), { onStored: () => void outbox.flush({ now: true }) });
     expect(outcome).toEqual(response);
     expect([sent, delivered]).toEqual([['a'], []]);
   });
@@ -61,7 +63,7 @@ describe('submitting', () => {
     const { outbox, sent } = outboxWith({ a: offline });
     await outbox.submit(submission('a', 'T-1'));
     const onStored = jest.fn();
-    expect(await outbox.submit(submission('a', 'T-2'), onStored)).toEqual({ state: 'taken' });
+    expect(await outbox.submit(submission('a', 'T-2'), { onStored })).toEqual({ state: 'taken' });
     expect(onStored).not.toHaveBeenCalled();
     expect(sent).toEqual(['a']);
     expect(await storedItems()).toMatchObject([{ key: 'a', input: { truckNumber: 'T-1' } }]);

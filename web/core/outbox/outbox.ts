@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../../common/days';
+import { editedIn, removeDraft, type Waiting } from '../drafts/draftStore';
 import type { OutboxItem } from './item';
 import { pauseAfter, type Sent } from './outcomes';
-import { addItem, changeItem, getItem, itemsOf, removeDelivered, removeItem } from './store';
+import { addItem, changeItem, getItem, isEdited, itemsOf, removeDelivered, removeItem } from './store';
 
 const LOCK = 'fieldbook.outbox';
 /** The server remembers keys for 90 days; past that a repeated submission would count twice. */
@@ -53,18 +54,20 @@ export class Outbox {
 
   /**
    * Stores a submission and sends it, after the ones that were there before.
+   * @param edited the submission that it replaces
    * @param onStored called once it is on the disk, before it is sent
    * @returns the outcome; 'taken' when its key belongs to a submission with other values, which is never overwritten
    * @throws when the device can't store it; nothing was sent then
    */
   async submit(
     item: Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary'>,
-    onStored?: () => void,
+    { edited, onStored }: { edited?: Waiting; onStored?: () => void } = {},
   ): Promise<Sent | { state: 'taken' }> {
     this.awaited.set(item.key, undefined);
     try {
       const submittedAt = new Date().toISOString();
-      if (!(await addItem({ ...item, personId: this.personId, submittedAt, attempts: 0 }))) return { state: 'taken' };
+      const added = await addItem({ ...item, personId: this.personId, submittedAt, attempts: 0 }, edited);
+      if (!added) return { state: 'taken' };
       onStored?.();
       const tooLate = new Promise((resolve) => setTimeout(resolve, FORM_WAITS_MS, true));
       const isLate = await Promise.race([this.flush({ now: true }), tooLate]);
@@ -86,16 +89,25 @@ export class Outbox {
   }
 
   /**
-   * Removes an item that was not sent yet; waits while one is being sent.
-   * @param keep called first, to keep the item elsewhere; the item stays in the outbox if it returns false
+   * Opens an item that was not sent yet in its form; waits while one is being sent. The item stays in the outbox.
+   * @param open writes the draft that changes it
    * @returns false when it was sent in the meantime
    */
-  takeBack(key: string, keep: (item: OutboxItem) => boolean = () => true): Promise<boolean> {
+  edit(key: string, open: (item: OutboxItem) => void): Promise<boolean> {
     return this.exclusively(async () => {
       const item = await getItem(key);
-      if (!item) return false;
-      if (keep(item)) await removeItem(key);
-      return true;
+      if (item) open(item);
+      return item !== undefined;
+    });
+  }
+
+  /** Deletes an item with the draft that changes it; waits while one is being sent. */
+  delete(key: string): Promise<void> {
+    return this.exclusively(async () => {
+      const item = await getItem(key);
+      const draft = item && editedIn(item.form, item.personId, item);
+      if (draft) removeDraft(draft);
+      await removeItem(key);
     });
   }
 
@@ -156,6 +168,6 @@ const arrivedEarlier = {
 };
 
 function isDue(item: OutboxItem, now: boolean): boolean {
-  if (item.refusal || (isOld(item) && !item.confirmedOld)) return false;
+  if (item.refusal || isEdited(item) || (isOld(item) && !item.confirmedOld)) return false;
   return now || !item.waitUntil || item.waitUntil <= new Date().toISOString();
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../common/days';
 import { REQUEST_KEYS_KEPT_DAYS } from '../../../common/limits';
 import { deviceDatabase } from '../device/database';
+import { editedIn, type Waiting } from '../drafts/draftStore';
 import type { OutboxItem } from './item';
 
 const CHANGED = 'fieldbook.outbox';
@@ -24,11 +25,15 @@ export function onOutboxChange(listener: () => void): () => void {
 
 /**
  * Stores an item, on disk when this returns. One that is stored already stays as it is, and is sent again if it was refused.
+ * @param edited the item it replaces, if that is still there
  * @returns false when its key belongs to a submission with other values, which stays
  * @throws when the device refuses
  */
-export async function addItem(item: OutboxItem): Promise<boolean> {
+export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  const before = edited && (await transaction.store.get(edited.key));
+  if (before?.submittedAt === edited?.submittedAt && before?.personId === item.personId)
+    await transaction.store.delete(before.key);
   const present = await transaction.store.get(item.key);
   const isFree = !present || isSameSubmission(present, item);
   if (isFree) await transaction.store.put(present ? withoutRefusal(present) : item);
@@ -70,12 +75,17 @@ export async function removeDelivered(key: string): Promise<void> {
   announce();
 }
 
-/** The keys of everything that was submitted on this device: it is in the outbox, or the server has it. */
+/**
+ * The keys of everything that was submitted on this device and is not being edited: it is in the outbox, or the server has it.
+ */
 export async function submittedKeys(): Promise<Set<string>> {
   const database = await deviceDatabase();
-  const keys = await Promise.all([database.getAllKeys('outbox'), database.getAllKeys('delivered')]);
-  return new Set(keys.flat());
+  const [items, delivered] = await Promise.all([database.getAll('outbox'), database.getAllKeys('delivered')]);
+  return new Set([...items.filter((item) => !isEdited(item)).map(({ key }) => key), ...delivered]);
 }
+
+/** The person changes it in a form. It stays in the outbox meanwhile, and isn't sent. */
+export const isEdited = (item: OutboxItem): boolean => editedIn(item.form, item.personId, item) !== undefined;
 
 /** Forgets the keys of submissions that were delivered before the time in which they matter. */
 export async function pruneDelivered(now = Date.now()): Promise<void> {

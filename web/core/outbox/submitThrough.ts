@@ -1,10 +1,11 @@
 import { checkStorage, deviceStorage } from '../device/storage';
+import type { Draft } from '../drafts/useDraft';
 import type { Outcome } from '../requests/reportOutcome';
 import { showToast } from '../toasts/toasts';
 import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';
 import type { Sent } from './outcomes';
-import { removeItem } from './store';
+import { getItem, removeItem } from './store';
 
 /** The submission is in the outbox and is sent later. */
 export interface Saved {
@@ -18,7 +19,7 @@ interface Through<Data> {
   /** The toast when another tab delivered it, so that there is no response to show. */
   success: string;
   /** The draft that it comes from, if any. */
-  draft: { handOver(): void; takeBack(): void } | null;
+  draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null;
   /** Sends it without the outbox. */
   directly(): Promise<Outcome<Data>>;
 }
@@ -35,9 +36,10 @@ export async function submitThrough<Data>({
   directly,
 }: Through<Data>): Promise<Outcome<Data> | Saved> {
   if (!outbox) return directly();
+  const edited = draft?.edits();
   let sent: Sent | { state: 'taken' };
   try {
-    sent = await outbox.submit(item, () => draft?.handOver());
+    sent = await outbox.submit(item, { edited, onStored: () => draft?.handOver() });
   } catch {
     // The device stores nothing (full, or a private window): the form keeps the values, as long as the tab is open.
     draft?.takeBack();
@@ -51,8 +53,11 @@ export async function submitThrough<Data>({
       showToast({ tone: 'success', title: 'Success', description: success });
       return { saved: true };
     case 'refused':
-      draft?.takeBack();
-      await removeItem(item.key);
+      if (edited) draft?.takeBack(await getItem(item.key));
+      else {
+        draft?.takeBack();
+        await removeItem(item.key);
+      }
       showToast({ tone: 'error', title: 'Error', description: sent.message });
       return { failure: { message: sent.message, problems: sent.problems, signedOut: false, noResponse: false } };
     case 'taken':

@@ -7,6 +7,7 @@ import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import type { Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
+import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimals';
@@ -114,7 +115,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         machinesError={pickers.error}
         onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
         lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
-        restored={draft.restored}
+        top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
         warnings={form.warnings.length > 0 ? form.warnings : warningsAbout({ date, hours }, known)}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
-import { draftPrefix, newDraftKey, writeDraft } from '../../core/drafts/draftStore';
+import { draftPrefix, editedIn, newDraftKey, readDraft, writeDraft } from '../../core/drafts/draftStore';
 import { useOutbox, useOutboxItems } from '../../core/outbox/context';
 import type { OutboxItem } from '../../core/outbox/item';
 import { useOnline } from '../../core/requests/useOnline';
@@ -24,19 +24,23 @@ export function OutboxPage() {
     setSending(false);
   }
 
-  /** Makes it a draft again. One that may have arrived keeps its id, so that the server accepts it once. */
+  /** Opens it in its form, with the changes made so far. One that may have arrived keeps its id, so that the server accepts it once. */
   async function edit({ key, form: name }: OutboxItem) {
     let isStored = true;
-    const taken = await outbox?.takeBack(key, ({ form, values, refusal, attempts }) => {
-      isStored = writeDraft(newDraftKey(draftPrefix(form, viewer.id)), {
+    const found = await outbox?.edit(key, (item) => {
+      const { form, values, refusal, attempts, submittedAt } = item;
+      const begun = editedIn(form, viewer.id, item);
+      // The form opens the draft that was written last.
+      isStored = writeDraft(begun ?? newDraftKey(draftPrefix(form, viewer.id)), {
         values,
         clientRequestId: refusal ? crypto.randomUUID() : key,
         unconfirmed: !refusal && attempts > 0,
+        ...(begun && readDraft(begun)),
+        edits: { key, submittedAt },
       });
-      return isStored;
     });
     if (!isStored) return showToast(outOfStorage);
-    if (!taken) return showToast({ tone: 'info', title: 'Sent', description: 'It was sent in the meantime.' });
+    if (!found) return showToast({ tone: 'info', title: 'Sent', description: 'It was sent in the meantime.' });
     navigate(outbox?.forms[name]?.path ?? '/');
   }
 
@@ -50,7 +54,7 @@ export function OutboxPage() {
         onSendNow={() => void sendNow()}
         onSendOld={({ key }) => void outbox?.confirmOld(key)}
         onEdit={(item) => void edit(item)}
-        onDelete={async ({ key }) => void (await outbox?.takeBack(key))}
+        onDelete={async ({ key }) => outbox?.delete(key)}
       />
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
 import type { Difference } from '../../components/forms/differences';
 import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
+import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
 import type { Draft } from '../../core/drafts/useDraft';
 import { minuteOf } from '../../core/minutes';
@@ -96,7 +97,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         materialsError={pickers.error}
         onRetryMaterials={() => void pickers.refetch().catch(() => undefined)}
         submittedCount={session.loads.length}
-        restored={draft.restored}
+        top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice noun="load" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />

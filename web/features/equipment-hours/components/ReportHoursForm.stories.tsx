@@ -26,7 +26,6 @@ const meta = {
     machines: [...machines],
     onRetryMachines: () => {},
     lastReading: undefined,
-    restored: false,
     warnings: [],
   },
   render: ({ from, wrong, asked, ...args }) => (
@@ -44,7 +43,6 @@ type Story = StoryObj<Args>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { from: filled, lastReading } };
-export const Restored: Story = { args: { from: filled, lastReading, restored: true } };
 export const FirstReading: Story = { args: { from: filled, lastReading: 'No earlier reading' } };
 export const LowerThanLast: Story = { args: { from: { ...filled, hours: '124.6' }, lastReading, warnings: lower } };
 export const AskedAgain: Story = { args: { ...LowerThanLast.args, asked: true } };

@@ -29,8 +29,8 @@ export interface ReportHoursFormProps {
   onRetryMachines(): void;
   /** 'Last reading: 1245.50 on Mar 4, 2026'; undefined until known. */
   lastReading: string | undefined;
-  /** True when the reading was restored from this device. */
-  restored: boolean;
+  /** Notices above the fields. */
+  top?: ReactNode;
   /** What is unusual about the reading, shown while it is typed. */
   warnings: readonly string[];
   /** More notices above the button. */
@@ -39,8 +39,7 @@ export interface ReportHoursFormProps {
 
 /** The form for a machine, a day, and a meter reading, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
-  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, restored, warnings, children } =
-    props;
+  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, top, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
   if (machinesError && !machines) {
@@ -53,9 +52,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   return (
     <Panel>
       <form className={layout.stack} noValidate onSubmit={form.submit} aria-label="Equipment hours">
-        {restored && (
-          <FormMessage tone="info">This is your unfinished reading, saved on this device. Check its date.</FormMessage>
-        )}
+        {top}
         {machines?.length === 0 && (
           <FormMessage tone="info">
             No equipment available. Ask your admin to add equipment templates under Source → Equipment.

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
+import { isEdited } from '../../../core/outbox/store';
 import { ageOf } from '../age';
 
 interface OutboxItemsProps {
@@ -32,7 +33,7 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
       <EmptyState icon="check" title="Everything was sent" text="What you submit without a connection waits here." />
     );
   }
-  const waiting = items.filter((item) => !item.refusal);
+  const waiting = items.filter((item) => !item.refusal && !isEdited(item));
   return (
     <>
       {waiting.length > 0 && (
@@ -60,17 +61,25 @@ type ItemProps = { item: OutboxItem } & Pick<OutboxItemsProps, 'forms' | 'onSend
 
 function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
   const { form, summary, refusal, submittedAt } = item;
-  const old = !refusal && !item.confirmedOld && isOld(item);
+  const edited = isEdited(item);
+  const old = !refusal && !edited && !item.confirmedOld && isOld(item);
   const name = forms[form]?.name ?? form;
   return (
     <li>
       <Card
         title={name}
-        extra={<StatusBadge tone={refusal ? 'destructive' : 'neutral'}>{stateOf(item)}</StatusBadge>}
+        extra={
+          <StatusBadge tone={refusal && !edited ? 'destructive' : 'neutral'}>
+            {edited ? 'Being edited' : stateOf(item)}
+          </StatusBadge>
+        }
         classNames={{ body: layout.stack }}
       >
         <p className={layout.grow}>{summary}</p>
         <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
+        {edited && (
+          <p className={layout.quiet}>Your changes are not submitted yet. It is not sent until you submit them.</p>
+        )}
         {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
         {old && (
           <FormMessage tone="warning">
@@ -81,7 +90,7 @@ function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
           {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
           {!refusal?.arrived && (
             <Button icon="edit" onClick={() => onEdit(item)}>
-              Edit
+              {edited ? 'Continue editing' : 'Edit'}
             </Button>
           )}
           <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { FormMessage } from '../../../components/feedback/FormMessage';
 import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
 import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
+import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import { dayOfYear } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
@@ -87,11 +87,12 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         submitLabel="Submit Timecard"
         top={
           <>
-            {draft.restored && (
-              <FormMessage tone="info">
-                This is your unfinished timecard, saved on this device. Cancel starts a new one.
-              </FormMessage>
-            )}
+            <RestoredNotice
+              draft={draft}
+              noun="timecard"
+              advice="Cancel starts a new one."
+              onDiscard={() => void startOver()}
+            />
             <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
           </>
         }

@@ -27,7 +27,6 @@ const meta = {
     ],
     onRetryMaterials: () => {},
     submittedCount: 0,
-    restored: false,
   },
   render: ({ from, wrong, warnings, ...args }) => (
     <SampleForm from={from} problems={wrong ? problemsOf(from) : undefined} warnings={warnings}>
@@ -40,7 +39,6 @@ type Story = StoryObj<Args>;
 
 export const Empty: Story = {};
 export const AfterThree: Story = { args: { submittedCount: 3 } };
-export const Restored: Story = { args: { from: filled, restored: true } };
 export const InTheFuture: Story = { args: { from: filled, warnings: ['Time Out is in the future.'] } };
 export const Wrong: Story = { args: { from: { ...empty, timeOut: '' }, wrong: true } };
 export const Loading: Story = { args: { materials: undefined } };

@@ -31,8 +31,8 @@ export interface LoadFormProps {
   onRetryMaterials(): void;
   /** How many loads were submitted in this session. */
   submittedCount: number;
-  /** True when the load was restored from this device. */
-  restored: boolean;
+  /** Notices above the fields. */
+  top?: ReactNode;
   /** More notices above the button. */
   children?: ReactNode;
 }
@@ -40,7 +40,7 @@ export interface LoadFormProps {
 /** Logs one load after another. Enter submits; Time Out comes last because it rarely changes. */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
-  const { submittedCount, restored, children } = props;
+  const { submittedCount, top, children } = props;
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
   return (
@@ -54,9 +54,7 @@ export function LoadForm(props: LoadFormProps) {
       }
     >
       <form className={layout.stack} noValidate onSubmit={form.submit} aria-label="Load">
-        {restored && (
-          <FormMessage tone="info">This is your unfinished load, saved on this device. Check its Time Out.</FormMessage>
-        )}
+        {top}
         {materialsError && !materials && (
           <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
         )}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
+import { RestoredNotice } from './RestoredNotice';
+
+const meta = {
+  title: 'Forms/RestoredNotice',
+  component: RestoredNotice,
+  args: {
+    noun: 'timecard',
+    advice: 'Cancel starts a new one.',
+    draft: { restored: true, isEdit: false, unconfirmed: false },
+    onDiscard: () => undefined,
+  },
+} satisfies Meta<typeof RestoredNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unfinished: Story = {};
+export const FromTheOutbox: Story = { args: { draft: { restored: true, isEdit: true, unconfirmed: false } } };
+export const FromTheOutboxOnPhone: Story = { ...FromTheOutbox, globals: onPhone };

@@ -1,0 +1,35 @@
+import type { Draft } from '../../core/drafts/useDraft';
+import { Button } from '../Button';
+import { FormMessage } from '../feedback/FormMessage';
+import layout from '../layout.module.css';
+
+interface RestoredNoticeProps {
+  draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed'>;
+  /** What the form submits, in a sentence: 'timecard', 'reading'. */
+  noun: string;
+  /** What to do with an unfinished one: 'Cancel starts a new one.' */
+  advice: string;
+  /** Discards the changes to a submission that waits in the outbox. */
+  onDiscard(): void;
+}
+
+/** Says where the form's values come from: the outbox, or an unfinished draft. */
+export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNoticeProps) {
+  if (draft.isEdit) {
+    return (
+      <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
+        <div className={layout.row}>
+          <p className={layout.grow}>Submit it to replace the one in the outbox, which is not sent meanwhile.</p>
+          <Button onClick={onDiscard}>Discard changes</Button>
+        </div>
+      </FormMessage>
+    );
+  }
+  // ConnectionNotice says what to do with one that may have arrived.
+  if (!draft.restored || draft.unconfirmed) return null;
+  return (
+    <FormMessage tone="info">
+      This is your unfinished {noun}, saved on this device. {advice}
+    </FormMessage>
+  );
+}
