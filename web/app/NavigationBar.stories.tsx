@@ -6,6 +6,7 @@ import { onPhone } from '../testing/Controlled';
 import { almighty, everyScreen } from '../testing/everyScreen';
 import { long, pendingUsers, viewers } from '../testing/fixtures';
 import { inApp } from '../testing/inApp';
+import { myTimecardPage, myTimecards } from '../testing/myTimecards';
 import { NavigationBar } from './NavigationBar';
 import { menusFor } from './navigation';
 
@@ -40,6 +41,12 @@ export const Registrations: Story = {
   decorators: [withRegistrations],
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Admin' })),
 };
+const withReturned = inApp({
+  viewer: viewers.user,
+  responses: { ReturnedTimecards: myTimecardPage(myTimecards.filter(({ status }) => status === 'returned')) },
+});
+export const ReturnedCards: Story = { args: { menus: menusFor(viewers.user) }, decorators: [withReturned] };
+export const ReturnedCardsOnPhone: Story = { ...ReturnedCards, globals: onPhone };
 export const RegistrationsOnPhone: Story = { decorators: [withRegistrations], globals: onPhone };
 export const Open: Story = {
   ...Admin,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import { almighty, everyScreen } from '../testing/everyScreen';
 import { certified, pendingUsers, viewers } from '../testing/fixtures';
+import { myTimecardPage, myTimecards } from '../testing/myTimecards';
 import { setScreenWidth } from '../testing/polyfills';
 import { renderApp } from '../testing/renderApp';
 import { NavigationBar } from './NavigationBar';
@@ -122,7 +123,7 @@ test('below the large breakpoint one menu lists every link, prefixed with its me
     'Today',
     'Timecard: Submit',
     'Timecard: View',
-    'My Timecards',
+    'Timecard: My Timecards',
     'Timecard: Review',
     'Report Hours',
     'View Hours',
@@ -162,16 +163,27 @@ test('administrators see the number of pending registrations', async () => {
   expect(screen.getByRole('menuitem', { name: 'User Management' })).toBeInTheDocument();
 });
 
-test('the registrations are requested after the screen, and only for administrators', () => {
+test('foremen see the number of returned cards in the menu', async () => {
+  setScreenWidth(1280);
+  const returned = myTimecards.filter(({ status }) => status === 'returned');
+  const setting = { viewer: viewers.user, responses: { ReturnedTimecards: myTimecardPage(returned) } };
+  const { user } = renderApp(<NavigationBar menus={menusFor(viewers.user)} />, setting);
+  const menu = screen.getByRole('button', { name: 'Timecards' });
+  await waitFor(() => expect(menu).toHaveTextContent('Timecards2'));
+  await user.click(menu);
+  expect(await screen.findByRole('menuitem', { name: 'My Timecards 2 waiting' })).toBeInTheDocument();
+});
+
+test('what the menus count is requested after the screen, registrations only for administrators', () => {
   jest.useFakeTimers();
   const requested = (viewer: ViewerFragment) => {
     const { asked } = renderApp(<NavigationBar menus={menusFor(viewer)} />, { viewer });
     act(() => jest.advanceTimersByTime(100));
     const first = asked.length;
     act(() => jest.advanceTimersByTime(1000));
-    return [first, asked.length];
+    return [first, asked.map(({ operation }) => operation)];
   };
-  expect(requested(viewers.admin)).toEqual([0, 1]);
-  expect(requested(viewers.user)).toEqual([0, 0]);
+  expect(requested(viewers.admin)).toEqual([0, ['PendingUsers', 'ReturnedTimecards']]);
+  expect(requested(viewers.user)).toEqual([0, ['ReturnedTimecards']]);
   jest.useRealTimers();
 });

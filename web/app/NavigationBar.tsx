@@ -6,31 +6,32 @@ import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../core/constants';
+import type { MenuEntry } from '../core/feature';
 import { useOutboxItems } from '../core/outbox/context';
 import { projectTitle } from '../core/projectTitle';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
 import { pageAt } from './pages';
 import { UserMenu } from './UserMenu';
-import { usePendingRegistrations } from './usePendingRegistrations';
+import { type MenuCounts, useMenuCounts } from './useMenuCounts';
 
 /** The bar above every page: home, the menus this person may use, and who is signed in. */
 export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
-  const registrations = usePendingRegistrations();
+  const counts = useMenuCounts();
   const collapsed = useMediaQuery(`(max-width: ${NAV_BREAKPOINT_PX - 0.02}px)`);
   return (
     <header className={styles.bar} data-no-print>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {collapsed && <CollapsedMenu menus={menus} registrations={registrations} />}
+      {collapsed && <CollapsedMenu menus={menus} counts={counts} />}
       <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
         {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
         <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
         <span className={styles.title}>{projectTitle()}</span>
       </Link>
       <nav className={styles.menus} aria-label="Main">
-        {!collapsed && menus.map((group) => <Menu key={group.label} group={group} registrations={registrations} />)}
+        {!collapsed && menus.map((group) => <Menu key={group.label} group={group} counts={counts} />)}
       </nav>
       <OutboxLink />
       <UserMenu />
@@ -51,11 +52,15 @@ function OutboxLink() {
 }
 
 interface Counting {
-  /** The number of registrations waiting for approval. */
-  registrations: number;
+  /** What waits behind the links. */
+  counts: MenuCounts;
 }
 
-function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
+/** How much waits behind these links. */
+const waitingBehind = (links: readonly MenuEntry[], counts: MenuCounts) =>
+  links.reduce((sum, link) => sum + (link.counts ? counts[link.counts] : 0), 0);
+
+function Menu({ group, counts }: { group: MenuGroup } & Counting) {
   const { pathname } = useLocation();
   const active = isActive(group, pathname);
   const [only, ...others] = group.links;
@@ -66,7 +71,7 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
       </BarLink>
     );
   }
-  const waiting = group.links.some((link) => link.countsRegistrations) ? registrations : 0;
+  const waiting = waitingBehind(group.links, counts);
   return (
     <DropdownMenu
       trigger={
@@ -77,12 +82,12 @@ function Menu({ group, registrations }: { group: MenuGroup } & Counting) {
           </span>
         </AntdButton>
       }
-      items={group.links.map(({ label, path, countsRegistrations }) => ({
-        label,
-        to: path,
-        onNear: preloadOf(path),
-        current: path === pathname,
-        count: countsRegistrations && registrations,
+      items={group.links.map((link) => ({
+        label: link.label,
+        to: link.path,
+        onNear: preloadOf(link.path),
+        current: link.path === pathname,
+        count: waitingBehind([link], counts),
       }))}
     />
   );
@@ -109,19 +114,19 @@ function BarLink({ path, active, children }: { path: string; active: boolean; ch
   );
 }
 
-function CollapsedMenu({ menus, registrations }: { menus: readonly MenuGroup[] } & Counting) {
+function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Counting) {
   const { pathname } = useLocation();
   const items = menus.flatMap(({ links }, index) =>
-    links.map(({ label, collapsedLabel, path, countsRegistrations }, position) => ({
-      label: collapsedLabel ?? label,
-      to: path,
-      onNear: preloadOf(path),
-      current: path === pathname,
+    links.map((link, position) => ({
+      label: link.collapsedLabel ?? link.label,
+      to: link.path,
+      onNear: preloadOf(link.path),
+      current: link.path === pathname,
       separated: index > 0 && position === 0,
-      count: countsRegistrations && registrations,
+      count: waitingBehind([link], counts),
     })),
   );
-  const waiting = items.some(({ count }) => count) ? registrations : 0;
+  const waiting = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <DropdownMenu
       trigger={

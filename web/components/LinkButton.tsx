@@ -6,13 +6,15 @@ import { type ButtonVariant, looks } from './Button';
 interface LinkButtonProps {
   to: string;
   variant?: ButtonVariant;
+  /** Its name for screen readers, where several have the same text. */
+  'aria-label'?: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button: for the main action of a screen or of a row. */
-export function LinkButton({ to, variant = 'default', children }: LinkButtonProps) {
+export function LinkButton({ to, variant = 'default', children, ...named }: LinkButtonProps) {
   return (
-    <AntdButton {...looks[variant]} href={useHref(to)} onClick={useLinkClickHandler(to)}>
+    <AntdButton {...named} {...looks[variant]} href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}
     </AntdButton>
   );

@@ -30,6 +30,9 @@ export interface Page {
   offline?: Offline;
 }
 
+/** What waits for the person: registrations to approve, own cards that were returned. */
+export type Counted = 'registrations' | 'returned';
+
 export interface MenuEntry {
   /** The menu it is in; without one, the bar has the link itself. */
   group?: string;
@@ -38,8 +41,8 @@ export interface MenuEntry {
   shownTo?: Permission;
   /** The link's name in the collapsed menu, which has no groups. */
   collapsedLabel?: string;
-  /** Shows how many registrations are waiting for approval. */
-  countsRegistrations?: true;
+  /** What is counted behind the link. */
+  counts?: Counted;
 }
 
 export interface Offline {

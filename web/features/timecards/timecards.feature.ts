@@ -43,7 +43,13 @@ export const timecards: Feature = {
       path: '/timecards/mine',
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,
-      menu: { group: 'Timecards', label: 'My Timecards', shownTo: 'MENU_SUBMIT_TIMECARD' },
+      menu: {
+        group: 'Timecards',
+        label: 'My Timecards',
+        shownTo: 'MENU_SUBMIT_TIMECARD',
+        collapsedLabel: 'Timecard: My Timecards',
+        counts: 'returned',
+      },
     },
     {
       path: '/timecards/review',

@@ -9,7 +9,7 @@ export const users: Feature = {
       path: '/admin/approvals',
       permission: 'USERS_APPROVE',
       load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
-      menu: { group: 'Admin', label: 'User Approvals', countsRegistrations: true },
+      menu: { group: 'Admin', label: 'User Approvals', counts: 'registrations' },
     },
     {
       path: '/admin/users',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../../../testing/choose';
 import { noPickers, pickers, viewers } from '../../../testing/fixtures';
+import { myTimecardPage, myTimecards } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable } from '../../../testing/responses';
 import { timecard } from '../../../testing/timecards';
@@ -69,6 +70,15 @@ const requestIds = (page: Page) =>
 
 afterEach(() => localStorage.clear());
 
+test('a returned card is announced with its reason and leads to its correction', async () => {
+  const returned = myTimecards.filter(({ id }) => id === 'mine-2');
+  const page = await open({ ReturnedTimecards: myTimecardPage(returned) });
+  const notice = (await screen.findByText('A timecard was returned to you')).closest('[role=status]') as HTMLElement;
+  expect(notice).toHaveTextContent('Sun, Mar 2, Yard: The excavator ran 6 hours, not 60.');
+  await page.user.click(within(notice).getByRole('link', { name: 'Correct Yard, Sun, Mar 2' }));
+  expect(page.address()).toBe('/timecards/mine-2/correct');
+});
+
 test('starts with today’s date, empty fields, and the focus on the work area', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
@@ -96,7 +106,11 @@ test('problems are shown at their fields and counted, and the first one gets the
   expect(field('Work Area')).toHaveAccessibleDescription('');
   await user.tab();
   await waitFor(() => expect(field('Work Area')).toHaveAccessibleDescription('Work area is required'));
-  expect(asked.map(({ operation }) => operation).toSorted()).toEqual(['LastTimecards', 'TimecardPickers']);
+  expect(asked.map(({ operation }) => operation).toSorted()).toEqual([
+    'LastTimecards',
+    'ReturnedTimecards',
+    'TimecardPickers',
+  ]);
 });
 
 test('the only cost code cannot be removed', async () => {

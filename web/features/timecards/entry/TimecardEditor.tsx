@@ -13,6 +13,7 @@ import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from '../card';
 import { differences } from '../differences';
+import { Returned } from '../mine/Returned';
 import { useWarnings } from '../warnings/useWarnings';
 import { CardEditor, type Undo } from './CardEditor';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
@@ -87,6 +88,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         submitLabel="Submit Timecard"
         top={
           <>
+            <Returned />
             <RestoredNotice
               draft={draft}
               noun="timecard"

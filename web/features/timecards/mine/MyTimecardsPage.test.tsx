@@ -28,6 +28,16 @@ test('a returned card shows why it was returned, by whom, and when', async () =>
   expect(row.getByText('Owen Blake, Mar 3')).toBeInTheDocument();
 });
 
+test('returned cards come first, whatever their day', async () => {
+  const returned = myTimecards.filter(({ status }) => status === 'returned');
+  open({ ReturnedTimecards: myTimecardPage(returned) });
+  await rowOf('The excavator ran 6 hours, not 60.');
+  const statuses = screen
+    .getAllByRole('row')
+    .map((row) => /Returned|Submitted|Approved/.exec(row.textContent ?? '')?.[0]);
+  expect(statuses.filter(Boolean)).toEqual(['Returned', 'Returned', 'Submitted', 'Approved']);
+});
+
 test('only the server’s allowed actions are offered', async () => {
   open();
   const approved = within(await rowOf('Feb 28, 2025'));

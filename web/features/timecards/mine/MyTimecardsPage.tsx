@@ -18,7 +18,13 @@ import { useWithdrawTimecardMutation } from '../lifecycle/lifecycle.generated';
 import type { SeenCard } from '../lifecycle/useCardDecisions';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
-import { type MyTimecardFragment, useMyTimecardsQuery, useMyTimecardTotalsQuery } from './my-timecards.generated';
+import {
+  type MyTimecardFragment,
+  type MyTimecardsQuery,
+  useMyTimecardsQuery,
+  useMyTimecardTotalsQuery,
+  useReturnedTimecardsQuery,
+} from './my-timecards.generated';
 
 const PAGE_SIZE = 20;
 const FILTERS = { status: 'text' } as const;
@@ -29,6 +35,15 @@ const STATUSES = [
   { label: 'Returned', value: 'returned' },
   { label: 'Approved', value: 'approved' },
 ] as const;
+type Page = MyTimecardsQuery['myTimecards'];
+
+/** Cards to correct come first; the others by day. */
+function withReturnedFirst(list: Page, returned?: Pick<Page, 'edges'>): MyTimecardFragment[] {
+  const first = returned?.edges.map(({ node }) => node) ?? [];
+  const isFirst = new Set(first.map(({ id }) => id));
+  return [...first, ...list.edges.map(({ node }) => node).filter(({ id }) => !isFirst.has(id))];
+}
+
 const rowKey = ({ id }: MyTimecardFragment) => id;
 
 /** The foreman's own cards: their status, why one was returned, and what can still be done with it. */
@@ -45,11 +60,14 @@ export function MyTimecardsPage() {
   });
   const totals = useMyTimecardTotalsQuery({ variables: { filter } });
   const list = (data ?? previousData)?.myTimecards;
-  const rows = list?.edges.map(({ node }) => node);
+  const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
+  const isSorted = status !== undefined || returned.data || returned.error;
+  const rows = list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const refresh = () => {
     void refetch().catch(() => undefined);
     void totals.refetch().catch(() => undefined);
+    if (!status) void returned.refetch().catch(() => undefined);
   };
 
   async function sendWithdrawal({ id, revision: baseRevision }: SeenCard, reason: string) {

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Counted } from '../core/feature';
+import { may, useViewer } from '../core/viewer';
+import { useReturnedTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
+import { usePendingUsersQuery } from '../features/users/pending-users.generated';
+
+export type MenuCounts = Readonly<Record<Counted, number>>;
+
+/** The first screen and its data come before the badges. */
+const BADGE_DELAY_MS = 500;
+
+/** What waits for this person behind the menus; 0 where they may not see it. Kept fresh with the lists themselves. */
+export function useMenuCounts(): MenuCounts {
+  const viewer = useViewer();
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, BADGE_DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const pending = usePendingUsersQuery({ skip: !due || !may(viewer, 'USERS_APPROVE') });
+  const returned = useReturnedTimecardsQuery({ skip: !due || !may(viewer, 'MENU_SUBMIT_TIMECARD') });
+  return {
+    registrations: pending.data?.pendingUsers.length ?? 0,
+    returned: returned.data?.myTimecards.edges.length ?? 0,
+  };
+}

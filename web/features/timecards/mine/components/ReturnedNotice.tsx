@@ -1,0 +1,47 @@
+import { classes } from '../../../../components/classes';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { LinkButton } from '../../../../components/LinkButton';
+import layout from '../../../../components/layout.module.css';
+import { shortDay } from '../../../../core/days';
+import type { MyTimecardFragment } from '../my-timecards.generated';
+
+/** More are counted, with a link to My Timecards. */
+const SHOWN = 2;
+
+type ReturnedCard = Pick<MyTimecardFragment, 'id' | 'date' | 'workArea' | 'returnReason' | 'allowed'>;
+
+/** Tells a person that their cards were returned, why, and where to correct them. */
+export function ReturnedNotice({ cards }: { cards: readonly ReturnedCard[] }) {
+  if (cards.length === 0) return null;
+  const more = cards.length - SHOWN;
+  const title =
+    cards.length === 1 ? 'A timecard was returned to you' : `${cards.length} timecards were returned to you`;
+  return (
+    <FormMessage tone="warning" title={title}>
+      <ul className={classes(layout.list, layout.stack, layout.tight)}>
+        {cards.slice(0, SHOWN).map(({ id, date, workArea, returnReason, allowed }) => (
+          <li key={id} className={layout.row}>
+            <p className={layout.grow}>
+              <strong>
+                {shortDay(date)}, {workArea}:
+              </strong>{' '}
+              <span className={layout.typed}>{returnReason}</span>
+            </p>
+            {allowed.includes('revise') ? (
+              <LinkButton to={`/timecards/${id}/correct`} aria-label={`Correct ${workArea}, ${shortDay(date)}`}>
+                Correct
+              </LinkButton>
+            ) : (
+              <span className={layout.quiet}>Its period is closed. Ask the office.</span>
+            )}
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <LinkButton to="/timecards/mine?status=returned">{`Show ${more} more`}</LinkButton>
+          </li>
+        )}
+      </ul>
+    </FormMessage>
+  );
+}
