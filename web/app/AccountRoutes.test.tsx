@@ -8,7 +8,10 @@ import { type Responses, signedOut, unreachable, waiting } from '../testing/resp
 import { AccountRoutes } from './AccountRoutes';
 
 // The last `me` stays on the device.
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** The screens' own data never loads: these tests only check which screen is shown. */
 const only = (responses: Responses) =>
@@ -176,4 +179,33 @@ test('a rejected person is not promised access', async () => {
   await seeHeading('Approval Pending');
   expect(screen.queryByText(/once it is approved/)).not.toBeInTheDocument();
   expect(screen.getByText('An administrator reviewed your registration and did not approve it')).toBeInTheDocument();
+});
+
+describe('a page that was asked for while signed out', () => {
+  /** Asks for it, then signs in, which loads the page at '/' again. */
+  async function askedFor(at: string, me: ViewerFragment) {
+    const { unmount } = renderApp(<AccountRoutes />, { at, responses: { Me: signedOut } });
+    await seeHeading('Login');
+    unmount();
+    return open('/', me);
+  }
+
+  test('opens after the sign-in, with its search, once', async () => {
+    const { address, unmount } = await askedFor('/timecards/mine?card=mine-2', viewers.user);
+    await seeHeading('My Timecards');
+    expect(address()).toBe('/timecards/mine?card=mine-2');
+    unmount();
+    open('/', viewers.user);
+    await seeHeading('Submit Timecard');
+  });
+
+  test.each([
+    ['they may not see', '/admin/users', viewers.user],
+    ['is none of this product', '/no/such/page', viewers.user],
+    ['is another site', '//example.com/timecards', viewers.admin],
+  ])('stays closed when it is one that %s', async (_which, at, me) => {
+    const { address } = await askedFor(at, me);
+    await seeHeading('Submit Timecard');
+    expect(address()).toBe('/');
+  });
 });

@@ -14,12 +14,14 @@ import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
 import { pages } from './pages';
 import { UpdateNotice } from './UpdateNotice';
+import { useStartPage } from './useStartPage';
 
 /** Everything an approved user sees: the navigation bar and the screens their permissions allow. */
 export function SignedIn() {
   const viewer = useViewer();
   const { location, isLoading } = useReadyLocation();
   useEffect(() => onViewerCleared(leave), []);
+  const isStarting = useStartPage(viewer);
   const open = pages.filter(({ permission }) => may(viewer, permission));
   // A cached response may be another person's; it is replaced once the server says who is signed in.
   return (
@@ -28,15 +30,17 @@ export function SignedIn() {
       {isLoading && <LoadingBar />}
       <UpdateNotice />
       <InstallHint />
-      <PageBoundary pathname={location.pathname}>
-        <Routes location={location}>
-          {open.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-          <Route path="/login" element={<Navigate to="/" replace />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </PageBoundary>
+      {!isStarting && (
+        <PageBoundary pathname={location.pathname}>
+          <Routes location={location}>
+            {open.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="/login" element={<Navigate to="/" replace />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </PageBoundary>
+      )}
       <PasswordPrompt />
     </OutboxSender>
   );

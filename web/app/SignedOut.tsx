@@ -1,4 +1,6 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { rememberWantedPage } from '../core/browser/wantedPage';
 import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
@@ -19,7 +21,14 @@ export function SignedOut({ onBack }: { onBack?(): void }) {
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<ToLogin />} />
     </Routes>
   );
+}
+
+/** Leads to the login, which opens this page afterwards. */
+function ToLogin() {
+  const location = useLocation();
+  useEffect(() => rememberWantedPage(location), [location]);
+  return <Navigate to="/" replace />;
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { browser } from '../core/browser/browser';
+import { wantedPage } from '../core/browser/wantedPage';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { pendingUsers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
@@ -22,6 +23,7 @@ test('an ended session shows one toast, and leads to /api/login after 500 ms', a
   await user.click(await screen.findByRole('button', { name: 'Reject New User' }));
   await seeToast('Unauthorized', 'You are logged out. Logging in again...');
   expect(toastTitles()).toHaveLength(1);
+  expect(wantedPage()).toBe('/');
   await act(() => jest.advanceTimersByTimeAsync(300));
   expect(opened).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(200));

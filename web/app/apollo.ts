@@ -4,6 +4,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { messages } from '../../common/messages';
 import { connections } from '../connections.generated';
 import { browser } from '../core/browser/browser';
+import { rememberWantedPage } from '../core/browser/wantedPage';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../core/constants';
 import { isPasswordChangeRequired, isSignedOut } from '../core/requests/failure';
 import { showToast } from '../core/toasts/toasts';
@@ -48,6 +49,7 @@ function accountGuard(): ApolloLink {
     if (isPasswordChangeRequired(error)) void client.refetchQueries({ include: [VIEWER_QUERY] });
     if (leaving || operationName === VIEWER_QUERY || !isSignedOut(error)) return;
     leaving = true;
+    rememberWantedPage(window.location);
     const { title, description, target } = signOutNotices[operationName] ?? signOutNotice;
     showToast({ tone: 'error', title, description });
     setTimeout(() => browser.open(target), REDIRECT_AFTER_UNAUTHORIZED_MS);
