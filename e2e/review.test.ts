@@ -70,7 +70,7 @@ test('an engineer reviews by keyboard: late cards first, one by one, with a reas
   await toast(page, '1 timecard approved');
   await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), rest[0]!);
   await page.keyboard.press('p');
-  const previous = page.getByRole('dialog', { name: /^Previous timecard of / });
+  const previous = page.getByRole('region', { name: /^Last card of / });
   await previous.getByText('Approved').waitFor();
   await page.keyboard.press('Escape');
   await previous.waitFor({ state: 'hidden' });

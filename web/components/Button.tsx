@@ -36,6 +36,7 @@ export interface ButtonProps {
   id?: string;
   'aria-label'?: string;
   'aria-expanded'?: boolean;
+  'aria-pressed'?: boolean;
   'aria-describedby'?: string;
 }
 

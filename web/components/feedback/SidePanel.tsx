@@ -13,6 +13,8 @@ interface SidePanelProps {
   controls?: ReactNode;
   /** Changes when other contents replace these: the panel then takes the focus again. */
   contentKey: string;
+  /** Twice as wide, for two things side by side. */
+  wide?: boolean;
   /** Escape and the X. */
   onClose(): void;
 }
@@ -21,7 +23,7 @@ interface SidePanelProps {
  * antd's Drawer at the right edge on desktops, without its mask: the page next to it stays usable. Escape closes it wherever
  * the focus is, except in fields, menus, and other dialogs. While open, printing prints the panel alone.
  */
-export function SidePanel({ title, children, footer, controls, contentKey, onClose }: SidePanelProps) {
+export function SidePanel({ title, children, footer, controls, contentKey, wide, onClose }: SidePanelProps) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of its contents.
@@ -61,7 +63,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, onClo
       aria-modal={false}
       focusable={{ focusTriggerAfterClose: false }}
       closable={{ placement: 'end' }}
-      size="min(640px, 62vw)"
+      size={wide ? 'min(1200px, 94vw)' : 'min(640px, 62vw)'}
       rootClassName={styles.panel}
       classNames={{ header: styles.screenOnly, body: styles.content, footer: styles.screenOnly }}
     >

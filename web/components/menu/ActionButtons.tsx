@@ -10,6 +10,8 @@ export interface Action {
   variant?: ButtonVariant;
   pending?: boolean;
   pendingLabel?: string;
+  /** For an action that switches something on and off. */
+  pressed?: boolean;
 }
 
 /** How many buttons fit next to each other on a phone. */
@@ -21,9 +23,11 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const inMenu = isLong ? actions.slice(0, 1 - PHONE_ROW) : [];
   return (
     <>
-      {isLong && <MoreMenu items={inMenu.map(({ pending, ...item }) => ({ ...item, disabled: pending }))} />}
-      {actions.slice(inMenu.length).map(({ label, onSelect, ...button }) => (
-        <Button key={label} {...button} onClick={onSelect}>
+      {isLong && (
+        <MoreMenu items={inMenu.map(({ pending, pressed: _, ...item }) => ({ ...item, disabled: pending }))} />
+      )}
+      {actions.slice(inMenu.length).map(({ label, onSelect, pressed, ...button }) => (
+        <Button key={label} aria-pressed={pressed} {...button} onClick={onSelect}>
           {label}
         </Button>
       ))}

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 export interface UrlState<Name extends string> {
   values: Record<Name, string>;
   set(name: Name, value: string): void;
+  /** Sets several at once. */
+  setAll(values: Partial<Record<Name, string>>): void;
 }
 
 /** The named search parameters as strings. `names` must be a constant. */
@@ -11,14 +13,16 @@ export function useUrlState<Name extends string>(names: readonly Name[]): UrlSta
   const [parameters, setParameters] = useSearchParams();
   const values = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>;
 
-  const set = (name: Name, value: string) =>
+  const setAll = (changes: Partial<Record<Name, string>>) =>
     setParameters(
       (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
         return before;
       },
       { replace: true },
     );
-  return { values, set };
+  return { values, set: (name, value) => setAll({ [name]: value } as Partial<Record<Name, string>>), setAll };
 }

@@ -48,7 +48,7 @@ export function TimecardsPage() {
   const open = (id: string | null, options: NavigateOptions) =>
     setParameters((before) => {
       if (id) before.set('card', id);
-      else before.delete('card');
+      else for (const name of ['card', 'previous']) before.delete(name);
       return before;
     }, options);
   // Back closes the card, however many were looked at.
@@ -56,6 +56,16 @@ export function TimecardsPage() {
     openId
       ? open(id, { replace: true, state: openedFromList ? OPENED_FROM_LIST : null })
       : open(id, { state: OPENED_FROM_LIST });
+  const comparing = parameters.has('previous');
+  const compare = (shown: boolean) =>
+    setParameters(
+      (before) => {
+        if (shown) before.set('previous', 'shown');
+        else before.delete('previous');
+        return before;
+      },
+      { replace: true, state },
+    );
   const goingBackFrom = useRef<string>(null);
   useEffect(() => {
     if (goingBackFrom.current !== key) goingBackFrom.current = null;
@@ -137,6 +147,7 @@ export function TimecardsPage() {
         id={openId}
         card={rows?.[at]}
         onClose={close}
+        previous={{ shown: comparing, onShow: compare }}
         steps={{ previous: rows?.[at - 1]?.id, next: at < 0 ? undefined : rows?.[at + 1]?.id, onStep: show }}
       />
     </PageFrame>

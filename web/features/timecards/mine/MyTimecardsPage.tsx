@@ -64,6 +64,7 @@ export function MyTimecardsPage() {
   const isSorted = status !== undefined || returned.data || returned.error;
   const rows = list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+  const at = rows?.findIndex(({ id }) => id === opened.values.card) ?? -1;
   const refresh = () => {
     void refetch().catch(() => undefined);
     void totals.refetch().catch(() => undefined);
@@ -122,14 +123,20 @@ export function MyTimecardsPage() {
             onWithdraw={() => setWithdrawing(card)}
           />
         )}
+        openKey={opened.values.card || null}
         summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />
       <TimecardDetails
         id={opened.values.card || null}
-        card={rows?.find(({ id }) => id === opened.values.card)}
+        card={rows?.[at]}
         onClose={() => opened.set('card', '')}
+        steps={{
+          previous: rows?.[at - 1]?.id,
+          next: at < 0 ? undefined : rows?.[at + 1]?.id,
+          onStep: (id) => opened.set('card', id),
+        }}
       />
       <WithdrawDialog card={withdrawing} onWithdraw={sendWithdrawal} onClose={() => setWithdrawing(null)} />
     </PageFrame>

@@ -19,6 +19,7 @@ function open(
   at = '/timecards/review',
 ) {
   const list = { cards };
+  const every = [...cards];
   const opened = renderApp(<ReviewPage />, {
     at,
     viewer,
@@ -29,7 +30,7 @@ function open(
           pageInfo: { hasNextPage: false, endCursor: null },
         },
       }),
-      TimecardDetails: ({ id }) => ({ timecard: list.cards.find((each) => each.id === id)! }),
+      TimecardDetails: ({ id }) => ({ timecard: [...list.cards, ...every].find((each) => each.id === id)! }),
       CostCodeDescriptions: { costCodeTemplates: [] },
       ApproveTimecards: ({ input }) => {
         const ids = [input.cards].flat().map(({ id }) => id);
@@ -120,7 +121,7 @@ test('by keyboard: r asks for a reason; keys typed there are no shortcuts', asyn
 
 test('by keyboard: Enter opens the card, p the previous one of the same person', async () => {
   const { user, address } = open(three(), {
-    PreviousTimecard: { previousTimecard: { ...timecards[0]!, workArea: 'Yard' } },
+    PreviousTimecard: { previousTimecard: { ...timecards[0]!, id: 'earlier', workArea: 'Yard' } },
   });
   await feed();
   await user.keyboard('{Enter}');
@@ -131,8 +132,78 @@ test('by keyboard: Enter opens the card, p the previous one of the same person',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getAllByRole('article')[1]!.focus();
   await user.keyboard('p');
-  const previous = within(await screen.findByRole('dialog', { name: 'Previous timecard of Ana Foreman' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
+  const previous = within(await panel.findByRole('region', { name: 'Last card of Ana' }));
   expect(await previous.findByText('Yard')).toBeInTheDocument();
+  expect(await panel.findByText('Pier 2')).toBeInTheDocument();
+});
+
+describe('in the opened card', () => {
+  const opened = async (more: Responses = {}) => {
+    const page = open(three(), {
+      PreviousTimecard: { previousTimecard: { ...timecards[0]!, id: 'earlier' } },
+      ...more,
+    });
+    await feed();
+    await page.user.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
+    await within(panel).findByRole('button', { name: 'Approve' });
+    return { ...page, panel };
+  };
+
+  test('j, k, and p step and compare, and the last card stays beside the next one', async () => {
+    const { user, address } = await opened();
+    await user.keyboard('p');
+    expect(await screen.findByRole('region', { name: 'Last card of Ana' })).toBeInTheDocument();
+    await user.keyboard('j');
+    expect(address()).toBe('/timecards/review?card=card-2&previous=shown');
+    expect(await screen.findByRole('region', { name: 'Last card of Ana' })).toBeInTheDocument();
+    await user.keyboard('kp');
+    expect(address()).toBe('/timecards/review?card=card-1');
+    expect(screen.queryByRole('region', { name: 'Last card of Ana' })).toBeNull();
+  });
+
+  test('a approves and opens the next card, which has the keys; after the last one the panel closes', async () => {
+    const { user, asked, address, panel } = await opened();
+    for (const next of ['card-2', 'card-3']) {
+      await user.keyboard('a');
+      await waitFor(() => expect(address()).toBe(`/timecards/review?card=${next}`));
+      await within(panel).findByRole('button', { name: 'Approve' });
+      expect(panel).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('a');
+    await waitFor(() => expect(address()).toBe('/timecards/review'));
+    expect(inputs(asked, 'ApproveTimecards')).toHaveLength(3);
+  });
+
+  test('r asks for the reason, where letters are text, and opens the next card', async () => {
+    const { user, asked, address, panel } = await opened();
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+    await user.type(dialog.getByLabelText('Reason'), 'a jar');
+    await user.click(dialog.getByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(address()).toBe('/timecards/review?card=card-2'));
+    await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
+    expect(inputs(asked, 'ReturnTimecard')).toEqual([{ id: 'card-1', revision: 1, reason: 'a jar' }]);
+    expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
+  });
+});
+
+test('after a return from the list, the next card has the focus', async () => {
+  const { user } = open();
+  await feed();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('article', { name: /Mar 2/ })).toHaveFocus());
+});
+
+test('a card of a closed period says why it cannot be returned', async () => {
+  open([card(1, { allowed: ['approve'] })]);
+  await feed();
+  expect(screen.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
 });
 
 test('a card changed by someone else shows who and when, stays in the list, and shows its new version', async () => {
@@ -159,6 +230,7 @@ test('one’s own card can be returned but not approved or selected', async () =
   expect(screen.queryByRole('button', { name: /^Approve Ana/ })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: /^Select Ana/ })).toBeNull();
   expect(screen.getByText('Someone else must approve your timecard.')).toBeInTheDocument();
+  expect(screen.getByText('1 waiting, 1 for someone else to approve')).toBeInTheDocument();
 });
 
 describe('closing a period', () => {

@@ -7,12 +7,12 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
 import { ClosingDialog } from '../closing/components/ClosingDialog';
-import { PreviousTimecard } from '../details/components/PreviousTimecard';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
 import { NotApproved } from './components/NotApproved';
 import { ReviewBar } from './components/ReviewBar';
 import { ReviewList } from './components/ReviewList';
+import { focusCardSoon } from './focusCard';
 import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './review.generated';
 import { useReview } from './useReview';
 
@@ -30,7 +30,20 @@ export function ReviewPage() {
   const refresh = () => void refetch().catch(() => undefined);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const review = useReview(cards ?? [], refresh);
-  const find = (id: string) => cards?.find((card) => card.id === id);
+  const { card: openId, previous } = opened.values;
+  const at = cards?.findIndex(({ id }) => id === openId) ?? -1;
+  const steps = { previous: cards?.[at - 1]?.id, next: at < 0 ? undefined : cards?.[at + 1]?.id };
+  const close = () => {
+    opened.setAll({ card: '', previous: '' });
+    focusCardSoon(openId, steps.next ?? steps.previous);
+  };
+  // The card has left the list by the time its dialog has closed: the one after it gets the focus.
+  const [afterReturned, setAfterReturned] = useState<string>();
+  const askReturn = (card: WaitingTimecardFragment) => {
+    const index = cards?.indexOf(card) ?? -1;
+    setAfterReturned((cards?.[index + 1] ?? cards?.[index - 1])?.id);
+    setReturning(card);
+  };
 
   return (
     <PageFrame
@@ -50,23 +63,27 @@ export function ReviewPage() {
         error={error}
         onRetry={refresh}
         review={review}
+        openId={openId}
         onOpen={(id) => opened.set('card', id)}
-        onPrevious={(id) => opened.set('previous', id)}
-        onReturn={setReturning}
+        onPrevious={(id) => opened.setAll({ card: id, previous: 'shown' })}
+        onReturn={askReturn}
         hasNextPage={list?.pageInfo.hasNextPage}
         {...more}
       />
       <TimecardDetails
-        id={opened.values.card || null}
-        card={find(opened.values.card)}
-        onClose={() => opened.set('card', '')}
+        id={openId || null}
+        card={cards?.[at]}
+        onClose={close}
+        steps={{ ...steps, onStep: (id) => opened.set('card', id) }}
+        previous={{ shown: previous !== '', onShow: (shown) => opened.set('previous', shown ? 'shown' : '') }}
+        leavesList
       />
-      <PreviousTimecard
-        of={opened.values.previous || null}
-        card={find(opened.values.previous)}
-        onClose={() => opened.set('previous', '')}
+      <ReturnDialog
+        card={returning}
+        onReturn={review.giveBack}
+        onClose={() => setReturning(null)}
+        afterClose={({ id }) => focusCardSoon(id, afterReturned)}
       />
-      <ReturnDialog card={returning} onReturn={review.giveBack} onClose={() => setReturning(null)} />
       {mayClose && <ClosingDialog open={closing} onClose={() => setClosing(false)} />}
     </PageFrame>
   );

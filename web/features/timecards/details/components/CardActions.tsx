@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
@@ -11,37 +11,66 @@ import type { TimecardLifecycleFragment } from '../details.generated';
 
 interface CardActionsProps {
   card: TimecardLifecycleFragment;
-  /** An action that needs no permission; it comes first. */
-  print: Action;
+  /** Actions that need no permission; they come first. */
+  others: readonly Action[];
+  /** What the keys do, as far as the card allows it. */
+  ref: Ref<CardKeys>;
+  /** It was approved, returned, or reopened. */
+  onDecided(): void;
   /** The server refused: the card may have changed meanwhile. */
   onFailed(): void;
+}
+
+/** The decisions that have a key. */
+export interface CardKeys {
+  approve?(): void;
+  return?(): void;
+}
+
+interface Asking {
+  action: 'return' | 'reopen';
+  card: TimecardLifecycleFragment;
+  /** What opens next, as the list was then: the card leaves it. */
+  onDecided(): void;
 }
 
 /** The buttons' order: the main action comes last. */
 const ORDER = ['revise', 'withdraw', 'restore', 'reopen', 'return', 'approve'] as const;
 
 /** What the server allows this person to do with a card, as the buttons of its dialog. */
-export function CardActions({ card, print, onFailed }: CardActionsProps) {
+export function CardActions({ card, others, ref, onDecided, onFailed }: CardActionsProps) {
   const navigate = useNavigate();
   const decide = useCardDecisions();
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
   // The revision that was on screen when the dialog opened: the server refuses any other.
-  const [asking, setAsking] = useState<{ action: 'return' | 'reopen'; card: TimecardLifecycleFragment } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [withdrawing, setWithdrawing] = useState<TimecardLifecycleFragment | null>(null);
 
-  async function during(action: 'approve' | 'restore', change: Promise<unknown>) {
-    setPending(action);
-    await change;
+  async function restore() {
+    setPending('restore');
+    await refreshed(decide.restore(card.id));
     setPending(null);
+  }
+  async function approve() {
+    if (pending) return;
+    setPending('approve');
+    const [outcome] = await decide.approve([card]);
+    setPending(null);
+    if (outcome?.approved) onDecided();
+    else onFailed();
   }
   async function refreshed(outcome: Promise<Outcome<unknown>>) {
     const result = await outcome;
     if (result.failure) onFailed();
     return result;
   }
-  const sendReason = (reason: string) => {
-    const { action, card: seen } = asking!;
-    return refreshed(action === 'return' ? decide.giveBack(seen, reason) : decide.reopen(seen, reason));
+  // The next card opens once the dialog is gone, which gives the focus back.
+  const decided = useRef<() => void>(undefined);
+  const sendReason = async (reason: string) => {
+    const { action, card: seen, onDecided: moveOn } = asking!;
+    const outcome = await refreshed(action === 'return' ? decide.giveBack(seen, reason) : decide.reopen(seen, reason));
+    decided.current = outcome.failure ? undefined : moveOn;
+    return outcome;
   };
 
   const actions: Record<TimecardAction, Action> = {
@@ -52,25 +81,30 @@ export function CardActions({ card, print, onFailed }: CardActionsProps) {
       variant: 'primary',
       pending: pending === 'restore',
       pendingLabel: 'Restoring...',
-      onSelect: () => void during('restore', refreshed(decide.restore(card.id))),
+      onSelect: () => void restore(),
     },
-    reopen: { label: 'Reopen', onSelect: () => setAsking({ action: 'reopen', card }) },
-    return: { label: 'Return', onSelect: () => setAsking({ action: 'return', card }) },
+    reopen: { label: 'Reopen', onSelect: () => setAsking({ action: 'reopen', card, onDecided }) },
+    return: { label: 'Return', onSelect: () => setAsking({ action: 'return', card, onDecided }) },
     approve: {
       label: 'Approve',
       variant: 'primary',
       icon: 'check',
       pending: pending === 'approve',
       pendingLabel: 'Approving...',
-      onSelect: () => void during('approve', decide.approve([card])),
+      onSelect: () => void approve(),
     },
   };
   const offered = ORDER.filter((action) => card.allowed.includes(action)).map((action) => actions[action]);
 
+  useImperativeHandle(ref, () => ({
+    approve: card.allowed.includes('approve') ? actions.approve.onSelect : undefined,
+    return: card.allowed.includes('return') ? actions.return.onSelect : undefined,
+  }));
+
   const isReopening = asking?.action === 'reopen';
   return (
     <>
-      <ActionButtons actions={[print, ...offered]} />
+      <ActionButtons actions={[...others, ...offered]} />
       <ReasonDialog
         open={asking !== null}
         title={isReopening ? 'Reopen Timecard' : 'Return Timecard'}
@@ -78,6 +112,10 @@ export function CardActions({ card, print, onFailed }: CardActionsProps) {
         pendingLabel={isReopening ? 'Reopening...' : 'Returning...'}
         onSend={sendReason}
         onClose={() => setAsking(null)}
+        afterClose={() => {
+          decided.current?.();
+          decided.current = undefined;
+        }}
       >
         <WhatHappens card={card} />
       </ReasonDialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../../components/feedback/SidePanel';
@@ -8,11 +8,15 @@ import layout from '../../../../components/layout.module.css';
 import type { Action } from '../../../../components/menu/ActionButtons';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { browser } from '../../../../core/browser/browser';
+import { personName } from '../../../../core/format';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
 import { CardHistory } from '../../history/components/CardHistory';
+import { focusPanel, useCardKeys } from '../useCardKeys';
 import { type Neighbors, useOpenCard } from '../useOpenCard';
-import { CardActions } from './CardActions';
+import { CardActions, type CardKeys } from './CardActions';
 import { CardStanding } from './CardStanding';
+import { PreviousTimecard } from './PreviousTimecard';
+import styles from './TimecardDetails.module.css';
 import { TimecardFacts } from './TimecardFacts';
 import { type ListedTimecard, TimecardOutline } from './TimecardOutline';
 
@@ -22,15 +26,19 @@ interface TimecardDetailsProps {
   /** The card, if the list has it; a pasted link may open one that isn't loaded yet. */
   card: ListedTimecard | undefined;
   onClose(): void;
-  /** Steps through a list: the cards before and after this one. On desktops the card is then next to the list, not modal. */
-  steps?: Neighbors & { onStep(id: string): void };
+  /** Steps through a list: the cards before and after this one. */
+  steps: Neighbors & { onStep(id: string): void };
+  /** Shows the same person's card before this one, beside it; absent where nobody compares. */
+  previous?: { shown: boolean; onShow(shown: boolean): void };
+  /** The list shows cards until they are decided: the one after it opens, else the one before it. Elsewhere the next one. */
+  leavesList?: boolean;
 }
 
 /**
- * One card in full, in a dialog or next to its list, that prints on its own: its status, actions, and history. Until it has
- * loaded, it shows what the list knows.
+ * One card in full, next to its list on desktops and in a dialog on phones, that prints on its own: its status, actions, and
+ * history. Until it has loaded, it shows what the list knows. Single keys step, decide, and compare; a decision opens the next card.
  */
-export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsProps) {
+export function TimecardDetails({ id, card, onClose, steps, previous, leavesList }: TimecardDetailsProps) {
   const { whole, error, refetch } = useOpenCard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
   const refresh = () => void refetch().catch(() => undefined);
@@ -38,19 +46,52 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
   // Fixed while a card is open: switching after a rotation would discard a reason that is being typed.
   const [isPanel, setPanel] = useState(isDesktop);
   if (!id && isPanel !== isDesktop) setPanel(isDesktop);
-  const beside = isPanel && !!steps;
+  const owner = whole?.user ?? card?.user;
+  const lastCard = `Last card of ${(owner && (owner.firstName || personName(owner))) || 'this person'}`;
+  const actions = useRef<CardKeys>(null);
+  const showPrevious = previous && (() => previous.onShow(!previous.shown));
+  useCardKeys(id !== null, {
+    j: () => steps.next && steps.onStep(steps.next),
+    k: () => steps.previous && steps.onStep(steps.previous),
+    a: () => actions.current?.approve?.(),
+    r: () => actions.current?.return?.(),
+    p: showPrevious,
+  });
+
+  function moveOn() {
+    const next = steps.next ?? (leavesList ? steps.previous : undefined);
+    if (next) steps.onStep(next);
+    else if (leavesList) onClose();
+    // Otherwise the button that had the focus may be gone.
+    else focusPanel();
+  }
   const print: Action = { label: 'Print', icon: 'print', pending: descriptions.loading, onSelect: browser.print };
   const frame = {
     title: 'Timecard Details',
     onClose,
-    controls: steps && <Steps {...steps} />,
+    controls: <Steps {...steps} />,
     // Not before the card's own actions are known: the buttons would move.
-    footer: whole && <CardActions key={whole.id} card={whole} print={print} onFailed={refresh} />,
+    footer: whole && (
+      <CardActions
+        key={whole.id}
+        ref={actions}
+        card={whole}
+        others={[
+          print,
+          ...(showPrevious ? [{ label: lastCard, pressed: previous.shown, onSelect: showPrevious }] : []),
+        ]}
+        onDecided={moveOn}
+        onFailed={refresh}
+      />
+    ),
     children: whole ? (
-      <div className={layout.stack}>
-        <CardStanding card={whole} />
-        <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates} />
-        <CardHistory key={whole.id} id={whole.id} />
+      <div className={styles.beside}>
+        <div className={layout.stack}>
+          <CardStanding card={whole} />
+          <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates} />
+          <CardHistory key={whole.id} id={whole.id} />
+        </div>
+        {previous?.shown && <PreviousTimecard key={whole.id} of={whole.id} title={lastCard} />}
       </div>
     ) : (
       <>
@@ -60,11 +101,11 @@ export function TimecardDetails({ id, card, onClose, steps }: TimecardDetailsPro
       </>
     ),
   };
-  if (!beside) return <Dialog {...frame} open={id !== null} width={720} />;
-  return id && <SidePanel {...frame} contentKey={id} />;
+  if (!isPanel) return <Dialog {...frame} open={id !== null} width={720} />;
+  return id && <SidePanel {...frame} contentKey={id} wide={previous?.shown} />;
 }
 
-function Steps({ previous, next, onStep }: NonNullable<TimecardDetailsProps['steps']>) {
+function Steps({ previous, next, onStep }: TimecardDetailsProps['steps']) {
   return (
     <>
       <IconButton

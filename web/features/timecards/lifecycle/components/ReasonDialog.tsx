@@ -23,10 +23,12 @@ interface ReasonDialogProps {
   variant?: 'primary' | 'danger';
   onSend(reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
+  /** It has closed, and the focus is restored. */
+  afterClose?(): void;
 }
 
 /** Asks for the reason for a decision. Stays open, with its text, until the server has accepted it. */
-export function ReasonDialog({ open, title, onSend, onClose, ...form }: ReasonDialogProps) {
+export function ReasonDialog({ open, title, onSend, onClose, afterClose, ...form }: ReasonDialogProps) {
   const [pending, setPending] = useState(false);
   async function send(reason: string) {
     setPending(true);
@@ -37,13 +39,13 @@ export function ReasonDialog({ open, title, onSend, onClose, ...form }: ReasonDi
     }
   }
   return (
-    <Dialog open={open} title={title} width={480} onClose={() => !pending && onClose()}>
+    <Dialog open={open} title={title} width={480} onClose={() => !pending && onClose()} afterClose={afterClose}>
       <ReasonForm {...form} onSend={send} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
+function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title' | 'afterClose'>) {
   const { children, confirmLabel, pendingLabel, variant = 'primary', onSend, onClose } = props;
   const form = useForm({
     from: { reason: '' },

@@ -10,10 +10,12 @@ interface ReturnDialogProps {
   card: WaitingTimecardFragment | null;
   onReturn(card: WaitingTimecardFragment, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
+  /** It has closed; the card it was about may have left the list. */
+  afterClose(card: WaitingTimecardFragment): void;
 }
 
 /** Returns a card to its owner with a reason. */
-export function ReturnDialog({ card, onReturn, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDialogProps) {
   // While it closes, the dialog still shows the card.
   const [last, setLast] = useState(card);
   if (card && card !== last) setLast(card);
@@ -25,6 +27,7 @@ export function ReturnDialog({ card, onReturn, onClose }: ReturnDialogProps) {
       pendingLabel="Returning..."
       onSend={(reason) => onReturn(last!, reason)}
       onClose={onClose}
+      afterClose={() => last && afterClose(last)}
     >
       {last && <WhatHappens card={last} />}
     </ReasonDialog>

@@ -9,7 +9,7 @@ export function KeyHints({ selected }: { selected: number }) {
     ['Space', 'select'],
     ['a', selected > 0 ? `approve ${selected} selected` : 'approve'],
     ['r', 'return'],
-    ['p', "person's previous timecard"],
+    ['p', 'last card of the person'],
   ];
   return (
     <p className={styles.hints}>

@@ -20,6 +20,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const { selected, select, approve, busyIds } = review;
   const all = cards.filter(({ allowed }) => allowed.includes('approve')).slice(0, MOST_APPROVED);
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
+  const others = cards.length - cards.filter(({ allowed }) => allowed.includes('approve')).length;
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
   return (
     <Card size="small" role="region" aria-label="Approve many" className={styles.bar} classNames={{ body: layout.row }}>
@@ -36,6 +37,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
       />
       <p className={classes(layout.grow, layout.quiet, layout.figures)} role="status">
         {selected.size > 0 ? `${selected.size} selected` : waiting}
+        {others > 0 && `, ${others} for someone else to approve`}
       </p>
       <Button
         variant="primary"

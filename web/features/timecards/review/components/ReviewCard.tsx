@@ -17,6 +17,8 @@ interface ReviewCardProps {
   /** Its place in the list, from 1, and how many there are; -1 if that isn't known. */
   position: number;
   size: number;
+  /** It is open next to the list. */
+  isOpen: boolean;
   selected: boolean;
   /** A decision is pending. */
   pending: boolean;
@@ -29,19 +31,20 @@ interface ReviewCardProps {
 
 /** One waiting card: its warnings on top, a summary, and its actions. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { card, position, size, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
+  const { card, position, size, isOpen, selected, pending, onSelect, onApprove, onReturn, onOpen, onPrevious } = props;
   const title = useId();
   const name = `${personName(card.user)}, ${formatDay(card.date)}`;
   const mayDo = (action: (typeof card.allowed)[number]) => card.allowed.includes(action);
   return (
     <article
-      className={classes(styles.card, selected && styles.selected)}
+      className={classes(styles.card, selected && styles.selected, isOpen && styles.open)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA wants the articles of a feed to be focusable.
       tabIndex={0}
       data-row-key={card.id}
       aria-labelledby={title}
       aria-posinset={position}
       aria-setsize={size}
+      aria-current={isOpen || undefined}
       aria-busy={pending || undefined}
     >
       <Card size="small" classNames={{ body: layout.stack }}>
@@ -66,8 +69,8 @@ export function ReviewCard(props: ReviewCardProps) {
         <div className={styles.main}>
           <CardSummary card={card} />
           <div className={classes(layout.row, layout.end, styles.actions)}>
-            <Button variant="quiet" onClick={onPrevious} aria-label={`Previous timecard of ${personName(card.user)}`}>
-              Previous
+            <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
+              Last card
             </Button>
             <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
               Open
@@ -85,6 +88,9 @@ export function ReviewCard(props: ReviewCardProps) {
           </div>
         </div>
         {!mayDo('approve') && <p className={layout.quiet}>Someone else must approve your timecard.</p>}
+        {!mayDo('return') && (
+          <p className={layout.quiet}>Its period is closed: it can be approved, but not returned.</p>
+        )}
       </Card>
     </article>
   );

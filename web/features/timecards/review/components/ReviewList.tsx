@@ -5,6 +5,7 @@ import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { LoadMore } from '../../../../components/feedback/LoadMore';
 import layout from '../../../../components/layout.module.css';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
+import { focusCard } from '../focusCard';
 import type { WaitingTimecardFragment } from '../review.generated';
 import type { Review } from '../useReview';
 import { KeyHints } from './KeyHints';
@@ -18,16 +19,24 @@ interface ReviewListProps extends NextPage {
   error?: { message: string };
   onRetry(): void;
   review: Review;
+  /** The card that is open next to the list; blank if none is. */
+  openId: string;
   onOpen(id: string): void;
-  /** Shows the same person's previous card. */
+  /** Opens the card with the same person's last one beside it. */
   onPrevious(id: string): void;
   onReturn(card: WaitingTimecardFragment): void;
 }
 
 /** The cards that wait, one article each. While the focus is among them, single keys decide. */
 export function ReviewList(props: ReviewListProps) {
-  const { cards, error, onRetry, review, onOpen, onPrevious, onReturn, ...more } = props;
+  const { cards, error, onRetry, review, openId, onOpen, onPrevious, onReturn, ...more } = props;
   const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const article = [...(list.current?.children ?? [])].find(
+      (each) => (each as HTMLElement).dataset['rowKey'] === openId,
+    );
+    article?.scrollIntoView?.({ block: 'nearest' });
+  }, [openId]);
   const isLoaded = cards !== undefined;
   // The keyboard works as soon as the page opens.
   useEffect(() => {
@@ -41,22 +50,16 @@ export function ReviewList(props: ReviewListProps) {
     return <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />;
   }
 
-  const focus = (id: string | undefined) => {
-    const article = id && list.current?.querySelector<HTMLElement>(`[data-row-key="${id}"]`);
-    const target = article || list.current?.querySelector<HTMLElement>('article') || document.querySelector('main');
-    target?.focus();
-  };
-
   /** Approves, then focuses the next card, because the approved one has left the list. */
   async function approve(approved: readonly WaitingTimecardFragment[], from: WaitingTimecardFragment) {
     const at = cards!.indexOf(from);
     const others = [...cards!.slice(at), ...cards!.slice(0, at).reverse()];
     const next = others.find((card) => !approved.includes(card));
     await review.approve(approved);
-    // The list has rendered by then; if the focus has moved meanwhile, leave it there.
+    // If the focus has moved meanwhile, leave it there.
     requestAnimationFrame(() => {
       const { activeElement } = document;
-      if (!activeElement || activeElement === document.body) focus(next?.id);
+      if (!activeElement || activeElement === document.body) focusCard(next?.id);
     });
   }
 
@@ -64,15 +67,16 @@ export function ReviewList(props: ReviewListProps) {
     const article = (event.target as HTMLElement).closest<HTMLElement>('[data-row-key]');
     const index = cards!.findIndex(({ id }) => id === article?.dataset['rowKey']);
     const card = cards![index];
-    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
+    // An open card has the keys.
+    if (openId || !card || event.ctrlKey || event.metaKey || event.altKey) return;
     const mayDo = (action: (typeof card.allowed)[number]) =>
       card.allowed.includes(action) && !review.busyIds.has(card.id);
     const chosen = cards!.filter(({ id }) => review.selected.has(id));
     // Enter and Space belong to the card's buttons while one of them has the focus.
     const onArticle = event.target === article;
     const keys: Record<string, (() => void) | false> = {
-      j: () => focus(cards![index + 1]?.id ?? card.id),
-      k: () => focus(cards![index - 1]?.id ?? card.id),
+      j: () => focusCard(cards![index + 1]?.id ?? card.id),
+      k: () => focusCard(cards![index - 1]?.id ?? card.id),
       a: chosen.length > 0 ? () => void approve(chosen, card) : mayDo('approve') && (() => void approve([card], card)),
       r: mayDo('return') && (() => onReturn(card)),
       p: () => onPrevious(card.id),
@@ -101,6 +105,7 @@ export function ReviewList(props: ReviewListProps) {
             card={card}
             position={index + 1}
             size={more.hasNextPage ? -1 : cards.length}
+            isOpen={card.id === openId}
             selected={review.selected.has(card.id)}
             pending={review.busyIds.has(card.id)}
             onSelect={(isSelected) => review.select([card.id], isSelected)}
