@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '../../../common/limits';
+import { StaleRows } from '../../components/feedback/StaleRows';
 import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
+import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
@@ -13,12 +15,14 @@ const FILTERS = { search: 'text' } as const;
 export function ActivityLogsPage() {
   const filters = useFilters(FILTERS);
   const filter = filters.values;
-  const { data, previousData, error, refetch, fetchMore } = useActivityLogsQuery({
+  const asked = useActivityLogsQuery({
     variables: { first: PAGE_SIZE, filter },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const list = (data ?? previousData)?.activityLogs;
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
+  const list = data?.activityLogs;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
   const refresh = () => void refetch().catch(() => undefined);
@@ -33,14 +37,16 @@ export function ActivityLogsPage() {
         placeholder="Search by action, details, or user email"
         {...filters.field('search')}
       />
-      <LogDays
-        lines={list?.edges.map(({ node }) => node)}
-        error={error}
-        onRetry={refresh}
-        searching={filter.search !== ''}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
-      />
+      <StaleRows stale={isStale}>
+        <LogDays
+          lines={list?.edges.map(({ node }) => node)}
+          error={error}
+          onRetry={refresh}
+          searching={filter.search !== ''}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
     </PageFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
+import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted } from '../../components/table/TableSummary';
+import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { ReadingsTable } from './components/ReadingsTable';
 import { ReportFilters } from './components/ReportFilters';
@@ -19,10 +21,12 @@ export function EquipmentHoursPage() {
   const filter = toFilter(filters.values);
   const filtered = Object.keys(filter).length > 0;
   const variables = { first: PAGE_SIZE, filter };
-  const { data, previousData, error, refetch, fetchMore } = useEquipmentHoursQuery({ variables });
+  const asked = useEquipmentHoursQuery({ variables });
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
   const counts = useEquipmentHoursCountQuery({ variables: { filter } });
   const reported = useReportedEquipmentQuery();
-  const list = (data ?? previousData)?.equipmentHours;
+  const list = data?.equipmentHours;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
 
   const refresh = () => {
@@ -46,15 +50,17 @@ export function EquipmentHoursPage() {
       }
     >
       <ReportFilters filters={filters} reported={reported.data?.reportedEquipment} />
-      <ReadingsTable
-        readings={list?.edges.map(({ node }) => node)}
-        error={error}
-        onRetry={refresh}
-        filtered={filtered}
-        summary={[counted(counts.error ? null : totalCount, 'reading')]}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
-      />
+      <StaleRows stale={isStale}>
+        <ReadingsTable
+          readings={list?.edges.map(({ node }) => node)}
+          error={error}
+          onRetry={refresh}
+          filtered={filtered}
+          summary={[counted(counts.error ? null : totalCount, 'reading')]}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
     </PageFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { PAGE_SIZE } from '../../../common/limits';
+import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { useFilters } from '../../components/filters/useFilters';
 import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted } from '../../components/table/TableSummary';
+import { latest } from '../../core/requests/latest';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { LoadRecords } from './components/LoadRecords';
@@ -27,7 +29,8 @@ export function TruckingRecordsPage() {
   const filter = filters.values;
   const records = useTruckingRecordsQuery({ variables: { first: PAGE_SIZE, filter } });
   const totals = useMaterialTotalsQuery({ variables: { filter } });
-  const list = (records.data ?? records.previousData)?.truckingRecords;
+  const { data, isStale } = latest(records);
+  const list = data?.truckingRecords;
   const more = useLoadMore(() => records.fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
@@ -55,19 +58,21 @@ export function TruckingRecordsPage() {
       >
         <DayRangeFilter filters={filters} />
       </FilterBar>
-      {!totals.error && <MaterialTotals totals={(totals.data ?? totals.previousData)?.materialTotals} />}
-      <LoadRecords
-        loads={list?.edges.map(({ node }) => node)}
-        error={records.error ?? totals.error}
-        onRetry={refresh}
-        emptyText={
-          filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
-        }
-        summary={loadSummary(totals.error ? null : totals.data?.materialTotals)}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        onDelete={remove}
-        {...more}
-      />
+      <StaleRows stale={isStale}>
+        {!totals.error && <MaterialTotals totals={latest(totals).data?.materialTotals} />}
+        <LoadRecords
+          loads={list?.edges.map(({ node }) => node)}
+          error={records.error ?? totals.error}
+          onRetry={refresh}
+          emptyText={
+            filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
+          }
+          summary={loadSummary(totals.error ? null : totals.data?.materialTotals)}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          onDelete={remove}
+          {...more}
+        />
+      </StaleRows>
     </PageFrame>
   );
 }

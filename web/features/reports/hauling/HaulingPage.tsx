@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Chart } from '../../../components/chart/Chart';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { Picker } from '../../../components/forms/Picker';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -8,6 +9,7 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
+import { latest } from '../../../core/requests/latest';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
 import { usePeriod, useSubject } from '../usePeriod';
@@ -26,9 +28,11 @@ export function HaulingPage() {
   const isReady = usePeriod(filters);
   const { startDate, endDate, material } = filters.values;
   const filter = { startDate: startDate || null, endDate: endDate || null };
-  const { data, previousData, error, refetch } = useHaulingReportQuery({ variables: { filter }, skip: !isReady });
+  const asked = useHaulingReportQuery({ variables: { filter }, skip: !isReady });
+  const { error, refetch } = asked;
+  const { data, isStale } = latest(asked);
   const [lines, openLines] = useSubject<HaulingSubject>('lines');
-  const report = (data ?? previousData)?.haulingReport;
+  const report = data?.haulingReport;
   const names = [...new Map(report?.rows.map((row) => [plain(row.material), row.material])).values()].sort();
   const matching = useMemo(
     () => report?.rows.filter((row) => !material || plain(row.material) === plain(material)),
@@ -55,34 +59,36 @@ export function HaulingPage() {
           onChange={(chosen) => filters.set({ material: chosen ?? '' })}
         />
       </ReportFilterBar>
-      {charted.length > 0 && (
-        <Chart
-          title={`${material}, hauled and placed`}
-          xTitle="Day"
-          yTitle={`Quantity (${charted.find(({ unit }) => unit)?.unit ?? 'no unit'})`}
-          categories={charted.map(({ date }) => dayOfYear(date))}
-          series={[
-            { name: 'Hauled', kind: 'bar', labels: charted.map(({ hauled }) => hauled) },
-            { name: 'Placed', kind: 'bar', labels: charted.map(({ placed }) => placed ?? null) },
+      <StaleRows stale={isStale}>
+        {charted.length > 0 && (
+          <Chart
+            title={`${material}, hauled and placed`}
+            xTitle="Day"
+            yTitle={`Quantity (${charted.find(({ unit }) => unit)?.unit ?? 'no unit'})`}
+            categories={charted.map(({ date }) => dayOfYear(date))}
+            series={[
+              { name: 'Hauled', kind: 'bar', labels: charted.map(({ hauled }) => hauled) },
+              { name: 'Placed', kind: 'bar', labels: charted.map(({ placed }) => placed ?? null) },
+            ]}
+          />
+        )}
+        <DataTable
+          caption="Hauling by material and day"
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          error={error}
+          onRetry={refresh}
+          summary={[
+            counted(
+              rows?.reduce((sum, { loads }) => sum + loads, 0),
+              'load',
+            ),
+            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
           ]}
+          empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
         />
-      )}
-      <DataTable
-        caption="Hauling by material and day"
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        error={error}
-        onRetry={refresh}
-        summary={[
-          counted(
-            rows?.reduce((sum, { loads }) => sum + loads, 0),
-            'load',
-          ),
-          { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
-        ]}
-        empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
-      />
+      </StaleRows>
       <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />
     </PageFrame>
   );

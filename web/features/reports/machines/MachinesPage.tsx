@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -9,6 +10,7 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
+import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import { usePeriod, useSubject } from '../usePeriod';
@@ -29,17 +31,19 @@ export function MachinesPage() {
   const { startDate, endDate, show } = filters.values;
   const period = { startDate: startDate || null, endDate: endDate || null };
   const filter = { ...period, exceptionsOnly: show === 'exceptions' };
-  const { data, previousData, error, refetch, fetchMore } = useMachineReportRowsQuery({
+  const asked = useMachineReportRowsQuery({
     variables: { first: PAGE_SIZE, filter },
     skip: !isReady,
   });
-  const list = (data ?? previousData)?.machineReportRows;
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
+  const list = data?.machineReportRows;
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
   // In a request of its own, so that the rows never wait for it.
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
   const unknown = sums.error ? null : undefined;
-  const charted = (sums.data ?? sums.previousData)?.machineReportTotals.largestDifferences;
+  const charted = latest(sums).data?.machineReportTotals.largestDifferences;
   const [lines, openLines] = useSubject<MachineSubject>('lines');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
   const columns = useMemo(() => machineColumns(openLines), []);
@@ -70,38 +74,42 @@ export function MachinesPage() {
         isChosen={(value) => value === show}
         onChoose={(value) => filters.set({ show: value })}
       />
-      {charted && charted.length > 0 && (
-        <Chart
-          title="Largest differences between cards and meters"
-          xTitle="Machine and day of the later reading"
-          yTitle="Cards minus meter (h)"
-          categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
-          series={[{ name: 'Difference', kind: 'bar', labels: charted.map(({ difference }) => difference ?? null) }]}
-        />
-      )}
-      <DataTable
-        caption="Machines"
-        columns={columns}
-        rows={printing.rows ?? list?.edges.map(({ node }) => node)}
-        rowKey={rowKey}
-        error={error}
-        onRetry={refresh}
-        summary={[
-          counted(totals?.rows ?? unknown, 'interval'),
-          { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
-          { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
-        ]}
-        empty={
-          <EmptyState
-            title={
-              filter.exceptionsOnly ? 'All machines match their meters' : 'No readings or machine hours in this period'
-            }
-            text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
+      <StaleRows stale={isStale}>
+        {charted && charted.length > 0 && (
+          <Chart
+            title="Largest differences between cards and meters"
+            xTitle="Machine and day of the later reading"
+            yTitle="Cards minus meter (h)"
+            categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
+            series={[{ name: 'Difference', kind: 'bar', labels: charted.map(({ difference }) => difference ?? null) }]}
           />
-        }
-        hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
-        {...more}
-      />
+        )}
+        <DataTable
+          caption="Machines"
+          columns={columns}
+          rows={printing.rows ?? list?.edges.map(({ node }) => node)}
+          rowKey={rowKey}
+          error={error}
+          onRetry={refresh}
+          summary={[
+            counted(totals?.rows ?? unknown, 'interval'),
+            { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
+            { value: totals?.exceptions ?? unknown, label: 'with exceptions', warning: true },
+          ]}
+          empty={
+            <EmptyState
+              title={
+                filter.exceptionsOnly
+                  ? 'All machines match their meters'
+                  : 'No readings or machine hours in this period'
+              }
+              text={filter.exceptionsOnly ? undefined : 'Choose another period.'}
+            />
+          }
+          hasNextPage={!printing.rows && list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
       <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
     </PageFrame>
   );

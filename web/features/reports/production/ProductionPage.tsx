@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Chart } from '../../../components/chart/Chart';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -9,6 +10,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal } from '../../../core/format';
+import { latest } from '../../../core/requests/latest';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
@@ -28,10 +30,12 @@ export function ProductionPage() {
   const filters = useFilters(FILTERS);
   const isReady = usePeriod(filters);
   const filter = onlySet(filters.values);
-  const { data, previousData, error, refetch } = useProductionReportQuery({ variables: { filter }, skip: !isReady });
+  const asked = useProductionReportQuery({ variables: { filter }, skip: !isReady });
+  const { error, refetch } = asked;
+  const { data, isStale } = latest(asked);
   const [lines, openLines] = useSubject<ProductionSubject>('lines');
   const [code, openCode] = useSubject<{ costCode: string }>('code');
-  const report = (data ?? previousData)?.productionReport;
+  const report = data?.productionReport;
   const rows = useMemo(() => report && exceptionsFirst(report.rows, remarksOf), [report]);
   const openers = { onLines: openLines, onCode: (costCode: string) => openCode({ costCode }) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: they only set search parameters; rows are not drawn again.
@@ -48,34 +52,36 @@ export function ProductionPage() {
       <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
         <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
       </ReportFilterBar>
-      {compared.length > 0 && (
-        <Chart
-          title="Man-hours spent and earned, where they can be compared"
-          xTitle="Cost code"
-          yTitle="Hours (h)"
-          categories={compared.map(({ costCode }) => costCode)}
-          series={[
-            { name: 'Man-hours', kind: 'bar', labels: compared.map(({ manHours }) => manHours) },
-            { name: 'Earned hours', kind: 'bar', labels: compared.map(({ earnedHours }) => earnedHours ?? null) },
-          ]}
-        />
-      )}
-      <div className={styles.wide}>
-        <DataTable
-          caption="Production by cost code"
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          error={error}
-          onRetry={refresh}
-          summary={[
-            counted(rows?.length, 'cost code'),
-            { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
-            { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
-          ]}
-          empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
-        />
-      </div>
+      <StaleRows stale={isStale}>
+        {compared.length > 0 && (
+          <Chart
+            title="Man-hours spent and earned, where they can be compared"
+            xTitle="Cost code"
+            yTitle="Hours (h)"
+            categories={compared.map(({ costCode }) => costCode)}
+            series={[
+              { name: 'Man-hours', kind: 'bar', labels: compared.map(({ manHours }) => manHours) },
+              { name: 'Earned hours', kind: 'bar', labels: compared.map(({ earnedHours }) => earnedHours ?? null) },
+            ]}
+          />
+        )}
+        <div className={styles.wide}>
+          <DataTable
+            caption="Production by cost code"
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            error={error}
+            onRetry={refresh}
+            summary={[
+              counted(rows?.length, 'cost code'),
+              { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
+              { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
+            ]}
+            empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
+          />
+        </div>
+      </StaleRows>
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
       <CodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
     </PageFrame>

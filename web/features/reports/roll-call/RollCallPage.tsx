@@ -3,11 +3,13 @@ import { addDays } from '../../../../common/days';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
+import { latest } from '../../../core/requests/latest';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
 import { ReportFilterBar } from '../components/ReportFilterBar';
@@ -34,8 +36,10 @@ export function RollCallPage() {
     if (!isSet) filters.set(twoWeeks({ startDate, endDate, today }));
   });
   const variables = { startDate, endDate };
-  const { data, previousData, error, refetch } = useRollCallQuery({ variables, skip: !isSet });
-  const board = (data ?? previousData)?.rollCall;
+  const asked = useRollCallQuery({ variables, skip: !isSet });
+  const { error, refetch } = asked;
+  const { data, isStale } = latest(asked);
+  const board = data?.rollCall;
   const people = useMemo(() => board && exceptionsFirst(board.people, remarksOf), [board]);
   const days = board?.people[0]?.days.map(({ date }) => date).join();
   const columns = useMemo(() => rollCallColumns(days ? days.split(',') : []), [days]);
@@ -55,32 +59,34 @@ export function RollCallPage() {
       }
     >
       <ReportFilterBar filters={filters} clearLabel="Last 14 days" />
-      <div className={classes(styles.board, styles.wide)}>
-        <DataTable
-          caption="Roll call"
-          columns={columns}
-          rows={people}
-          rowKey={rowKey}
-          error={error}
-          onRetry={refresh}
-          summary={[
-            counted(people?.length, 'person', 'people'),
-            {
-              value: people?.reduce((sum, { days }) => sum + count(days, 'missing'), 0),
-              label: 'missing',
-              warning: true,
-            },
-            { value: people?.reduce((sum, { days }) => sum + count(days, 'late'), 0), label: 'late', warning: true },
-          ]}
-          empty={
-            <EmptyState
-              title="No one is expected to turn in a daily timecard"
-              text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
-              action={choose}
-            />
-          }
-        />
-      </div>
+      <StaleRows stale={isStale}>
+        <div className={classes(styles.board, styles.wide)}>
+          <DataTable
+            caption="Roll call"
+            columns={columns}
+            rows={people}
+            rowKey={rowKey}
+            error={error}
+            onRetry={refresh}
+            summary={[
+              counted(people?.length, 'person', 'people'),
+              {
+                value: people?.reduce((sum, { days }) => sum + count(days, 'missing'), 0),
+                label: 'missing',
+                warning: true,
+              },
+              { value: people?.reduce((sum, { days }) => sum + count(days, 'late'), 0), label: 'late', warning: true },
+            ]}
+            empty={
+              <EmptyState
+                title="No one is expected to turn in a daily timecard"
+                text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
+                action={choose}
+              />
+            }
+          />
+        </div>
+      </StaleRows>
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>
   );

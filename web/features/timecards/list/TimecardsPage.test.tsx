@@ -485,3 +485,19 @@ describe('the dialog', () => {
     expect(await (await dialog()).findByText('Pier 10')).toBeInTheDocument();
   });
 });
+
+test('until a slow server responds to a new filter, the earlier rows are marked as busy', async () => {
+  let respond: (response: ReturnType<typeof timecardPage>) => void = () => {};
+  const slow = new Promise<ReturnType<typeof timecardPage>>((resolve) => {
+    respond = resolve;
+  });
+  const { user } = open(({ filter }) => (filter?.name ? slow : inPages({ first: 1 })));
+  const region = (await screen.findByText('Pier 1')).closest('[aria-busy]');
+  expect(region).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'Dana');
+  await waitFor(() => expect(screen.getByText('Pier 1').closest('[data-stale]')).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('progressbar', { name: 'Loading the list' })).toBeInTheDocument();
+  respond(timecardPage([timecard('other', { workArea: 'Quarry' })]));
+  expect((await screen.findByText('Quarry')).closest('[aria-busy]')).toBeNull();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
 import { IconButton } from '../../../components/IconButton';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -9,6 +10,7 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
 import { timecardFoot, timecardSummary } from '../components/timecardFoot';
@@ -35,8 +37,10 @@ export function TimecardsPage() {
   const first = useIsPhone() ? PHONE_PAGE_SIZE : PAGE_SIZE;
   const filter = toFilter(filters.values);
   const variables = { first, filter };
-  const { data, previousData, error, refetch, fetchMore } = useTimecardsQuery({ variables });
-  const list = (data ?? previousData)?.timecards;
+  const asked = useTimecardsQuery({ variables });
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
+  const list = data?.timecards;
   // Twenty cards take a phone a fifth of a second to render: deferred, React does it in pieces that taps can interrupt.
   const drawn = useDeferredValue(list);
   const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
@@ -104,45 +108,50 @@ export function TimecardsPage() {
     >
       <PrintHeader filters={filters.values} />
       <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />
-      <DataTable
-        caption="Timecards"
-        columns={timecardColumns}
-        rows={drawn?.edges.map(({ node }) => node)}
-        rowKey={rowKey}
-        skeletonRows={TIMECARD_SKELETON_ROWS}
-        error={error}
-        onRetry={refresh}
-        empty={
-          filters.setCount > 0 ? (
-            <EmptyState
-              title="No timecards match your filters"
-              text="Choose other days, another name, or clear the filters."
+      <StaleRows stale={isStale}>
+        <DataTable
+          caption="Timecards"
+          columns={timecardColumns}
+          rows={drawn?.edges.map(({ node }) => node)}
+          rowKey={rowKey}
+          skeletonRows={TIMECARD_SKELETON_ROWS}
+          error={error}
+          onRetry={refresh}
+          empty={
+            filters.setCount > 0 ? (
+              <EmptyState
+                title="No timecards match your filters"
+                text="Choose other days, another name, or clear the filters."
+              />
+            ) : (
+              <EmptyState
+                title="No timecards submitted yet"
+                text="Cards appear here as soon as a foreman submits one."
+              />
+            )
+          }
+          rowActions={(card) => (
+            <IconButton
+              icon="show"
+              text="View"
+              wordy
+              tone="accent"
+              label={`View timecard for ${card.workArea}`}
+              onClick={() => show(card.id)}
             />
-          ) : (
-            <EmptyState title="No timecards submitted yet" text="Cards appear here as soon as a foreman submits one." />
-          )
-        }
-        rowActions={(card) => (
-          <IconButton
-            icon="show"
-            text="View"
-            wordy
-            tone="accent"
-            label={`View timecard for ${card.workArea}`}
-            onClick={() => show(card.id)}
-          />
-        )}
-        foot={timecardFoot(
-          totals.data?.timecardTotals,
-          totals.error,
-          () => void totals.refetch().catch(() => undefined),
-        )}
-        onOpenRow={(card) => show(card.id)}
-        openKey={openId}
-        summary={timecardSummary(totals.data?.timecardTotals, !!totals.error)}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
-      />
+          )}
+          foot={timecardFoot(
+            totals.data?.timecardTotals,
+            totals.error,
+            () => void totals.refetch().catch(() => undefined),
+          )}
+          onOpenRow={(card) => show(card.id)}
+          openKey={openId}
+          summary={timecardSummary(totals.data?.timecardTotals, !!totals.error)}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
       <TimecardDetails
         id={openId}
         card={rows?.[at]}

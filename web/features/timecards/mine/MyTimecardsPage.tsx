@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -9,6 +10,7 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useUrlState } from '../../../core/browser/useUrlState';
 import { TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { latest } from '../../../core/requests/latest';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { timecardSummary } from '../components/timecardFoot';
@@ -55,11 +57,13 @@ export function MyTimecardsPage() {
   const [withdraw] = useWithdrawTimecardMutation();
   const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
   const filter = status ? { status } : {};
-  const { data, previousData, error, refetch, fetchMore } = useMyTimecardsQuery({
+  const asked = useMyTimecardsQuery({
     variables: { first: PAGE_SIZE, filter },
   });
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
   const totals = useMyTimecardTotalsQuery({ variables: { filter } });
-  const list = (data ?? previousData)?.myTimecards;
+  const list = data?.myTimecards;
   const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
   const isSorted = status !== undefined || returned.data || returned.error;
   const rows = list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined;
@@ -93,41 +97,43 @@ export function MyTimecardsPage() {
         isChosen={(value) => value === (status ?? '')}
         onChoose={(value) => filters.set({ status: value })}
       />
-      <DataTable
-        caption="My timecards"
-        columns={myTimecardColumns}
-        rows={rows}
-        rowKey={rowKey}
-        skeletonRows={TIMECARD_SKELETON_ROWS}
-        error={error}
-        onRetry={refresh}
-        empty={
-          status ? (
-            <EmptyState title="No timecards match your filters" text="Choose another status." />
-          ) : (
-            <EmptyState
-              title="You haven't submitted a timecard yet"
-              action={
-                <Button variant="primary" onClick={() => navigate('/')}>
-                  Submit a timecard
-                </Button>
-              }
+      <StaleRows stale={isStale}>
+        <DataTable
+          caption="My timecards"
+          columns={myTimecardColumns}
+          rows={rows}
+          rowKey={rowKey}
+          skeletonRows={TIMECARD_SKELETON_ROWS}
+          error={error}
+          onRetry={refresh}
+          empty={
+            status ? (
+              <EmptyState title="No timecards match your filters" text="Choose another status." />
+            ) : (
+              <EmptyState
+                title="You haven't submitted a timecard yet"
+                action={
+                  <Button variant="primary" onClick={() => navigate('/')}>
+                    Submit a timecard
+                  </Button>
+                }
+              />
+            )
+          }
+          rowActions={(card) => (
+            <MyTimecardActions
+              card={card}
+              onView={() => opened.set('card', card.id)}
+              onCorrect={() => navigate(`/timecards/${card.id}/correct`)}
+              onWithdraw={() => setWithdrawing(card)}
             />
-          )
-        }
-        rowActions={(card) => (
-          <MyTimecardActions
-            card={card}
-            onView={() => opened.set('card', card.id)}
-            onCorrect={() => navigate(`/timecards/${card.id}/correct`)}
-            onWithdraw={() => setWithdrawing(card)}
-          />
-        )}
-        openKey={opened.values.card || null}
-        summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
-        hasNextPage={list?.pageInfo.hasNextPage}
-        {...more}
-      />
+          )}
+          openKey={opened.values.card || null}
+          summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
       <TimecardDetails
         id={opened.values.card || null}
         card={rows?.[at]}

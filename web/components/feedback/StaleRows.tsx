@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { LoadingBar } from './LoadingBar';
+import styles from './StaleRows.module.css';
+
+interface StaleRowsProps {
+  /** They match earlier filters; the response for the new ones is on its way. */
+  stale: boolean;
+  children: ReactNode;
+}
+
+/** Rows, totals, and charts of a list. On a slow server, those of earlier filters are dimmed, so nobody takes them for the answer. */
+export const StaleRows = ({ stale, children }: StaleRowsProps) => (
+  <div className={styles.rows} aria-busy={stale || undefined} data-stale={stale || undefined}>
+    {stale && <LoadingBar label="Loading the list" />}
+    {children}
+  </div>
+);
