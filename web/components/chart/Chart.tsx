@@ -25,10 +25,14 @@ interface ChartProps {
   categories: readonly string[];
   /** At most two: they differ by color, hatching, and name. */
   series: readonly ChartSeries[];
+  /** At most one series has a number for a category: all bars are in the same place, one series above zero and one below. */
+  inOnePlace?: boolean;
 }
 
 const HEIGHT = 280;
-const MARGIN = { top: 12, right: 12, left: 76 };
+const MARGIN = { top: 12, right: 12 };
+/** The axis' title, and each digit of its longest number. */
+const [AXIS_TITLE, DIGIT, LEAST_DIGITS] = [32, 7.2, 6];
 const TICK_WIDTH = 76;
 const TICKS = 5;
 const LINE = 15;
@@ -40,24 +44,26 @@ const numberOf = (text: string | null | undefined) => (text == null ? null : Num
  * A bar or line chart of the numbers in a table. Pointer and arrow keys show the values of one category; assistive
  * technology gets it as a slider, whose value is that text.
  */
-export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps) {
+export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const hatch = `hatch-${useId().replace(/\W/g, '')}`;
   const [active, setActive] = useState<number | null>(null);
   const lines = Math.max(1, ...categories.map((category) => category.split('\n').length));
-  const inner = Math.max(width - MARGIN.left - MARGIN.right, 50);
   const height = HEIGHT - MARGIN.top - 43 - lines * LINE;
 
   const values = series.flatMap(({ labels }) => labels.map((text) => numberOf(text) ?? 0));
-  const x = scaleBand({ domain: categories.map((_, index) => index), range: [0, inner], padding: 0.25 });
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
     range: [height, 0],
     nice: TICKS,
   });
+  const digits = Math.max(LEAST_DIGITS, ...y.ticks(TICKS).map((tick) => y.tickFormat(TICKS)(tick).length));
+  const left = Math.ceil(AXIS_TITLE + digits * DIGIT);
+  const inner = Math.max(width - left - MARGIN.right, 50);
+  const x = scaleBand({ domain: categories.map((_, index) => index), range: [0, inner], padding: 0.25 });
   const bars = series.filter(({ kind }) => kind === 'bar');
-  const barWidth = x.bandwidth() / Math.max(bars.length, 1);
+  const barWidth = x.bandwidth() / (inOnePlace ? 1 : Math.max(bars.length, 1));
   const every = Math.max(1, Math.ceil((categories.length * TICK_WIDTH) / inner));
   const ticks = categories.map((_, index) => index).filter((index) => index % every === 0);
   const last = categories.length - 1;
@@ -112,7 +118,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
                 <rect width={3} height={6} className={styles.hatchLine} />
               </pattern>
             </defs>
-            <Group left={MARGIN.left} top={MARGIN.top}>
+            <Group left={left} top={MARGIN.top}>
               {active !== null && (
                 <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
               )}
@@ -124,7 +130,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
                     <Bar
                       // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
                       key={`${name} ${index}`}
-                      x={(x(index) ?? 0) + position * barWidth}
+                      x={(x(index) ?? 0) + (inOnePlace ? 0 : position * barWidth)}
                       y={y(Math.max(value, 0))}
                       width={barWidth}
                       height={Math.abs(y(value) - y(0))}
@@ -152,7 +158,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
                 scale={y}
                 numTicks={TICKS}
                 label={yTitle}
-                labelOffset={56}
+                labelOffset={left - 20}
                 labelProps={LABEL}
                 tickLabelProps={{ className: styles.tick, textAnchor: 'end', dx: -4, dy: 4 }}
                 stroke="var(--color-control)"
@@ -186,7 +192,7 @@ export function Chart({ title, yTitle, xTitle, categories, series }: ChartProps)
           {active !== null && (
             <p
               className={styles.tooltip}
-              style={{ left: Math.min(Math.max(MARGIN.left + (x(active) ?? 0), 90), Math.max(width - 90, 90)) }}
+              style={{ left: Math.min(Math.max(left + (x(active) ?? 0), 90), Math.max(width - 90, 90)) }}
               aria-hidden="true"
             >
               {reading(active)}

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatTime } from '../../core/format';
 import { projectTitle } from '../../core/projectTitle';
+import { publishedSettings } from '../../core/settings';
 import { classes } from '../classes';
 import styles from './PageFrame.module.css';
 
@@ -14,6 +17,25 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+/** When it was printed, in the company's zone. */
+function PrintTime() {
+  const [printed, setPrinted] = useState('');
+  useEffect(() => {
+    // The browser prints as soon as its listeners return.
+    const note = () => flushSync(() => setPrinted(new Date().toISOString()));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  if (!printed) return null;
+  const { timeZone } = publishedSettings();
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(printed));
+  return (
+    <span className={styles.printed}>
+      Printed {day} {formatTime(printed, timeZone)}
+    </span>
+  );
+}
+
 /** The frame of every signed-in page, below the navigation bar; also names the browser's tab. */
 export function PageFrame({ title, subtitle, actions, width = 'full', children }: PageFrameProps) {
   useEffect(() => {
@@ -24,6 +46,7 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
       <p className={styles.letterhead}>
         <img src="/logo.svg" alt="" width={28} height={28} />
         {projectTitle()}
+        <PrintTime />
       </p>
       <header className={styles.header}>
         <div className={styles.text}>

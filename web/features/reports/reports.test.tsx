@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
-import { productionLines, productionReport, rollCall, today } from '../../testing/reports';
+import { haulingReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
 import { refused } from '../../testing/responses';
+import { HaulingPage } from './hauling/HaulingPage';
 import { ProductionPage } from './production/ProductionPage';
 import { RollCallPage } from './roll-call/RollCallPage';
 import { TodayPage } from './today/TodayPage';
@@ -14,13 +15,41 @@ const headersOf = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('exceptions come first, each with an explanation', async () => {
+test('exceptions come first, counted by a button that opens their sentences', async () => {
+  const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
+  const table = await screen.findByRole('table', { name: 'Production by cost code' });
+  const button = await within(table).findByRole('button', { name: '3 exceptions of cost code 3120' });
+  expect(headersOf(table).map((text) => text?.slice(0, 5))).toEqual(['3120 ', '9000 ', '3310 ', 'Total']);
+  expect(within(table).queryByText(/hours lost/)).toBeNull();
+  await user.click(button);
+  expect(within(table).getByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.')).toBeVisible();
+  expect(within(table).getByText('6.00 hours have no quantity, so they are not counted in any rate.')).toBeVisible();
+  await user.click(button);
+  expect(within(table).queryByText(/hours lost/)).toBeNull();
+});
+
+test('a total row has the sums of hours; performance is a percentage; a sum of zero opens nothing', async () => {
   renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
-  await within(table).findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.');
-  expect(headersOf(table).map((text) => text?.slice(0, 4))).toEqual(['3120', '9000', '3310']);
-  expect(within(table).getByText('Production Quantity has no entry for cost code 9000.')).toBeVisible();
-  expect(within(table).getByText('6.00 hours have no quantity, so they are not counted in any rate.')).toBeVisible();
+  const total = (await within(table).findByRole('rowheader', { name: 'Total' })).closest('tr')!;
+  expect(total).toHaveTextContent('162.00');
+  expect(total).toHaveTextContent('-4.00');
+  expect(within(table).getByRole('button', { name: /^Performance of 3120: 67\s%/ })).toBeVisible();
+  expect(within(table).queryByRole('button', { name: /^Hours without quantity of 3310/ })).toBeNull();
+});
+
+test.each([
+  ['', 'Hauled and placed by material', 'Sand, Hauled: 90.75, Placed: 86.00'],
+  ['&material=Sand', 'Sand, hauled and placed', 'Mar 2, Hauled: 36.00, Placed: 36.00'],
+])('Hauling%s has a chart of the numbers in its table', async (chosen, title, first) => {
+  const { user } = renderApp(<HaulingPage />, {
+    at: `/reports/hauling${MARCH}${chosen}`,
+    responses: { HaulingReport: haulingReport },
+  });
+  const chart = await screen.findByRole('slider', { name: new RegExp(`^${title}`) });
+  chart.focus();
+  await user.keyboard('{Home}');
+  expect(chart).toHaveAttribute('aria-valuetext', first);
 });
 
 test('the chart shows the same numbers as the table', async () => {
@@ -67,19 +96,41 @@ test('a report defaults to this month, and says what to do when the period is to
   expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
 });
 
-test('the roll call lists missing people first; its cards open', async () => {
-  renderApp(<RollCallPage />, {
+test('the roll call is a table a week, oldest first, with missing people first; its cards open', async () => {
+  const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
     responses: { RollCall: rollCall },
   });
-  const table = await screen.findByRole('table', { name: 'Roll call' });
-  await within(table).findByText('1 timecard is missing.');
-  expect(headersOf(table)).toEqual(['lee@example.com', 'Kim Reyes']);
-  const link = within(table).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
+  const second = await screen.findByRole('table', { name: 'Roll call, Mar 8 to Mar 11' });
+  const tables = screen.getAllByRole('table');
+  expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'Roll call, Mar 5 to Mar 7',
+    'Roll call, Mar 8 to Mar 11',
+  ]);
+  expect(
+    within(second)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Person', 'Exceptions', 'Sun, Mar\u00a08', 'Mon, Mar\u00a09', 'Tue, Mar\u00a010', 'Wed, Mar\u00a011']);
+  await user.click(within(second).getByRole('button', { name: '1 exception of lee@example.com' }));
+  expect(within(second).getByText('1 timecard is missing.')).toBeVisible();
+  expect(headersOf(second)).toEqual(['lee@example.com', 'Kim Reyes']);
+  const link = within(tables[0]!).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
 });
 
-test('on a phone the roll call is a card for each person, with a tile for each day', async () => {
+test('the roll call has a chart of who turned in a card and who is missing', async () => {
+  const { user } = renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    responses: { RollCall: rollCall },
+  });
+  const chart = await screen.findByRole('slider', { name: /^Timecards turned in and missing/ });
+  chart.focus();
+  await user.keyboard('{End}');
+  expect(chart).toHaveAttribute('aria-valuetext', 'Mar 10, Turned in: 1, Missing: 1');
+});
+
+test('on a phone the roll call is a card for each person and week, with a tile for each day', async () => {
   setScreenWidth(390);
   renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
@@ -88,15 +139,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
   const link = await screen.findByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
   const card = link.closest('li')!;
   const days = within(card).getAllByRole('term').slice(1);
-  expect(days.map(({ textContent }) => textContent)).toEqual([
-    'Wed 11',
-    'Tue 10',
-    'Mon 9',
-    'Sun 8',
-    'Sat 7',
-    'Fri 6',
-    'Thu 5',
-  ]);
+  expect(days.map(({ textContent }) => textContent)).toEqual(['Thu 5', 'Fri 6', 'Sat 7']);
 });
 
 test('every sentence of Today is a link, waiting work comes first, and what people may not see is omitted', async () => {

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
+import { useId, useState } from 'react';
 import { classes } from '../../../components/classes';
 import { Icon } from '../../../components/Icon';
+import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import styles from './Figure.module.css';
 
@@ -22,11 +24,17 @@ export const LinesButton = ({ text, label, onOpen }: LinesButtonProps) => (
 interface FigureProps extends Omit<LinesButtonProps, 'text'> {
   /** A decimal: '5464.16'; none where it cannot be computed. */
   text: string | null | undefined;
+  /** A difference has lines even where it is zero; a sum of zero has none. */
+  isDifference?: boolean;
 }
 
-/** A number that opens the lines behind it. */
-export const Figure = ({ text, ...rest }: FigureProps) =>
-  text == null ? <PlainFigure text={text} /> : <LinesButton text={groupThousands(text)} {...rest} />;
+/** A number that opens the lines behind it, if there are any. */
+export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
+  text == null || (!isDifference && Number(text) === 0) ? (
+    <PlainFigure text={text} />
+  ) : (
+    <LinesButton text={groupThousands(text)} {...rest} />
+  );
 
 /** A number that opens nothing. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
@@ -35,17 +43,60 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   </span>
 );
 
-/** The exceptions of a row as sentences, in one amber block. */
-export function Remarks({ sentences }: { sentences: readonly string[] }) {
+interface RemarksProps {
+  sentences: readonly string[];
+  /** What they are about, for assistive technology: 'cost code 3120'. */
+  of: string;
+}
+
+/** The number of a row's exceptions, which opens their sentences. On paper, PrintedRemarks has the sentences. */
+export function Remarks({ sentences, of }: RemarksProps) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
   if (sentences.length === 0) return null;
+  const count = sentences.length === 1 ? '1 exception' : `${sentences.length} exceptions`;
   return (
     <div className={styles.remarks}>
-      <Icon name="error" />
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+      <Button
+        type="text"
+        className={styles.count}
+        aria-label={`${count} of ${of}`}
+        aria-expanded={open}
+        aria-controls={open ? list : undefined}
+        icon={<Icon name="error" />}
+        onClick={() => setOpen(!open)}
+      >
+        {sentences.length}
+      </Button>
+      {open && (
+        <ul id={list} className={styles.sentences} data-no-print>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PrintedRemarksProps<Row> {
+  rows: readonly Row[] | undefined;
+  nameOf(row: Row): string;
+  remarksOf(row: Row): readonly string[];
+}
+
+/** The exceptions below a printed table, where a column for them would be a word wide. */
+export function PrintedRemarks<Row>({ rows = [], nameOf, remarksOf }: PrintedRemarksProps<Row>) {
+  const lines = rows.flatMap((row) => remarksOf(row).map((sentence) => `${nameOf(row)}: ${sentence}`));
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.printed}>
+      <h2 className={layout.title}>Exceptions</h2>
+      <ul className={layout.list}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

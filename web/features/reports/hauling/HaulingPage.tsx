@@ -8,18 +8,18 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
-import { dayOfYear } from '../../../core/days';
+import { formatDay } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
+import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
 import { usePeriod, useSubject } from '../usePeriod';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
-import { type HaulingSubject, remarksOf } from './hauling';
+import { byDay, byMaterial, type HaulingSubject, plain, remarksOf, totalsOf } from './hauling';
 import { type HaulingRowFragment, useHaulingReportQuery } from './hauling.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', material: 'text' } as const;
-const plain = (material: string) => material.toLowerCase();
 const rowKey = ({ material, date }: HaulingRowFragment) => `${date} ${plain(material)}`;
 
 /** Quantities hauled by trucks compared to quantities placed on timecards. */
@@ -41,7 +41,7 @@ export function HaulingPage() {
   const rows = useMemo(() => matching && exceptionsFirst(matching, remarksOf), [matching]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
   const columns = useMemo(() => haulingColumns(openLines), []);
-  const charted = material ? [...(matching ?? [])].reverse() : [];
+  const charted = matching && (material ? byDay(matching) : byMaterial(matching));
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
@@ -60,18 +60,7 @@ export function HaulingPage() {
         />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
-        {charted.length > 0 && (
-          <Chart
-            title={`${material}, hauled and placed`}
-            xTitle="Day"
-            yTitle={`Quantity (${charted.find(({ unit }) => unit)?.unit ?? 'no unit'})`}
-            categories={charted.map(({ date }) => dayOfYear(date))}
-            series={[
-              { name: 'Hauled', kind: 'bar', labels: charted.map(({ hauled }) => hauled) },
-              { name: 'Placed', kind: 'bar', labels: charted.map(({ placed }) => placed ?? null) },
-            ]}
-          />
-        )}
+        {charted && charted.categories.length > 0 && <Chart xTitle={material ? 'Day' : 'Material'} {...charted} />}
         <DataTable
           caption="Hauling by material and day"
           columns={columns}
@@ -86,9 +75,11 @@ export function HaulingPage() {
             ),
             { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
           ]}
+          foot={material && rows && rows.length > 0 ? totalsOf(rows) : undefined}
           empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
         />
       </StaleRows>
+      <PrintedRemarks rows={rows} nameOf={(row) => `${row.material}, ${formatDay(row.date)}`} remarksOf={remarksOf} />
       <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />
     </PageFrame>
   );

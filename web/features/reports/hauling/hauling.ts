@@ -1,3 +1,6 @@
+import { dayOfYear } from '../../../core/days';
+import { sumDecimals } from '../../../core/decimals';
+import { formatDecimal, groupThousands } from '../../../core/format';
 import type { HaulingFigure } from '../../../schema.generated';
 import type { HaulingRowFragment } from './hauling.generated';
 
@@ -11,4 +14,59 @@ export function remarksOf({ notComparable, difference, unit, hauled, placed }: H
   return [
     `Hauled ${hauled}, placed ${placed} ${unit}: ${difference.replace('-', '')} ${unit} ${more} hauled than placed.`,
   ];
+}
+
+/** Materials are told apart without case. */
+export const plain = (material: string) => material.toLowerCase();
+
+const sum = (texts: readonly (string | null | undefined)[]) =>
+  formatDecimal(sumDecimals(texts.map((text) => text ?? '0')));
+
+/** The totals of one material; nothing for what was placed where the units differ. */
+export function totalsOf(rows: readonly HaulingRowFragment[]) {
+  const placed = isInOneUnit(rows) && sum(rows.map((row) => row.placed));
+  return {
+    material: 'Total',
+    loads: rows.reduce((all, { loads }) => all + loads, 0),
+    hauled: groupThousands(sum(rows.map(({ hauled }) => hauled))),
+    placed: placed && groupThousands(placed),
+  };
+}
+
+const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
+  new Set(rows.flatMap(({ unit }) => unit ?? [])).size === 1 && rows.every(({ placed }) => placed != null);
+
+const hauledAndPlaced = (hauled: string[], placed: (string | null)[]) => [
+  { name: 'Hauled', kind: 'bar' as const, labels: hauled },
+  { name: 'Placed', kind: 'bar' as const, labels: placed },
+];
+
+/** The chart of one material, day by day, oldest first. */
+export function byDay(rows: readonly HaulingRowFragment[]) {
+  const days = [...rows].reverse();
+  return {
+    title: `${days[0]?.material ?? ''}, hauled and placed`,
+    yTitle: `Quantity (${days.find(({ unit }) => unit)?.unit ?? 'no unit'})`,
+    categories: days.map(({ date }) => dayOfYear(date)),
+    series: hauledAndPlaced(
+      days.map(({ hauled }) => hauled),
+      days.map(({ placed }) => placed ?? null),
+    ),
+  };
+}
+
+/** The chart of every material over the whole period, each in its own unit. */
+export function byMaterial(rows: readonly HaulingRowFragment[]) {
+  const named = new Map<string, HaulingRowFragment[]>();
+  for (const row of rows) named.set(plain(row.material), [...(named.get(plain(row.material)) ?? []), row]);
+  const groups = [...named.values()];
+  return {
+    title: 'Hauled and placed by material',
+    yTitle: 'Quantity (each in its own unit)',
+    categories: groups.map(([row]) => row?.material ?? ''),
+    series: hauledAndPlaced(
+      groups.map((group) => sum(group.map(({ hauled }) => hauled))),
+      groups.map((group) => (isInOneUnit(group) ? sum(group.map(({ placed }) => placed)) : null)),
+    ),
+  };
 }

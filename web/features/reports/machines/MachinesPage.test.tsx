@@ -28,7 +28,8 @@ const open = (responses: Responses = {}, at = `/reports/machines${MARCH}`) =>
 const rows = () =>
   within(screen.getByRole('table', { name: 'Machines' }))
     .queryAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== 'Total');
 const totals = async () => (await screen.findByRole('list', { name: 'Machines: totals' })).textContent;
 const stubPrint = () => {
   const printed: (string | null)[][] = [];
@@ -39,13 +40,18 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the rest loads page by page; totals and chart are the whole report from the start', async () => {
   const { user, asked } = open();
-  await screen.findByText('Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.');
+  await user.click(await screen.findByRole('button', { name: '1 exception of Excavator CAT 336 EX-2201' }));
+  expect(
+    screen.getByText('Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.'),
+  ).toBeVisible();
   expect(rows()).toEqual(['Excavator CAT 336 EX-2201', 'Loader LD-1040']);
   await waitFor(async () => expect(await totals()).toBe('4 intervals52.00 hours on cards3 with exceptions'));
   const chart = screen.getByRole('slider', { name: /^Largest differences/ });
   act(() => chart.focus());
   await user.keyboard('{Home}');
-  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('-12.00'));
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('Over: 8.00, Under: none'));
+  await user.keyboard('{End}');
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('Over: none, Under: -12.00'));
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(rows()).toHaveLength(4));
   expect(rows().at(-1)).toBe('Excavator CAT 336 EX-2201');

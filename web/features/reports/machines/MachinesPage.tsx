@@ -10,19 +10,23 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { dayOfYear } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
+import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
-import { type MachineSubject, machineName } from './machines';
+import { type MachineSubject, machineName, remarksOf } from './machines';
 import { type MachineRowFragment, useMachineReportRowsQuery, useMachineReportTotalsQuery } from './machines.generated';
 import { usePrintReport } from './usePrintReport';
 
 const FILTERS = { startDate: 'day', endDate: 'day', show: 'text' } as const;
 const rowKey = (row: MachineRowFragment) =>
   [row.equipmentTemplateId, row.company, machineName(row), row.status, row.fromDate, row.toDate].join(' ');
+
+const isUnder = (text: string | null) => text?.startsWith('-') ?? false;
 
 /** Machine hours on timecards compared to the hour meters. */
 export function MachinesPage() {
@@ -43,11 +47,15 @@ export function MachinesPage() {
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
   const unknown = sums.error ? null : undefined;
-  const charted = latest(sums).data?.machineReportTotals.largestDifferences;
+  const charted = latest(sums)
+    .data?.machineReportTotals.largestDifferences.slice()
+    .sort((one, other) => Number(other.difference) - Number(one.difference));
+  const differences = charted?.map(({ difference }) => difference ?? null) ?? [];
   const [lines, openLines] = useSubject<MachineSubject>('lines');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets search parameters; rows are not drawn again.
   const columns = useMemo(() => machineColumns(openLines), []);
   const printing = usePrintReport(filter, sums.loading);
+  const rows = printing.rows ?? list?.edges.map(({ node }) => node);
 
   const refresh = () => {
     void refetch().catch(() => undefined);
@@ -81,16 +89,21 @@ export function MachinesPage() {
             xTitle="Machine and day of the later reading"
             yTitle="Cards minus meter (h)"
             categories={charted.map(({ serial, equipment, toDate }) => `${serial ?? equipment}\n${dayOfYear(toDate)}`)}
-            series={[{ name: 'Difference', kind: 'bar', labels: charted.map(({ difference }) => difference ?? null) }]}
+            series={[
+              { name: 'Over', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? null : text)) },
+              { name: 'Under', kind: 'bar', labels: differences.map((text) => (isUnder(text) ? text : null)) },
+            ]}
+            inOnePlace
           />
         )}
         <DataTable
           caption="Machines"
           columns={columns}
-          rows={printing.rows ?? list?.edges.map(({ node }) => node)}
+          rows={rows}
           rowKey={rowKey}
           error={error}
           onRetry={refresh}
+          foot={totals && { machine: 'Total', bookedHours: groupThousands(totals.bookedHours) }}
           summary={[
             counted(totals?.rows ?? unknown, 'interval'),
             { value: totals?.bookedHours ?? unknown, label: 'hours on cards' },
@@ -110,6 +123,7 @@ export function MachinesPage() {
           {...more}
         />
       </StaleRows>
+      <PrintedRemarks rows={rows} nameOf={machineName} remarksOf={remarksOf} />
       <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
     </PageFrame>
   );

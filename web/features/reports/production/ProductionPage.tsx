@@ -9,8 +9,9 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import { sumDecimals } from '../../../core/decimals';
-import { formatDecimal } from '../../../core/format';
+import { formatDecimal, groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
+import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
@@ -78,14 +79,31 @@ export function ProductionPage() {
               { value: rows && formatDecimal(sumDecimals(rows.map(({ manHours }) => manHours))), label: 'man-hours' },
               { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
             ]}
+            foot={rows && rows.length > 0 ? totalsOf(rows) : undefined}
             empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
           />
+          <PrintedRemarks rows={rows} nameOf={({ costCode }) => costCode} remarksOf={remarksOf} />
         </div>
       </StaleRows>
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
       <CodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
     </PageFrame>
   );
+}
+
+/** Sums of what is in one unit: hours. */
+function totalsOf(rows: readonly ProductionRowFragment[]) {
+  const sum = (key: 'manHours' | 'earnedHours' | 'gain' | 'crewHours' | 'hoursRemaining' | 'hoursWithoutQuantity') =>
+    groupThousands(formatDecimal(sumDecimals(rows.map((row) => row[key] ?? '0'))));
+  return {
+    costCode: 'Total',
+    manHours: sum('manHours'),
+    earnedHours: sum('earnedHours'),
+    gain: sum('gain'),
+    crewHours: sum('crewHours'),
+    hoursRemaining: sum('hoursRemaining'),
+    hoursWithoutQuantity: sum('hoursWithoutQuantity'),
+  };
 }
 
 function onlySet({ startDate, endDate, workArea }: Record<keyof typeof FILTERS, string>) {

@@ -44,6 +44,6 @@ export function remarksOf(row: ProductionRowFragment): string[] {
   return remarks;
 }
 
-/** '0.5417' is '54.17%'. */
+/** '0.5417' is '54 %'. */
 export const percentText = (ratio: string | null | undefined) =>
-  ratio == null ? null : `${(Number(ratio) * 100).toFixed(2)}%`;
+  ratio == null ? null : `${Math.round(Number(ratio) * 100)}\u00a0%`;

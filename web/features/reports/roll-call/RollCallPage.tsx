@@ -1,24 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { addDays } from '../../../../common/days';
 import { Button } from '../../../components/Button';
-import { classes } from '../../../components/classes';
+import { Chart } from '../../../components/chart/Chart';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
+import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
-import { counted } from '../../../components/table/TableSummary';
+import { counted, TableSummary } from '../../../components/table/TableSummary';
+import { dayOfYear } from '../../../core/days';
+import { personName } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
+import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
-import { exceptionsFirst } from '../exceptionsFirst';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
 import { type RollCallPersonFragment, useRollCallQuery } from './roll-call.generated';
-import { count, remarksOf } from './rollCall';
+import { count, countsByDay, remarksOf, type Week, weeksOf } from './rollCall';
 
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 const DAYS = 14;
@@ -40,13 +43,20 @@ export function RollCallPage() {
   const { error, refetch } = asked;
   const { data, isStale } = latest(asked);
   const board = data?.rollCall;
-  const people = useMemo(() => board && exceptionsFirst(board.people, remarksOf), [board]);
-  const days = board?.people[0]?.days.map(({ date }) => date).join();
-  const columns = useMemo(() => rollCallColumns(days ? days.split(',') : []), [days]);
+  const people = board?.people;
+  const weeks = useMemo(() => people && weeksOf(people), [people]);
+  const counts = useMemo(() => countsByDay(people ?? []), [people]);
 
   const refresh = () => void refetch().catch(() => undefined);
   const canChoose = may(viewer, 'USERS_MANAGE');
   const choose = canChoose && <Button onClick={() => setChoosing(true)}>Choose people</Button>;
+  const empty = (
+    <EmptyState
+      title="No one is expected to turn in a daily timecard"
+      text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
+      action={choose}
+    />
+  );
   return (
     <PageFrame
       title="Roll call"
@@ -60,37 +70,74 @@ export function RollCallPage() {
     >
       <ReportFilterBar filters={filters} clearLabel="Last 14 days" />
       <StaleRows stale={isStale}>
-        <div className={classes(styles.board, styles.wide)}>
-          <DataTable
-            caption="Roll call"
-            columns={columns}
-            rows={people}
-            rowKey={rowKey}
-            error={error}
-            onRetry={refresh}
-            summary={[
-              counted(people?.length, 'person', 'people'),
-              {
-                value: people?.reduce((sum, { days }) => sum + count(days, 'missing'), 0),
-                label: 'missing',
-                warning: true,
-              },
-              { value: people?.reduce((sum, { days }) => sum + count(days, 'late'), 0), label: 'late', warning: true },
+        {counts.length > 0 && (
+          <Chart
+            title="Timecards turned in and missing"
+            xTitle="Day"
+            yTitle="People"
+            categories={counts.map(({ date }) => dayOfYear(date))}
+            series={[
+              { name: 'Turned in', kind: 'bar', labels: counts.map(({ turnedIn }) => String(turnedIn)) },
+              { name: 'Missing', kind: 'bar', labels: counts.map(({ missing }) => String(missing)) },
             ]}
-            empty={
-              <EmptyState
-                title="No one is expected to turn in a daily timecard"
-                text={canChoose ? 'Choose who should turn one in.' : 'An administrator chooses who should turn one in.'}
-                action={choose}
-              />
-            }
           />
+        )}
+        <TableSummary
+          caption="Roll call"
+          figures={[
+            counted(people?.length, 'person', 'people'),
+            { value: total(people, 'missing'), label: 'missing', warning: true },
+            { value: total(people, 'late'), label: 'late', warning: true },
+          ]}
+        />
+        <div className={styles.weeks}>
+          {(weeks && weeks.length > 0 ? weeks : [undefined]).map((week) => (
+            <section key={week?.days[0] ?? 'none'} className={layout.stack}>
+              {week && <h2 className={layout.title}>{weekTitle(week)}</h2>}
+              <WeekTable week={week} error={error} onRetry={refresh} people={people} empty={empty} />
+            </section>
+          ))}
         </div>
+        <PrintedRemarks rows={people} nameOf={({ user }) => personName(user)} remarksOf={remarksOf} />
       </StaleRows>
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>
   );
 }
+
+interface WeekTableProps {
+  /** Undefined while loading, and where nobody is expected. */
+  week: Week | undefined;
+  people: readonly RollCallPersonFragment[] | undefined;
+  error?: { message: string };
+  onRetry(): void;
+  empty: ReactNode;
+}
+
+function WeekTable({ week, people, error, onRetry, empty }: WeekTableProps) {
+  const days = week?.days.join() ?? '';
+  const columns = useMemo(() => rollCallColumns(days ? days.split(',') : []), [days]);
+  return (
+    <DataTable
+      caption={week ? `Roll call, ${weekTitle(week)}` : 'Roll call'}
+      columns={columns}
+      rows={week?.people ?? people}
+      rowKey={rowKey}
+      error={error}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  );
+}
+
+/** 'Mar 2 to Mar 8'. */
+const weekTitle = ({ days }: Week) => {
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  return first === last ? dayOfYear(first) : `${dayOfYear(first)} to ${dayOfYear(last)}`;
+};
+
+const total = (people: readonly RollCallPersonFragment[] | undefined, state: 'missing' | 'late') =>
+  people?.reduce((sum, { days }) => sum + count(days, state), 0);
 
 /** The two weeks that contain the one day that is set, or that end today. */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {

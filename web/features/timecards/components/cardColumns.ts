@@ -1,5 +1,6 @@
 import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
 
 /** The columns that All Timecards and My Timecards share. */
 export const dateColumn: Column<{ date: string }> = {
@@ -23,7 +24,7 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   align: 'right',
   width: 120,
   onCard: 'main',
-  render: (card) => card.totalHours,
+  render: (card) => groupThousands(card.totalHours),
 };
 
 /** '1 pieces', too: the plural serves every number. */

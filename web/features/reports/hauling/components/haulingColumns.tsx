@@ -24,6 +24,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
       <Figure
         text={textOf(row)}
         label={`${title} of ${row.material} on ${formatDay(row.date)}`}
+        isDifference={key === 'difference'}
         onOpen={() => onLines({ material: row.material, date: row.date, figure })}
       />
     ),
@@ -36,6 +37,10 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     number('placed', 'placed', 'Placed', ({ placed }) => placed),
     number('difference', 'difference', 'Difference', ({ difference }) => difference),
     { key: 'unit', title: 'Unit', render: ({ unit }) => unit },
-    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    {
+      key: 'remarks',
+      title: 'Exceptions',
+      render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,
+    },
   ];
 }

@@ -19,6 +19,7 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
       <Figure
         text={row[figure]}
         label={`${title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
+        isDifference={figure === 'difference'}
         onOpen={() => onLines(subjectOf(row, figure))}
       />
     ),
@@ -32,6 +33,10 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     hours('bookedHours', 'On cards'),
     hours('meterHours', 'On meter'),
     hours('difference', 'Difference'),
-    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    {
+      key: 'remarks',
+      title: 'Exceptions',
+      render: (row) => <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
+    },
   ];
 }

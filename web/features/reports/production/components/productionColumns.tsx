@@ -28,6 +28,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       <Figure
         text={textOf(row)}
         label={`${title} of ${row.costCode}`}
+        isDifference={key === 'gain'}
         onOpen={() => onLines({ costCode: row.costCode, figure })}
       />
     ),
@@ -45,10 +46,14 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
         </>
       ),
     },
-    { key: 'remarks', title: 'Exceptions', render: (row) => <Remarks sentences={remarksOf(row)} /> },
+    {
+      key: 'remarks',
+      title: 'Exceptions',
+      render: (row) => <Remarks sentences={remarksOf(row)} of={`cost code ${row.costCode}`} />,
+    },
     number('manHours', 'Man-hours', (row) => row.manHours, 'manHours', 'main'),
     number('earnedHours', 'Earned hours', (row) => row.earnedHours, 'quantityWithHours'),
-    number('performance', 'Performance', (row) => row.performance, 'quantityManHours', 'main'),
+    number('performance', 'Performance', (row) => percentText(row.performance), 'quantityManHours', 'main'),
     number('gain', 'Gain or loss', (row) => row.gain, 'quantityManHours'),
     number('quantity', 'Quantity', (row) => row.quantity, 'quantity', 'main'),
     { key: 'unit', title: 'Unit', width: 90, render: (row) => unitText(row) },

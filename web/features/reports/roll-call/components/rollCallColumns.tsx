@@ -15,30 +15,28 @@ const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1')
 /** 'Tue 10', for a tile. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
-/** The exceptions of each person, then a column for each day, newest first. */
+/** A week: the exceptions of each person in it, then a column for each of its days, oldest first. */
 export function rollCallColumns(days: readonly string[]): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 140, render: ({ user }) => personName(user) },
     {
       key: 'remarks',
       title: 'Exceptions',
-      render: (person) => <Remarks sentences={remarksOf(person)} />,
+      render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
     },
-    ...days
-      .map(
-        (date, index): Column<Person> => ({
-          key: date,
-          title: dayTitle(date),
-          cardTitle: tileTitle(date),
-          onCard: 'tile',
-          width: 60,
-          render: ({ user, days }) => {
-            const day = days[index];
-            return day?.date === date && <State day={day} person={personName(user)} />;
-          },
-        }),
-      )
-      .reverse(),
+    ...days.map(
+      (date, index): Column<Person> => ({
+        key: date,
+        title: dayTitle(date),
+        cardTitle: tileTitle(date),
+        onCard: 'tile',
+        width: 84,
+        render: ({ user, days }) => {
+          const day = days[index];
+          return day?.date === date && <State day={day} person={personName(user)} />;
+        },
+      }),
+    ),
   ];
 }
 
