@@ -29,6 +29,7 @@ export const messages = {
   notClosable: "You can't close days after today",
   quantityInvalid: 'Quantity must be greater than 0',
   samePassword: 'New password must be different from current password',
+  crewTooLarge: `A crew can hold at most ${MOST_LINES} cost codes, machines, and materials together.`,
   tooManyLines: `A timecard can hold at most ${MOST_LINES} cost codes, machines, and materials together. Please split it into two.`,
 
   alreadyVerified: 'Already verified',

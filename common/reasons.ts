@@ -7,6 +7,7 @@ export const REASONS = [
   'EMAIL_NOT_VERIFIED',
   'ALREADY_VERIFIED',
   'ALREADY_SENT',
+  'DAY_LIMIT',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -83,6 +83,9 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
       DEMO_DATA: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      // Long runs send more than a person does.
+      CARDS_A_DAY: '1000000',
+      CORRECTIONS_A_CARD: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

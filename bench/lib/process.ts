@@ -22,7 +22,7 @@ async function serve(args: string[], env: Record<string, string>, readyPath: str
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), CARDS_A_DAY: '1000000', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await responseOf({ port, path: readyPath }).catch(() => undefined))) {

@@ -28,10 +28,20 @@ describe('an error', () => {
   test.each([
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
-    'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
   ])('that says %p means the database is unavailable', (message) => {
-    expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
+    expect(toAppError(new Error(message))).toMatchObject({
+      status: 503,
+      message: 'The database is unavailable. Please try again in a moment.',
+    });
+  });
+
+  test('a full pool means that the server is busy, not that the database is away', () => {
+    expect(toAppError(new Error('timeout exceeded when trying to connect'))).toMatchObject({
+      status: 503,
+      message: 'The server is busy. Please try again in a few seconds.',
+      details: { retryAfterSeconds: 5 },
+    });
   });
 
   test.each([

@@ -64,8 +64,10 @@ export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many a
 const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
 /** pg's messages for a lost connection, which have no code. */
-const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
+const lostConnection = /Connection terminated|connection error and is not queryable/i;
+
+/** pg-pool's message when every connection is in use for too long. */
+const poolIsFull = /timeout exceeded when trying to connect/i;
 
 /** Node's or Postgres' code of an error, wherever the libraries put it. */
 function codeOf(error: unknown): string {
@@ -90,6 +92,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
+  if (poolIsFull.test(message)) return busy();
   if (unavailableCode.test(codeOf(error)) || lostConnection.test(message)) {
     return databaseUnavailable();
   }

@@ -38,6 +38,7 @@ describe('settings', () => {
       timeZone: 'America/Los_Angeles',
       projectTitle: 'Fieldbook',
       truckingCompany: 'Dans Trucking',
+      dayLimits: { cards: 200, corrections: 50 },
     });
   });
 
@@ -161,6 +162,8 @@ describe('a bad setting', () => {
     [{ WORKING_DAYS: 'Mon-Fri' }, 'WORKING_DAYS'],
     [{ PROJECT_TITLE: 'x'.repeat(101) }, 'PROJECT_TITLE'],
     [{ TRUCKING_COMPANY: 'x'.repeat(256) }, 'TRUCKING_COMPANY'],
+    [{ CARDS_A_DAY: '0' }, 'CARDS_A_DAY'],
+    [{ CORRECTIONS_A_CARD: 'many' }, 'CORRECTIONS_A_CARD'],
   ])('is rejected in one line that names it: %j', (env, variable) => {
     const read = () => readSettings(env);
     expect(read).toThrow(SettingsError);

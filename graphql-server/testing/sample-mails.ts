@@ -7,7 +7,7 @@ import {
 import { digestContent, missingCardContent } from '../features/reports/roll-call/roll-call.jobs';
 import type { RollCallEntry } from '../features/reports/roll-call/roll-call.queries';
 import { reminderContent } from '../features/storm-water/storm-water.jobs';
-import { openCardsContent, returnedCardContent } from '../features/timecards/mails/mails.jobs';
+import { correctedCardContent, openCardsContent, returnedCardContent } from '../features/timecards/mails/mails.jobs';
 import { approvedContent } from '../features/users/users.jobs';
 import { type Brand, type MailContent } from '../services/mail-content';
 
@@ -44,6 +44,10 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
         reason: 'Operator hours are <twice> the crew\'s "40.5".\nPlease check code 3120.',
         by: 'Kim Reyes',
       },
+      brand,
+    ),
+    'timecard-corrected': correctedCardContent(
+      { date: '2026-03-06', workArea: 'Pier 4 & ramp', reason: 'The second crew left at noon.', by: 'Kim Reyes' },
       brand,
     ),
     'open-timecards': openCardsContent(

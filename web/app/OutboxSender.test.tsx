@@ -148,6 +148,20 @@ describe('an item that is being edited', () => {
   });
 });
 
+test('what is over the limit of a day waits and says so, and what comes after it is sent', async () => {
+  await storeItems(buildItem({ key: 'over', summary: 'Truck 7' }), buildItem({ key: 'other', summary: 'Truck 8' }));
+  const limit = 'You have submitted 200 timecards today, which is the limit. The next one is accepted tomorrow.';
+  const { sentKeys } = openApp('/outbox', {
+    CreateTruckingRecord: ({ input }) =>
+      input.clientRequestId === 'over' ? refusedBecause('DAY_LIMIT', limit, 'TOO_MANY_REQUESTS') : load(input),
+  });
+  const row = await card('Truck 7');
+  expect(await row.findByText(limit)).toBeInTheDocument();
+  expect(row.getByText('Waiting')).toBeInTheDocument();
+  await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'over' }]));
+  expect(sentKeys()).toEqual(['over', 'other']);
+});
+
 test('an item that got no response keeps its key after Edit', async () => {
   await storeItems(buildItem({ key: 'silent', summary: 'Truck 7' }));
   let isReachable = false;

@@ -91,3 +91,21 @@ test.each([
 ])('%j is refused', async (overrides, message) => {
   expect((await save(crew(overrides))).errors![0]!.message).toBe(message);
 });
+
+test('a crew holds no more lines than a card', async () => {
+  const machines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ company: 'blaze', equipment: `Truck ${index}` }));
+  const code = (count: number) => ({
+    code: '3120',
+    operatorCount: 1,
+    laborerCount: 1,
+    equipment: machines(count),
+    materials: [],
+  });
+  expect((await foreman.graphql(SAVE, { input: crew({ costCodes: [code(249), code(249)] }) })).errors).toBeUndefined();
+  const { errors } = await foreman.graphql(SAVE, { input: crew({ costCodes: [code(249), code(250)] }) });
+  expect(errors![0]).toMatchObject({
+    message: 'A crew can hold at most 500 cost codes, machines, and materials together.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});

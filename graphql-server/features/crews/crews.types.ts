@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { NestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { refuseTooManyLines } from '../../core/inputs/most-lines';
 import { CountField } from '../../core/inputs/number-fields';
 
 @ObjectType()
@@ -54,8 +55,14 @@ export class CrewCode {
   materials: CrewMaterial[] = [];
 }
 
-@InputType({ description: 'A crew of the same name is replaced.' })
+@InputType({
+  description: `A crew of the same name is replaced. At most ${MOST_LINES} codes, machines and materials together.`,
+})
 export class SaveCrewInput {
+  static checkRaw({ costCodes }: { costCodes?: unknown }): void {
+    refuseTooManyLines(costCodes, messages.crewTooLarge);
+  }
+
   @Field(() => ID, { nullable: true, description: 'The crew to change or rename.' })
   @IsOptional()
   @IsUUID(undefined, { message: 'id must be a crew id' })

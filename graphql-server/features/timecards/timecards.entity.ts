@@ -17,6 +17,7 @@ import { TimecardStatus } from './timecards.types';
 @Entity('timecards')
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
+@Index('timecards_of_day', ['userId', 'createdAt'])
 @Index('timecards_work_area', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
 @Index('timecards_withdrawn', { synchronize: false })

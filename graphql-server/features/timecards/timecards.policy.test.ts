@@ -1,5 +1,5 @@
 import { type Actor, ApprovalStatus, Role } from '../../access/actor';
-import { refuseTooManyLines } from './entry/entry.policy';
+import { refuseTooManyLines } from '../../core/inputs/most-lines';
 import { mayListWithdrawn, visibleOwner } from './timecards.policy';
 
 const actor = (role: Role) =>

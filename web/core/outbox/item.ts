@@ -20,6 +20,8 @@ export interface OutboxItem {
   attempts: number;
   /** Before this moment (ISO 8601) it is not resent automatically. */
   waitUntil?: string;
+  /** Why the server wants it later: 'You have submitted 200 timecards today, ...'. */
+  waitsBecause?: string;
   /**
    * The server refused it, for this reason. It stays until the person edits or deletes it. `arrived`: the server has an
    * earlier state of it, so that sending it under a new key would make a duplicate.

@@ -141,6 +141,7 @@ export class Outbox {
         return changeItem(item.key, {
           attempts,
           waitUntil: new Date(Date.now() + pauseAfter(attempts)).toISOString(),
+          waitsBecause: outcome.message,
         });
       case 'refused':
         return changeItem(item.key, { refusal: { message: outcome.message, problems: outcome.problems } });

@@ -5,8 +5,11 @@ import { type FieldProblems, failureOf, isPasswordChangeRequired, isSignedOut } 
 export type Sent =
   /** The server has it. `data` is the mutation's response; missing when another tab received it, or the record was deleted since. */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
-  /** No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either. */
-  | { state: 'waiting'; offline: boolean }
+  /**
+   * No response, or a server error: the item stays and is sent again. `offline`: other items wouldn't get through either.
+   * `message`: why the server wants it later.
+   */
+  | { state: 'waiting'; offline: boolean; message?: string }
   /** The person has to sign in or change the password first. */
   | { state: 'paused' }
   /** Sending it again would change nothing. */
@@ -30,8 +33,9 @@ export function outcomeOf(error: unknown): Sent {
   if (CombinedGraphQLErrors.is(error)) {
     if (isSignedOut(error) || isPasswordChangeRequired(error)) return { state: 'paused' };
     const code = error.errors[0]?.extensions?.['code'];
-    if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
     const { message = 'An error occurred', problems, reason } = failureOf(error);
+    if (reason === 'DAY_LIMIT') return { state: 'waiting', offline: false, message };
+    if (!REFUSING_CODES.has(String(code))) return { state: 'waiting', offline: code === 'TOO_MANY_REQUESTS' };
     if (reason === 'ALREADY_SENT') return { state: 'delivered' };
     return { state: 'refused', message, problems };
   }

@@ -65,7 +65,7 @@ export async function submitThrough<Data>({
       showToast({ tone: 'error', title: 'Error', description: takenText });
       return { failure: { message: takenText, problems: {}, signedOut: false, noResponse: false } };
     case 'waiting':
-      showToast({ tone: 'info', title: 'Saved', description: savedText(sent.offline) });
+      showToast({ tone: 'info', title: 'Saved', description: savedText(sent) });
       return { saved: true };
     case 'paused':
       // The login or the password change opens automatically.
@@ -75,7 +75,8 @@ export async function submitThrough<Data>({
 
 const takenText = 'This was submitted before and waits in the outbox with other values. Edit or delete it there first.';
 
-const savedText = (offline: boolean) =>
+const savedText = ({ offline, message }: { offline: boolean; message?: string }) =>
   `${deviceStorage().problem ? 'Saved until you close this window' : 'Saved on this device'}. ${
-    offline ? 'It will be sent when you are back online.' : 'It will be sent when the server answers again.'
+    message ??
+    (offline ? 'It will be sent when you are back online.' : 'It will be sent when the server answers again.')
   }`;

@@ -6,6 +6,7 @@ import { query } from '../../../core/operations/query';
 import { post } from '../../../core/rest/rest';
 import { readVisibleCard } from '../timecards.operations';
 import { Timecard, TimecardStatus } from '../timecards.types';
+import { refuseTooManyCards } from './day-limits.queries';
 import { asCard, insertCard, readLastTimecards } from './entry.queries';
 import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
 
@@ -39,6 +40,7 @@ export const submitTimecard = command('submitTimecard', {
   async run({ actor, db, settings }, input): Promise<Timecard> {
     refuseFutureDay(input.date, settings.timeZone);
     const { id, firstName, lastName, email } = actorOf({ actor });
+    await refuseTooManyCards(db, id, settings);
     const card = asCard(input);
     const made = await insertCard(db, id, card);
     return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };

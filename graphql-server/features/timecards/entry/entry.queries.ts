@@ -65,14 +65,15 @@ export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 const COLUMNS = [...enteredColumns, ...SUMS];
 
-/** Saves a new card with all its lines as one statement. */
+/** Saves a new card with all its lines as one statement, which waits while a period is closed: the closing counts it, or it is late. */
 export async function insertCard(db: Db, userId: string, card: CardRows): Promise<MadeCard> {
   const made = await queryRow<MadeCard>(db, {
     name: 'insert-card',
     text: `
-      WITH made AS (
+      WITH closing AS MATERIALIZED (SELECT through FROM timecard_closing FOR SHARE),
+      made AS (
         INSERT INTO timecards AS card (id, "userId", "afterClosing", ${COLUMNS.map((name) => `"${name}"`).join(', ')})
-        VALUES ($1, $2, coalesce($${indexOf('date', 3)} <= (SELECT through FROM timecard_closing), false), ${COLUMNS.map((name) => `$${indexOf(name, 3)}`).join(', ')})
+        VALUES ($1, $2, coalesce($${indexOf('date', 3)} <= (SELECT through FROM closing), false), ${COLUMNS.map((name) => `$${indexOf(name, 3)}`).join(', ')})
         RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
       ${lineCtes('$1', 3)}
       SELECT * FROM made`,

@@ -3,9 +3,9 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { LONGEST, MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { NestedList, OptionalTextField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { refuseTooManyLines } from '../../../core/inputs/most-lines';
 import { CountField, DecimalField, OptionalDecimalField } from '../../../core/inputs/number-fields';
 import { EnteredFields } from '../entered-fields.types';
-import { refuseTooManyLines } from './entry.policy';
 
 @InputType()
 export class EquipmentLineInput {

@@ -5,8 +5,11 @@ import { badField } from '../../../core/errors';
 import { changesBetween } from '../../../core/operations/changes';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
+import { readCardNames } from '../cards.queries';
+import { refuseTooManyCorrections } from '../entry/day-limits.queries';
 import { asCard } from '../entry/entry.queries';
 import { addToHistory } from '../history/history.queries';
+import { timecardCorrectedMail } from '../mails/mails.jobs';
 import { cardById, cardLabel, readVisibleCard } from '../timecards.operations';
 import { visibleOwner } from '../timecards.policy';
 import { Timecard } from '../timecards.types';
@@ -14,16 +17,17 @@ import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycl
 import { lockState, replaceCard, restoreCard, withdrawCard } from './lifecycle.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './lifecycle.types';
 
-/** A card, locked, with everything its rules need. */
+/** A card, locked, with what its rules and the log need. Its lines, which may be 500, are not read. */
 export interface LockedCard {
   state: CardState;
-  card: Timecard;
+  label: string;
 }
 
 /** The card, locked for this transaction; someone else's is a 404 for those who see only their own. */
 export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
   const state = await lockState(work.db, id, visibleOwner(actorOf(work)), work.settings.timeZone);
-  return { state, card: await cardById(work, state.id) };
+  const [name] = await readCardNames(work.db, [state.id]);
+  return { state, label: cardLabel(name!) };
 }
 
 /** Throws unless the person may do this to the card now and has seen its current revision. */
@@ -35,28 +39,36 @@ export function checkAction(action: TimecardAction, work: Work & { loaded: Locke
 
 const summary = (card: Timecard) => ({ ...card, codes: card.costCodes.map(({ code }) => code).join(', ') });
 
+interface Corrected extends Timecard {
+  /** The version that was replaced; a repeat has none. */
+  before?: Timecard;
+}
+
 /** Corrects a card: the whole earlier version is kept, the revision rises, and the card waits for review again. */
 export const reviseTimecard = command('reviseTimecard', {
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
   output: Timecard,
   largeInput: true,
-  onRepeat: readVisibleCard,
+  onRepeat: (work, id): Promise<Corrected | undefined> => readVisibleCard(work, id),
   load: lockedCard,
-  async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }) {
+  async run(work, { id, baseRevision, reason, clientRequestId: _, ...content }): Promise<Corrected> {
     const { db, settings, loaded } = work;
     const { id: by } = actorOf(work);
     checkAction(TimecardAction.revise, work, baseRevision);
     if (loaded.state.ownerId !== by && !reason) throw badField('reason', messages.giveReason);
     refuseFutureDay(content.date, settings.timeZone);
     checkNewDate(loaded.state, content.date);
+    await refuseTooManyCorrections(db, { userId: by, cardId: id }, settings);
+    const before = await cardById(work, id);
     await replaceCard(db, id, asCard(content));
-    await addToHistory(db, [id], { kind: 'revised', by, reason }, withoutPeople(loaded.card));
-    return cardById(work, id);
+    const [event] = await addToHistory(db, [id], { kind: 'revised', by, reason }, withoutPeople(before));
+    if (loaded.state.ownerId !== by) await work.enqueue(timecardCorrectedMail, { eventId: event!.id });
+    return { ...(await cardById(work, id)), before };
   },
-  audit: ({ result, loaded, input }) => ({
+  audit: ({ result: { before, ...after }, loaded, input }) => ({
     action: 'timecard corrected',
-    details: `${cardLabel(loaded.card)}: ${changesBetween(summary(loaded.card), summary(result), {
+    details: `${loaded.label}: ${changesBetween(summary(before!), summary(after), {
       date: 'date',
       workArea: 'work area',
       reportingSupervisor: 'supervisor',
@@ -87,7 +99,7 @@ export const withdrawTimecard = command('withdrawTimecard', {
   },
   audit: ({ loaded, input }) => ({
     action: 'timecard withdrawn',
-    details: `${cardLabel(loaded.card)}: from ${loaded.card.status} to withdrawn (${input.reason})`,
+    details: `${loaded.label}: from ${loaded.state.status} to withdrawn (${input.reason})`,
   }),
 });
 
@@ -105,6 +117,6 @@ export const restoreTimecard = command('restoreTimecard', {
   },
   audit: ({ loaded }) => ({
     action: 'timecard restored',
-    details: `${cardLabel(loaded.card)}: from withdrawn to submitted`,
+    details: `${loaded.label}: from withdrawn to submitted`,
   }),
 });

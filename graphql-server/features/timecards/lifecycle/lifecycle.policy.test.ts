@@ -13,6 +13,7 @@ const admin = actor('admin', Role.admin);
 const card = (overrides: Partial<CardState> = {}): CardState => ({
   id: 'card',
   ownerId: 'owner',
+  writerId: 'owner',
   date: '2026-03-02',
   status: TimecardStatus.submitted,
   revision: 3,
@@ -68,6 +69,8 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
   ['revise', stranger, submitted, 403, DENIED],
   ['reopen', engineer, approved, 403, DENIED],
   ['approve', owner, submitted, 403, 'Someone else must approve your timecard'],
+  ['approve', stranger, submitted, 403, DENIED],
+  ['approve', engineer, card({ writerId: 'engineer' }), 403, 'Someone else must approve your correction'],
   ['revise', owner, withdrawn, 409, 'This timecard was withdrawn by Max on Friday'],
   ['restore', engineer, submitted, 409, 'This timecard is not withdrawn'],
   ['revise', owner, approved, 409, 'This timecard was approved by Kim on Tuesday'],

@@ -20,6 +20,8 @@ export const TRANSITIONS: Record<TimecardAction, { from: TimecardStatus[]; to: T
 export interface CardState {
   id: string;
   ownerId: string;
+  /** Who wrote the newest revision; null when that account is gone. */
+  writerId: string | null;
   date: string;
   status: TimecardStatus;
   revision: number;
@@ -35,13 +37,16 @@ export interface CardState {
 const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !== null && date <= closedThrough;
 const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
+/** Two people see each card: who submitted it, or wrote its newest revision, does not approve it. */
+const isOwnWork = ({ id }: Actor, { ownerId, writerId }: CardState) => ownerId === id || writerId === id;
+
 /** Who may do it to this card, in any state of the card. */
 const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
   revise: (actor, card) => card.ownerId === actor.id || mayReview(actor),
   withdraw: (actor, card) => card.ownerId === actor.id || mayReview(actor),
   restore: mayReview,
   approve: (actor, card) =>
-    mayReview(actor) && (card.ownerId !== actor.id || may(actor, Permission.TIMECARDS_APPROVE_OWN)),
+    mayReview(actor) && (!isOwnWork(actor, card) || may(actor, Permission.TIMECARDS_APPROVE_OWN)),
   return: mayReview,
   reopen: (actor) => may(actor, Permission.TIMECARDS_REOPEN),
 };
@@ -52,7 +57,7 @@ const OPEN_WHEN_LATE = [TimecardAction.revise, TimecardAction.withdraw, Timecard
 /** Why this person may not do this to the card in its current state; null when they may. */
 export function refusalOf(action: TimecardAction, actor: Actor, card: CardState): AppError | null {
   if (!rights[action](actor, card)) {
-    return forbidden(action === 'approve' ? 'Someone else must approve your timecard' : undefined);
+    return forbidden(action === 'approve' && isOwnWork(actor, card) ? approvedByOthers(actor, card) : undefined);
   }
   if (card.isWithdrawn !== (action === TimecardAction.restore)) {
     return conflict(
@@ -64,6 +69,9 @@ export function refusalOf(action: TimecardAction, actor: Actor, card: CardState)
   if (isClosed(card.date, card) && !isExempt) return closedDay(card.closedThrough!);
   return null;
 }
+
+const approvedByOthers = (actor: Actor, { ownerId }: CardState) =>
+  `Someone else must approve your ${ownerId === actor.id ? 'timecard' : 'correction'}`;
 
 const statusProblem = ({ status, decided }: CardState) =>
   status === submitted ? 'This timecard is waiting for review' : `This timecard was ${status} ${decided}`;

@@ -7,9 +7,10 @@ import { isUuid } from '../../../core/shapes/paging';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
 import type { CardState } from './lifecycle.policy';
 
-interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn'> {
+interface StateRow extends Omit<CardState, 'decided' | 'revised' | 'withdrawn' | 'isWithdrawn' | 'writerId'> {
   decidedBy: string | null;
   decidedAt: Date | null;
+  revisedById: string | null;
   revisedBy: string | null;
   revisedAt: Date | null;
   withdrawnBy: string | null;
@@ -25,7 +26,7 @@ const STATE = `
   LEFT JOIN users decider ON decider.id = card."decidedBy"
   LEFT JOIN users withdrawer ON withdrawer.id = card."withdrawnBy"
   LEFT JOIN LATERAL (
-    SELECT ${personName('person')} AS "revisedBy", r.at AS "revisedAt"
+    SELECT r.by AS "revisedById", ${personName('person')} AS "revisedBy", r.at AS "revisedAt"
     FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
     WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
   WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
@@ -62,7 +63,7 @@ export async function lockState(
 }
 
 function asState(
-  { decidedBy, decidedAt, revisedBy, revisedAt, withdrawnBy, withdrawnAt, ...state }: StateRow,
+  { decidedBy, decidedAt, revisedById, revisedBy, revisedAt, withdrawnBy, withdrawnAt, ...state }: StateRow,
   timeZone: string,
 ): CardState {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
@@ -70,6 +71,7 @@ function asState(
     at ? `by ${by ?? DELETED_USER} on ${format.format(at)}` : '';
   return {
     ...state,
+    writerId: revisedAt ? revisedById : state.ownerId,
     isWithdrawn: withdrawnAt !== null,
     decided: byAndAt(decidedBy, decidedAt),
     revised: byAndAt(revisedBy, revisedAt),

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../core/days/days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
-import { noteSummaries, readReturn, readSummary, summarySent } from './mails.queries';
+import { noteSummaries, readCorrection, readReturn, readSummary, summarySent } from './mails.queries';
 
 /** Mails the owner that a card was returned, and why. The event's id makes a repeated mail recognizable. */
 export const timecardReturnedMail = job<{ id: string; eventId: string }>(
@@ -33,6 +33,30 @@ export function returnedCardContent(card: ReturnedCard, { projectTitle, publicUr
     text: `${card.by ?? 'A reviewer'} returned your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nCorrect it here:\n\n${link}\n`,
     link,
     action: 'Correct the timecard',
+  };
+}
+
+/** Mails the owner that somebody else corrected a card, and why. */
+export const timecardCorrectedMail = job<{ eventId: string }>(
+  'timecards.correctedMail',
+  async ({ dataSource, settings, mailer }, { eventId }) => {
+    const card = await readCorrection(dataSource, eventId);
+    if (!card) return;
+    const content = correctedCardContent(card, settings);
+    await mailer.send({ id: `timecard-corrected-${eventId}`, to: card.email, ...content });
+  },
+);
+
+export function correctedCardContent(
+  card: Omit<ReturnedCard, 'id' | 'reason'> & { reason: string | null },
+  { projectTitle, publicUrl }: Brand,
+): MailContent {
+  const link = `${publicUrl}/timecards/mine`;
+  return {
+    subject: `${projectTitle}: your timecard for ${formatDay(card.date)} was corrected`,
+    text: `${card.by ?? 'A reviewer'} corrected your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\nSee what changed in its history:\n\n${link}\n`,
+    link,
+    action: 'See your timecards',
   };
 }
 

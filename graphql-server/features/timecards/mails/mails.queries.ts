@@ -20,6 +20,21 @@ export async function readReturn(db: Db, id: string, eventId: string): Promise<R
   });
 }
 
+interface CorrectedCard extends Omit<ReturnedCard, 'reason'> {
+  reason: string | null;
+}
+
+/** A card that somebody else corrected, for the mail to its owner; undefined when it was withdrawn meanwhile. */
+export async function readCorrection(db: Db, eventId: string): Promise<CorrectedCard | undefined> {
+  return queryRow<CorrectedCard>(db, {
+    text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by
+     FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
+     LEFT JOIN users person ON person.id = event.by
+     WHERE event.id = $1 AND t."withdrawnAt" IS NULL`,
+    values: [eventId],
+  });
+}
+
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
 /** Records who gets a summary this week and adds their mails, in one statement; a repeat adds none. */

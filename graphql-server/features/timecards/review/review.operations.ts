@@ -98,9 +98,9 @@ const givesBack = (
       await work.enqueue(timecardReturnedMail, { id, eventId: event!.id });
       return cardById(work, id);
     },
-    audit: ({ loaded: { card }, input: { reason } }) => ({
+    audit: ({ loaded: { state, label }, input: { reason } }) => ({
       action: `timecard ${definition.kind}`,
-      details: `${cardLabel(card)}: from ${card.status} to returned (${reason})`,
+      details: `${label}: from ${state.status} to returned (${reason})`,
     }),
   });
 

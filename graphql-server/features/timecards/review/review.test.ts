@@ -2,6 +2,7 @@ import pg from 'pg';
 import { addDays } from '../../../../common/days';
 import { dayOf } from '../../../core/days/days';
 import type { ApiClient, Json } from '../../../testing/client';
+import { buildUser } from '../../../testing/factories';
 import {
   approve,
   call,
@@ -11,6 +12,7 @@ import {
   submitCard,
   type TimecardServer,
 } from '../../../testing/timecard-lifecycle';
+import { untilBlocked } from '../../../testing/until';
 
 let server: TimecardServer['server'];
 let foreman: TimecardServer['foreman'];
@@ -40,6 +42,28 @@ describe('approving and returning', () => {
       allowed: [],
     });
     expect((await auditRows('timecard approved'))[0]).toContain('from submitted to approved');
+  });
+
+  test('who wrote the newest revision does not approve it, administrators excepted; its owner hears of it', async () => {
+    const person = await buildUser(server.db);
+    const author = await server.client().login(person);
+    const card = await submitted({}, author);
+    const corrected = await call(engineer, 'revise', correction(card, { reason: 'The second crew left at noon.' }));
+    expect(corrected.done).toMatchObject({ revision: 2, allowed: expect.not.arrayContaining(['approve']) });
+    expect(await approve(engineer, corrected.done)).toEqual({
+      id: card.id,
+      approved: false,
+      message: 'Someone else must approve your correction',
+    });
+    const mail = await server.outbox.waitFor(person.email);
+    expect(mail).toContain('was corrected');
+    expect(mail).toContain('Owen Blake corrected your timecard');
+    expect(mail).toContain('The second crew left at noon.');
+    // The owner's next correction makes it approvable for the engineer again.
+    const again = (await call(author, 'revise', correction(corrected.done))).done;
+    expect((await approve(engineer, again)).approved).toBe(true);
+    const byAdmin = await call(admin, 'revise', correction(await submitted({}, author), { reason: 'Wrong day' }));
+    expect((await approve(admin, byAdmin.done)).approved).toBe(true);
   });
 
   test('an approved card cannot be corrected or withdrawn; the conflict says who approved it and when', async () => {
@@ -167,6 +191,18 @@ describe('closing', () => {
     expect((await auditRows('timecards closed'))[0]).toBe('closed through: from none to 1950-12-31, 1 still waiting');
     expect((await call(admin, 'reopenAfter', { date: '1950-01-01' })).done).toEqual({ closedThrough: '1950-01-01' });
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('a card that is being submitted while its period is closed is counted, or late', async () => {
+    const closing = server.db.createQueryRunner();
+    await closing.startTransaction();
+    await closing.query('SELECT through FROM timecard_closing FOR UPDATE');
+    const sent = submitted({ date: '1953-01-02' });
+    await untilBlocked(server.db);
+    await closing.query(`UPDATE timecard_closing SET through = '1953-12-31'`);
+    await closing.commitTransaction();
+    await closing.release();
+    expect(await sent).toMatchObject({ afterClosing: true });
   });
 
   test('cards of closed days can only be approved, and no card can be moved into them', async () => {

@@ -57,6 +57,16 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { args: { items: undefined } };
 export const Empty: Story = { args: { items: [] } };
 export const Waiting: Story = {};
+export const WaitingForTomorrow: Story = {
+  args: {
+    items: [
+      item('limit', {
+        attempts: 1,
+        waitsBecause: 'You have submitted 200 timecards today, which is the limit. The next one is accepted tomorrow.',
+      }),
+    ],
+  },
+};
 export const Sending: Story = { args: { sending: true } };
 export const Offline: Story = { args: { online: false } };
 export const Refused: Story = { args: { items: [refused, arrived, old, ...waiting] } };

@@ -80,6 +80,7 @@ function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
         {edited && (
           <p className={layout.quiet}>Your changes are not submitted yet. It is not sent until you submit them.</p>
         )}
+        {!refusal && item.waitsBecause && <FormMessage tone="info">{item.waitsBecause}</FormMessage>}
         {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
         {old && (
           <FormMessage tone="warning">
