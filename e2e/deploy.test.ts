@@ -85,6 +85,16 @@ test('docker-compose.yml repeats the Dockerfile’s health check, which podman d
   }
 });
 
+test('docker-compose.yml gives the product a role that owns its database, and no superuser', () => {
+  const { services } = parse(text('docker-compose.yml'), { merge: true });
+  const role = new URL(services['product-1'].environment.DATABASE_URL).username;
+  expect(services.postgres.environment.POSTGRES_USER).not.toBe(role);
+  const [script] = services.postgres.volumes.filter((volume: string) => volume.includes('docker-entrypoint-initdb.d'));
+  const statements = text(script.split(':')[0]);
+  expect(statements).toContain(`CREATE ROLE ${role} LOGIN`);
+  expect(statements).toContain('NOSUPERUSER');
+});
+
 /** Bytes of a folder, without the packages inside it: they have their own lines in the lock file. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {

@@ -1,4 +1,6 @@
 import {
+  createReadStream,
+  createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,6 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, emptyDatabase } from '../testing/database';
 import { buildLoad, buildTimecard, buildUser } from '../testing/factories';
@@ -113,6 +118,84 @@ test('a damaged backup restores nothing', async () => {
   expect(await db.query('SELECT count(*)::int AS rows FROM users')).toEqual([{ rows: 0 }]);
   await db.destroy();
   expect(existsSync(path.join(dataDir, 'uploads'))).toBe(false);
+});
+
+/** The archive with some of its entries changed. */
+async function forged(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
+  const file = path.join(home, 'forged.tar.gz');
+  const packed = pack();
+  const written = pipeline(packed, createGzip(), createWriteStream(file));
+  const entries = createReadStream(archive).pipe(createGunzip()).pipe(extract());
+  for await (const entry of entries) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    const content = Buffer.concat(chunks);
+    const { name } = entry.header;
+    packed.entry({ name }, change(name, content) ?? content);
+  }
+  packed.finalize();
+  await written;
+  return file;
+}
+
+/** Changes the list of tables and columns in the archive's head. */
+const withTables = (change: (tables: { name: string; columns: string[] }[]) => void) =>
+  forged((name, content) => {
+    if (name !== 'backup.json') return undefined;
+    const head = JSON.parse(content.toString());
+    change(head.tables);
+    return Buffer.from(JSON.stringify(head));
+  });
+
+describe('a forged backup restores nothing, and runs nothing', () => {
+  const proof = path.join(home, 'proof');
+  const columnsOf = (tables: { name: string; columns: string[] }[]) =>
+    tables.find(({ name }) => name === 'public.users')!;
+  const program = `id) FROM PROGRAM 'touch ${proof}' --`;
+
+  test.each<[string, () => Promise<string>]>([
+    ['a column is a program', () => withTables((tables) => void columnsOf(tables).columns.splice(0, 1, program))],
+    ['there is one column more', () => withTables((tables) => void columnsOf(tables).columns.push(program))],
+    ['a column is missing', () => withTables((tables) => void columnsOf(tables).columns.pop())],
+    [
+      'the columns are no list',
+      () => withTables((tables) => void Object.assign(columnsOf(tables), { columns: program })),
+    ],
+    [
+      'a table is a program',
+      () =>
+        forged((name, content) =>
+          name === 'backup.json'
+            ? Buffer.from(content.toString().replaceAll('"public.users"', JSON.stringify(`public.users (${program}`)))
+            : undefined,
+        ),
+    ],
+    [
+      'a sequence is another one',
+      () =>
+        forged((name, content) =>
+          name === 'end.json'
+            ? Buffer.from(content.toString().replace(/"name": "public\.\w+_seq"/, '"name": "pg_catalog.pg_class"'))
+            : undefined,
+        ),
+    ],
+    [
+      'its head inflates without end',
+      () => forged((name) => (name === 'backup.json' ? Buffer.alloc(20_000_000, ' ') : undefined)),
+    ],
+    [
+      'a table inflates without end',
+      () =>
+        forged((name) => (name.startsWith('tables/public.work_orders/') ? Buffer.alloc(900_000_000, 'x') : undefined)),
+    ],
+  ])('when %s', async (_what, forge) => {
+    const dataDir = path.join(home, 'from-forged');
+    await expect(restoreBackup(empty.url, dataDir, await forge())).rejects.toThrow(
+      'The backup is incomplete or damaged.',
+    );
+    expect(existsSync(proof)).toBe(false);
+    expect(existsSync(path.join(dataDir, 'uploads'))).toBe(false);
+  });
 });
 
 test('after failed attempts, a restored backup equals the original: every table, sequence, constraint, and document', async () => {

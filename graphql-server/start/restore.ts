@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
@@ -10,7 +10,7 @@ import { type Entry, extract } from 'tar-stream';
 import { execute, queryRow } from '../core/database/sql';
 import { uploadsIn } from '../services/document-store/disk-store';
 import { type BackupEnd, type BackupHead, DOCUMENTS, END, HEAD, TABLES } from './backup';
-import { readMigrations, readTables, withoutConstraints } from './backup-tables';
+import { type BackupTable, readMigrations, readSequences, readTables, withoutConstraints } from './backup-tables';
 import { migrate, openDatabase } from './database';
 
 const INCOMPLETE = 'The backup is incomplete or damaged. Nothing was restored; use another backup.';
@@ -37,7 +37,8 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
     const tables = await readTables(db);
     const migrations = await readMigrations(db);
     return await withoutConstraints(db, tables, async () => {
-      const end = await load(db, file, migrations, unfinished);
+      const known = { tables, migrations, sequences: (await readSequences(db)).map(({ name }) => name) };
+      const end = await load(db, file, known, unfinished);
       if (uploads && unfinished && existsSync(unfinished)) {
         await rm(uploads, { recursive: true, force: true });
         await rename(unfinished, uploads);
@@ -72,9 +73,22 @@ async function prepareDatabase(url: string) {
   }
 }
 
-async function load(db: ClientBase, file: string, migrations: string[], documentsDir?: string): Promise<BackupEnd> {
+/** What the database has. Names in statements come from here, never from the archive, which anyone may have changed. */
+interface Known {
+  tables: BackupTable[];
+  sequences: string[];
+  migrations: string[];
+}
+
+async function load(
+  db: ClientBase,
+  file: string,
+  { tables: known, sequences, migrations }: Known,
+  documentsDir?: string,
+): Promise<BackupEnd> {
   const entries = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), entries);
+  const { size } = await stat(file);
+  const reading = pipeline(createReadStream(file), createGunzip(), atMost(size * MOST_INFLATED + SMALL), entries);
   reading.catch(() => undefined);
   let head: BackupHead | undefined;
   let end: BackupEnd | undefined;
@@ -96,8 +110,11 @@ async function load(db: ClientBase, file: string, migrations: string[], document
         if (table?.name !== of) {
           await finishTable();
           const columns = head.tables.find((each) => each.name === of)?.columns;
-          if (!columns) throw new Error(INCOMPLETE);
-          table = { name: of, rows: rowsInto(db, of, columns) };
+          const own = known.find((each) => each.name === of);
+          if (!own || !hasSame(own.columns, columns)) throw new Error(INCOMPLETE);
+          // The order is the archive's: it is that of the rows' values.
+          const inOrder = columns.map((column) => own.columns[own.columns.indexOf(column)]!);
+          table = { name: of, rows: rowsInto(db, own.name, inOrder) };
         }
         await table.rows.add(entry);
       } else if (name.startsWith(DOCUMENTS)) {
@@ -119,9 +136,29 @@ async function load(db: ClientBase, file: string, migrations: string[], document
   const isWhole = end && tables.every(({ name }) => (counted.rows[name] ?? 0) === end.rows[name]);
   if (!end || !isWhole || counted.documents !== end.documents) throw new Error(INCOMPLETE);
   for (const { name, last } of end.sequences) {
+    if (!sequences.includes(name)) throw new Error(INCOMPLETE);
     if (last !== null) await db.query('SELECT setval($1::regclass, $2)', [name, last]);
   }
   return end;
+}
+
+/** Whether the archive names each of these columns once, and no other. */
+const hasSame = (own: string[], named: unknown): named is string[] =>
+  Array.isArray(named) && named.length === own.length && own.every((column) => named.includes(column));
+
+/** Our backups inflate to less than twenty times their size. */
+const MOST_INFLATED = 200;
+const SMALL = 16 * 1024 * 1024;
+
+/** Passes on so many bytes, then fails: a small file may inflate to a thousand times its size. */
+function atMost(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? new Error(INCOMPLETE) : null, chunk);
+    },
+  });
 }
 
 /** zlib's and tar-stream's errors about a cut or changed file. */
@@ -168,6 +205,7 @@ async function saveDocument(dir: string, key: string, entry: Entry) {
 }
 
 async function text(entry: Entry) {
+  if ((entry.header.size ?? 0) > SMALL) throw new Error(INCOMPLETE);
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();

@@ -1,0 +1,11 @@
+import { createTestDatabase } from '../testing/database';
+
+test('the product makes its tables with a role that is no superuser, as docker-compose.yml gives it', async () => {
+  const database = await createTestDatabase();
+  const rights = await database.dataSource.query(
+    'SELECT rolsuper, rolcreaterole FROM pg_roles WHERE rolname = current_user',
+  );
+  expect(rights).toEqual([{ rolsuper: false, rolcreaterole: false }]);
+  await expect(database.dataSource.query(`COPY users FROM PROGRAM 'true'`)).rejects.toThrow(/permission denied/);
+  await database.drop();
+});
