@@ -151,9 +151,10 @@ test('an administrator sees a registration in the menu, approves it with a role,
 test('deleting an account asks for the password above its own dialog; Escape keeps the account', async () => {
   const { page } = await visit(browser, product.url, DESK);
   await signInOn(page, ADMIN, '/admin/users');
-  await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
+  await page.getByRole('button', { name: 'More for Kim Reyes' }).waitFor();
   await outdateConfirmations();
-  await page.getByRole('button', { name: 'Delete Kim Reyes' }).click();
+  await page.getByRole('button', { name: 'More for Kim Reyes' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await dialog.waitFor();
@@ -162,7 +163,7 @@ test('deleting an account asks for the password above its own dialog; Escape kee
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.reload();
-  await page.getByRole('button', { name: 'Delete Kim Reyes' }).waitFor();
+  await page.getByRole('button', { name: 'More for Kim Reyes' }).waitFor();
 });
 
 test('one’s own password is changed from the user menu by keyboard, and the session continues', async () => {

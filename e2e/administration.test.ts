@@ -52,7 +52,8 @@ test('a person registers, is approved, certified, given a role, reset and delete
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await signInOn(page, hire);
 
-  await office.page.getByRole('button', { name: 'Force password reset for Lena Hire' }).click();
+  await office.page.getByRole('button', { name: 'More for Lena Hire' }).click();
+  await office.page.getByRole('menuitem', { name: 'Force password reset' }).click();
   await toast(office.page, 'Password reset forced for user');
   await office.page.getByText('Must change password').waitFor();
   await page.reload();
@@ -78,7 +79,8 @@ test('a person registers, is approved, certified, given a role, reset and delete
   await signInOn(page, { ...hire, password: 'Culvert-pipe-3' });
   await page.getByRole('heading', { name: 'Submit Timecard' }).waitFor();
 
-  await office.page.getByRole('button', { name: 'Delete Lena Hire' }).click();
+  await office.page.getByRole('button', { name: 'More for Lena Hire' }).click();
+  await office.page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = office.page.getByRole('dialog', { name: 'Are you sure?' });
   await question.getByText('its timecards and activity logs').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -106,7 +108,8 @@ test('a user is created and signs in; an administrator cannot delete their own a
   await office.page.getByRole('row', { name: /driver@example.com/ }).waitFor();
   expect(await office.page.getByLabel('First name').count()).toBe(0);
 
-  await office.page.getByRole('button', { name: 'Delete First Administrator' }).click();
+  await office.page.getByRole('button', { name: 'More for First Administrator' }).click();
+  await office.page.getByRole('menuitem', { name: 'Delete' }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(office.page, 'You cannot delete your own account');
   await office.page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -22,6 +22,12 @@ export enum Company {
   dans = 'dans',
 }
 
+/** Where a person starts after signing in. */
+export enum StartPage {
+  submit = 'submit',
+  today = 'today',
+}
+
 /** The signed-in account, as loaded from the database for this request. */
 export interface Actor {
   id: string;
@@ -33,6 +39,7 @@ export interface Actor {
   approvalStatus: ApprovalStatus;
   stormWaterCertified: boolean;
   passwordResetRequired: boolean;
+  startPage: StartPage;
 }
 
 export const isEngineer = (actor: Pick<Actor, 'role'>) =>
@@ -41,3 +48,4 @@ export const isEngineer = (actor: Pick<Actor, 'role'>) =>
 registerEnumType(Role, { name: 'Role' });
 registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
 registerEnumType(Company, { name: 'Company' });
+registerEnumType(StartPage, { name: 'StartPage', description: 'Submit Timecard, or Today.' });

@@ -159,6 +159,7 @@ allow(
   'haulingLines',
   'rollCall',
   'today',
+  'setStartPage',
   'countCardsWithWarnings',
 );
 allow(approved, 'reportNoWork');

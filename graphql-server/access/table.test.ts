@@ -1,4 +1,4 @@
-import { type Actor, ApprovalStatus, Role } from './actor';
+import { type Actor, ApprovalStatus, Role, StartPage } from './actor';
 import { may, Permission, permissionsOf, refusalOf } from './permissions';
 
 const actor = (overrides: Partial<Actor> = {}): Actor => ({
@@ -11,6 +11,7 @@ const actor = (overrides: Partial<Actor> = {}): Actor => ({
   approvalStatus: ApprovalStatus.approved,
   stormWaterCertified: false,
   passwordResetRequired: false,
+  startPage: StartPage.submit,
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { type Actor, ApprovalStatus, Role } from '../access/actor';
+import { type Actor, ApprovalStatus, Role, StartPage } from '../access/actor';
 import { permissionsOf } from '../access/permissions';
 import { buildPublishedSchema } from './schema';
 
@@ -18,6 +18,7 @@ const approved: Omit<Actor, 'role'> = {
   approvalStatus: ApprovalStatus.approved,
   stormWaterCertified: false,
   passwordResetRequired: false,
+  startPage: StartPage.submit,
 };
 const permissions = Object.values(Role).map((role) => [role, permissionsOf({ ...approved, role })]);
 writeFileSync(permissionsTarget, JSON.stringify(Object.fromEntries(permissions)));

@@ -29,20 +29,31 @@ export const sampleApplicant = {
   role: Role.user,
 };
 
+/** Who can sign in, with their roles, for the list at start. */
+export const demoPeople = [
+  { email: DEMO_ADMINISTRATOR, role: Role.admin },
+  ...samplePeople.map(({ email, role }) => ({ email, role })),
+];
+
 const demoEmails = [DEMO_ADMINISTRATOR, ...samplePeople.map(({ email }) => email), sampleApplicant.email];
 
 // No characters that look alike in a terminal.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const [CAPITALS, LETTERS, DIGITS] = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'];
+const group = (...characters: string[]) => characters.map((from) => from[randomInt(from.length)]).join('');
+const ANY = LETTERS + DIGITS;
 
 const passwordFile = (dataDir: string) => join(dataDir, 'demo-password');
 
-/** The demo accounts' password: random (59 bits), created at its first use, kept in DATA_DIR. */
+/** The demo accounts' password: random (56 bits), within the rule for passwords,, created at its first use, kept in DATA_DIR. */
 export function demoPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, `${group()}-${group()}-${group()}\n`, { mode: 0o600 });
+    writeFileSync(
+      file,
+      `${group(CAPITALS, ANY, ANY, LETTERS)}-${group(ANY, ANY, ANY, ANY)}-${group(ANY, ANY, ANY, DIGITS)}\n`,
+      { mode: 0o600 },
+    );
   }
   return readFileSync(file, 'utf8').trim();
 }

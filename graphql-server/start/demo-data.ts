@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { DAY_MS } from '../../common/days';
 import { ApprovalStatus, Company, Role } from '../access/actor';
 import { dayOf } from '../core/days/days';
 import { CostCodeTemplate } from '../features/cost-codes/cost-codes.entity';
@@ -26,7 +27,29 @@ const equipment = [
   { company: Company.blaze, equipment: 'Loader', model: 'CAT 950', serial: 'LD-1040' },
   { company: Company.dans, equipment: 'Backhoe', model: 'JD 310', serial: 'BH-0077' },
   { company: Company.dans, equipment: 'Water truck', model: null, serial: 'WT-0312' },
+  ...fleet(Company.blaze, [
+    ['Dozer', 'CAT D6', 'DZ-1100', 3],
+    ['Excavator', 'CAT 320', 'EX-2210', 3],
+    ['Grader', 'CAT 140', 'GR-0410', 2],
+    ['Roller', 'CAT CS56', 'RL-0720', 3],
+  ]),
+  ...fleet(Company.dans, [
+    ['Backhoe', 'JD 310', 'BH-0080', 2],
+    ['Dump truck', 'Kenworth T880', 'DT-3010', 4],
+    ['Skid steer', 'Bobcat S76', 'SK-0505', 2],
+    ['Light tower', null, 'LT-0044', 2],
+  ]),
 ];
+
+/** Machines of one model with serial numbers that follow each other. */
+function fleet(company: Company, models: [equipment: string, model: string | null, serial: string, count: number][]) {
+  return models.flatMap(([equipment, model, serial, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const [letters = '', number = ''] = serial.split('-');
+      return { company, equipment, model, serial: `${letters}-${String(Number(number) + index).padStart(4, '0')}` };
+    }),
+  );
+}
 const materials = ['3/4 inch crushed rock', 'Class 2 base', 'Concrete, 4000 psi', 'Import fill', 'Sand'];
 const truckingCompanies = ['Dans Trucking', 'Valley Haulers'];
 
@@ -59,11 +82,19 @@ export async function addDemoData(
   });
 }
 
+/** The last of the sample people joined so long ago, the others one after another before. */
+const [JOINED_DAYS_AGO, JOINED_APART_DAYS] = [410, 67];
+
 async function addPeople(db: EntityManager, dataDir: string): Promise<User[]> {
   const account = { passwordHash: await hashPassword(demoPassword(dataDir)), emailVerified: true };
   await db.save(User, { ...sampleApplicant, ...account });
   return db.save(
     User,
-    samplePeople.map((person) => ({ ...person, ...account, approvalStatus: ApprovalStatus.approved })),
+    samplePeople.map((person, index) => ({
+      ...person,
+      ...account,
+      approvalStatus: ApprovalStatus.approved,
+      createdAt: new Date(Date.now() - (JOINED_DAYS_AGO + JOINED_APART_DAYS * index) * DAY_MS),
+    })),
   );
 }

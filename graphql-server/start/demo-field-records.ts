@@ -40,6 +40,13 @@ export async function addFieldRecords(db: EntityManager, sample: Sample): Promis
     },
     { coNumber: 'CO-003', description: 'Extra manhole at Culvert 12', dateStarted: addDays(today, -6) },
     { description: 'Yard lights' },
+    {
+      coNumber: 'FD-021',
+      description: 'Remove unsuitable soil at the south abutment',
+      dateStarted: addDays(today, -34),
+      dateCompleted: addDays(today, -27),
+    },
+    { coNumber: 'CO-005', description: 'Temporary bypass of the storm drain', dateStarted: addDays(today, -2) },
   ]);
   await db.save(
     Estimate,
@@ -63,6 +70,9 @@ const isMeterSlow = (daysAgo: number) => daysAgo % 30 < 4;
 const WATER_TRUCK = 3;
 const MISTYPED = { daysAgo: 3, hours: 90 };
 
+/** Machines that are on no card are read now and then. */
+const PARKED_READINGS_DAYS_AGO = [57, 29, 5];
+
 /** Adds readings on every other day, from meters that agree with the hours on the cards. */
 async function addReadings(db: EntityManager, { today, crew, machines }: Sample): Promise<void> {
   const booked = await queryRows<{ machine: string; date: string; hours: string }>(db, {
@@ -75,10 +85,11 @@ async function addReadings(db: EntityManager, { today, crew, machines }: Sample)
   const readings: Pick<EquipmentHours, 'equipmentTemplateId' | 'date' | 'hours' | 'userId'>[] = [];
   for (const [index, { id }] of machines.entries()) {
     let meter = 1200 + 500 * index;
+    const isUsed = booked.some(({ machine }) => machine === id);
     for (let daysAgo = OLDEST_DAYS_AGO + 1; daysAgo >= 1; daysAgo--) {
       const date = addDays(today, -daysAgo);
       meter += (hoursOf.get(`${id} ${date}`) ?? 0) * (index === LOADER && isMeterSlow(daysAgo) ? 0.5 : 1);
-      if (daysAgo % 2 === 0) continue;
+      if (daysAgo % 2 === 0 || (!isUsed && !PARKED_READINGS_DAYS_AGO.includes(daysAgo))) continue;
       const userId = crew[index % crew.length]!.id;
       const mistyped = index === WATER_TRUCK && daysAgo === MISTYPED.daysAgo ? MISTYPED.hours : 0;
       readings.push({ equipmentTemplateId: id, date, hours: (meter + mistyped).toFixed(2), userId });

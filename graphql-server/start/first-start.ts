@@ -4,7 +4,7 @@ import { canonicalEmail } from '../core/inputs/email-address';
 import { User } from '../features/users/users.entity';
 import { hashPassword } from '../services/passwords';
 import type { Settings } from '../settings/env';
-import { DEMO_ADMINISTRATOR, demoPassword, usableDemoAccounts } from './demo-accounts';
+import { DEMO_ADMINISTRATOR, demoPassword, demoPeople, usableDemoAccounts } from './demo-accounts';
 import { addDemoData } from './demo-data';
 
 /**
@@ -18,7 +18,11 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
   if (!(await hasAdministrator(dataSource))) {
     if (admin) await createAdministrator(dataSource, admin);
     else if (isDemo) {
-      await createAdministrator(dataSource, { email: DEMO_ADMINISTRATOR, password: demoPassword(dataDir) });
+      await createAdministrator(dataSource, {
+        email: DEMO_ADMINISTRATOR,
+        password: demoPassword(dataDir),
+        stormWaterCertified: true,
+      });
     } else {
       throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
     }
@@ -38,17 +42,34 @@ async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: S
   if (!demo) return admin && `sign in as ${admin.email}`;
   const { password, emails } = demo;
   if (admin) return `sign in as ${admin.email}; the sample people's password is ${password}`;
-  if (emails.includes(DEMO_ADMINISTRATOR)) return `sign in as ${DEMO_ADMINISTRATOR} with ${password}`;
+  if (emails.includes(DEMO_ADMINISTRATOR)) {
+    return [`sign in as ${DEMO_ADMINISTRATOR} with ${password}`, ...demoList(emails)].join('\n');
+  }
   return `the sample people's password is ${password}`;
 }
 
-async function createAdministrator(dataSource: DataSource, { email, password }: { email: string; password: string }) {
+/** The demo accounts that still have the one password, by role. */
+const demoList = (emails: readonly string[]) => [
+  'The same password signs in to:',
+  ...demoPeople
+    .filter(({ email }) => emails.includes(email))
+    .map(({ email, role }) => `  ${role.padEnd(ROLE_WIDTH)} ${email}`),
+];
+
+/** As wide as the longest role. */
+const ROLE_WIDTH = Math.max(...Object.values(Role).map(({ length }) => length));
+
+async function createAdministrator(
+  dataSource: DataSource,
+  { email, password, ...more }: { email: string; password: string; stormWaterCertified?: boolean },
+) {
   // Two servers may start at once on an empty database; the second one finds the account and keeps it.
   await dataSource
     .createQueryBuilder()
     .insert()
     .into(User)
     .values({
+      ...more,
       ...isAdministrator,
       email: canonicalEmail(email),
       passwordHash: await hashPassword(password),

@@ -116,19 +116,21 @@ function BarLink({ path, active, children }: { path: string; active: boolean; ch
 
 function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Counting) {
   const { pathname } = useLocation();
-  const items = menus.flatMap(({ links }, index) =>
+  const items = menus.flatMap(({ label: group, links }, index) =>
     links.map((link, position) => ({
       label: link.collapsedLabel ?? link.label,
       to: link.path,
       onNear: preloadOf(link.path),
       current: link.path === pathname,
       separated: index > 0 && position === 0,
+      heading: position === 0 && links.length > 1 ? group : undefined,
       count: waitingBehind([link], counts),
     })),
   );
   const waiting = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <DropdownMenu
+      sheet
       trigger={
         <Button variant="quiet" icon="menu" aria-label={waiting > 0 ? `Menu, ${countText(waiting)} waiting` : 'Menu'}>
           <span className={styles.menuWord}>Menu</span>

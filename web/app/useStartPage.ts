@@ -8,7 +8,7 @@ import { pageAt } from './pages';
 const HOME = ['/', '/login'];
 
 /**
- * Opens the page that was asked for before the sign-in, once, if this person may see it.
+ * Opens the page that was asked for before the sign-in, once, if this person may see it; else the one they chose to start on.
  * @returns true until it is open
  */
 export function useStartPage(viewer: Viewer): boolean {
@@ -24,9 +24,24 @@ export function useStartPage(viewer: Viewer): boolean {
   return target !== null;
 }
 
+const TODAY = '/today';
+const STARTED = 'fieldbook.started';
+
+/** True when the app starts in this tab, not when '/' is opened or reloaded later. A sign-out forgets it. */
+function isFirstVisit(): boolean {
+  try {
+    const started = sessionStorage.getItem(STARTED) !== null;
+    sessionStorage.setItem(STARTED, 'yes');
+    return !started;
+  } catch {
+    return false;
+  }
+}
+
 function startPageOf(viewer: Viewer): string | null {
   const wanted = wantedPage();
-  return wanted && maySee(viewer, wanted) ? wanted : null;
+  if (wanted && maySee(viewer, wanted)) return wanted;
+  return viewer.startPage === 'today' && isFirstVisit() && maySee(viewer, TODAY) ? TODAY : null;
 }
 
 function maySee(viewer: Viewer, address: string): boolean {

@@ -4,7 +4,7 @@ import type { CurrentUser, Permission } from '../schema.generated';
 /** The signed-in person, from `me`. */
 export type Viewer = Pick<
   CurrentUser,
-  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'approvalStatus' | 'permissions'
+  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'approvalStatus' | 'permissions' | 'startPage'
 >;
 
 const ViewerContext = createContext<Viewer | null>(null);

@@ -20,6 +20,7 @@ const viewer = (role: Role, firstName: string, permissions = permissionsByRole[r
   passwordResetRequired: false,
   isApproved: true,
   permissions,
+  startPage: 'submit',
 });
 
 /** An approved user of each role, with the permissions from the server's table. */

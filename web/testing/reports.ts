@@ -241,7 +241,14 @@ export const today: TodayQuery = {
     machineExceptions: 2,
     rainDaysToApprove: null,
     registrationsWaiting: 0,
-    rollCall: { date: '2026-03-10', expected: 12, missing: 1, late: 2, returned: 0 },
+    rollCall: {
+      date: '2026-03-10',
+      expected: 12,
+      missing: 1,
+      missingPeople: [{ firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' }],
+      late: 2,
+      returned: 0,
+    },
     hours: Array.from({ length: 14 }, (_, index) => ({
       date: `2026-03-${String(index + 1).padStart(2, '0')}`,
       hours: `${40 + ((index * 17) % 50)}.50`,

@@ -26,6 +26,17 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 /** 'Monday, March 2, 2026', as mails format a day. */
 export const formatDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
+const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** 'Mar 2, 2026', as messages and the log format a day. */
+export const shortDay = (day: string): string => mediumDay.format(new Date(`${day}T00:00:00Z`));
+
+/** 'Mar 2, 2026, 3:05 PM' in the company's zone, as messages and the log format a moment. */
+export const momentText = (moment: Date | string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    .format(new Date(moment))
+    .replace(/\u202f/g, ' ');
+
 /** A 400 of `date` for a day after tomorrow by the company's calendar. */
 export function refuseFutureDay(date: string, timeZone: string): void {
   const now = new Date();

@@ -16,6 +16,19 @@ export function isMoment(value: unknown): value is string {
   );
 }
 
-/** A timestamptz column as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
+/**
+ * A timestamptz column as JSON text with its microseconds, which cursors need, always in UTC, whatever the connection's zone. The
+ * published field has another form: see `publishedMoment`.
+ */
 export const momentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
+
+/** The same column as it is published, where rows are sent as Postgres writes them. */
+export const publishedMomentSql = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const exact = /^(.{10}T.{8}\.\d{3})\d{3}\+00:00$/;
+
+/** The one form in which both doors publish a moment: '2026-11-02T22:30:00.000Z'. */
+export const publishedMoment = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value).replace(exact, '$1Z');

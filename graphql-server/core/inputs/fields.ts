@@ -34,6 +34,15 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
   GraphqlField(type as never, { simple: true, ...options });
 
+/** 'startDate' becomes 'start date'. */
+export const spacedOut = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** 'operatorHours' becomes 'Operator hours', as messages name a field. */
+export const fieldName = (property: string) => {
+  const name = spacedOut(property);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 /** Trims a text. */
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -66,9 +75,11 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
     SimpleField(() => String, { nullable: optional }),
     ...UnlessLeftOut(optional),
     Trimmed(),
-    MaxLength(max, { message: tooLong ?? (({ property }) => `${property} must be ${max} characters or less`) }),
+    MaxLength(max, {
+      message: tooLong ?? (({ property }) => `${fieldName(property)} must be ${max} characters or less`),
+    }),
     IsNotEmpty({ message: required }),
-    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
+    IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
   );
 
 /** Optional text; blank means none. */
@@ -77,17 +88,13 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     SimpleField(() => String, { nullable: true, description }),
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
-    MaxLength(max, { message: ({ property }) => `${property} must be ${max} characters or less` }),
-    IsString({ message: ({ property }) => `${property} must be a string` }),
+    MaxLength(max, { message: ({ property }) => `${fieldName(property)} must be ${max} characters or less` }),
+    IsString({ message: ({ property }) => `${fieldName(property)} must be text` }),
   );
 
-/** 'startDate' becomes 'start date'. */
-export const spacedOut = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const dayMessage = ({ property }: { property: string }) => {
   const name = spacedOut(property);
-  return name.endsWith('date')
-    ? `Enter a valid ${name}`
-    : `${name[0]!.toUpperCase()}${name.slice(1)} must be a valid date`;
+  return name.endsWith('date') ? `Enter a valid ${name}` : `${fieldName(property)} must be a valid date`;
 };
 const IsDay = () =>
   ValidateBy({
@@ -120,7 +127,7 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
   all(
     SimpleField(() => Boolean, { nullable: optional }),
     ...UnlessLeftOut(optional),
-    IsBoolean({ message: ({ property }) => `${property} must be true or false` }),
+    IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
   );
 
 /** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
@@ -134,7 +141,9 @@ export const ChoiceField = (
   all(
     SimpleField(() => choices, { nullable: optional }),
     ...UnlessLeftOut(optional),
-    IsEnum(choices, { message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}` }),
+    IsEnum(choices, {
+      message: ({ property }) => `${fieldName(property)} must be one of ${Object.values(choices).join(', ')}`,
+    }),
     IsNotEmpty({ message: required }),
   );
 

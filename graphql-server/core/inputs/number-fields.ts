@@ -2,11 +2,11 @@ import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-valid
 import { Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { Decimal } from '../shapes/scalars';
-import { all, blankToNull, SimpleField, Trimmed } from './fields';
+import { all, blankToNull, fieldName, SimpleField, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
 
 const decimalMessage = ({ property }: { property: string }) =>
-  `${property} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals, as a string`;
+  `${fieldName(property)} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals`;
 const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
 /** `message` is for anything but a number from 0 up; a number too large for the column gets a message with the limit. */
 const IsDecimalText = (message?: string) =>
@@ -62,7 +62,7 @@ export const CountField = (): PropertyDecorator =>
   all(
     SimpleField(() => Int),
     Cleaned((value) => blankToNull(value) ?? 0),
-    Max(LARGEST_COUNT, { message: ({ property }) => `${property} must be at most ${LARGEST_COUNT}` }),
-    Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
-    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+    Max(LARGEST_COUNT, { message: ({ property }) => `${fieldName(property)} must be at most ${LARGEST_COUNT}` }),
+    Min(0, { message: ({ property }) => `${fieldName(property)} must be 0 or more` }),
+    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );

@@ -27,6 +27,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
     input: Input;
     prepared: Prepared;
     loaded: Loaded;
+    settings: Context['settings'];
   }): AuditEntry | null | Promise<AuditEntry | null>;
   /** The audit row of a failure such as a wrong password, written after the rollback; null for none. */
   auditFailure?(error: unknown, input: Input): AuditEntry | null;
@@ -60,7 +61,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
     const once = async () => {
       const loaded = await load(work, raw);
       const result = await definition.run({ ...work, prepared, loaded }, input);
-      const entry = await definition.audit({ result, input, prepared, loaded });
+      const entry = await definition.audit({ result, input, prepared, loaded, settings: context.settings });
       if (entry) await execute(db, auditStatement(context, entry));
       return result;
     };

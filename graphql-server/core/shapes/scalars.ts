@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { publishedMoment } from '../days/moments';
 
 /** A scalar sent as a string; the operation's validation checks its contents, once for both doors. */
 function stringScalar(name: string, description: string, serialize: (value: unknown) => string = String) {
@@ -19,6 +20,4 @@ export const Day = stringScalar('Day', 'A calendar day, YYYY-MM-DD, in no time z
 
 export const Decimal = stringScalar('Decimal', 'An exact decimal with two places, as a string: "7.50".');
 
-export const Moment = stringScalar('Moment', 'A moment, ISO 8601 with offset.', (value) =>
-  value instanceof Date ? value.toISOString() : String(value),
-);
+export const Moment = stringScalar('Moment', 'A moment, ISO 8601 in UTC: "2026-11-02T22:30:00.000Z".', publishedMoment);

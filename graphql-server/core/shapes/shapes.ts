@@ -1,5 +1,7 @@
 import { GraphQLScalarType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
+import { publishedMoment } from '../days/moments';
+import { Moment } from './scalars';
 
 /** A class with published fields. */
 // biome-ignore lint/complexity/noBannedTypes: TypeGraphQL types its classes no closer
@@ -70,7 +72,9 @@ export const isPublishedClass = (type: unknown): type is PublishedClass =>
 /** A result as REST sends it: the fields of its shape, and nothing else. */
 export function restJson(shape: Shape | undefined, result: unknown): unknown {
   if (Array.isArray(shape)) return (result as unknown[]).map((one) => restJson(shape[0], one));
-  if (result === null || result === undefined || !isPublishedClass(shape)) return result;
+  if (result === null || result === undefined) return result;
+  if (shape === Moment) return publishedMoment(result);
+  if (!isPublishedClass(shape)) return result;
   const fields = restFields(shape);
   const source = result as Record<string, unknown>;
   return Object.fromEntries(

@@ -26,6 +26,7 @@ import {
   Notice,
   RequestPasswordResetInput,
   ResetPasswordInput,
+  SetStartPageInput,
 } from './accounts.types';
 
 const notices = {
@@ -209,4 +210,17 @@ export const confirmPassword = command('confirmPassword', {
       ? { action: 'password confirmation failed', details: error.message }
       : null,
   after: (context) => context.session.confirm(),
+});
+
+/** Sets where the person starts after signing in. Only people who may see Today have the choice. */
+export const setStartPage = command('setStartPage', {
+  permission: Permission.REPORTS_READ,
+  input: SetStartPageInput,
+  output: CurrentUser,
+  async run(work, { page }) {
+    const actor = actorOf(work);
+    await work.db.update(User, { id: actor.id }, { startPage: page });
+    return currentUserOf({ ...actor, startPage: page });
+  },
+  audit: ({ result }) => ({ action: 'start page changed', details: `to ${result.startPage}` }),
 });

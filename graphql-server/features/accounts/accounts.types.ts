@@ -1,8 +1,10 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { messages } from '../../../common/messages';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus, Role, StartPage } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
+import { ChoiceField } from '../../core/inputs/fields';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
 /** The signed-in person. */
@@ -43,6 +45,16 @@ export class CurrentUser extends Person {
 
   @Field(() => [Permission], { description: 'What this person may do and see right now.' })
   permissions!: Permission[];
+
+  @GraphqlOnly()
+  @Field(() => StartPage)
+  startPage!: StartPage;
+}
+
+@InputType()
+export class SetStartPageInput {
+  @ChoiceField(StartPage, { required: 'Choose a page' })
+  page!: StartPage;
 }
 
 /** A message to show. */

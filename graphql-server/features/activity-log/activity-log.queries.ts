@@ -5,14 +5,14 @@ import { keyset } from '../../core/database/keyset';
 import { readNewestMatches } from '../../core/database/newest-window';
 import { personJson } from '../../core/database/people';
 import { queryRows, type Statement } from '../../core/database/sql';
-import { momentSql } from '../../core/days/moments';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
 
 /** A line as JSON, given a row `log` of activity_logs and its `person`. */
-const lineParts = `
+const lineParts = (moment: (column: string) => string) => `
   'id', log.id, 'action', log.action, 'details', log.details, 'ipAddress', log."ipAddress",
-  'createdAt', ${momentSql('log."createdAt"')},
+  'createdAt', ${moment('log."createdAt"')},
   'user', ${personJson('person')}`;
 
 const withPerson = 'LEFT JOIN users person ON person.id = log."userId"';
@@ -49,7 +49,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   return {
     name: `activity-log-${where}${after ? '-after' : ''}`,
     text: `WITH ${linesFrom(where, from.text, search)}
-      SELECT json_build_object(${lineParts}, 'day', to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD')) AS line
+      SELECT json_build_object(${lineParts(momentSql)}, 'day', to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD')) AS line
       FROM line log ${withPerson} ORDER BY ${newest.order}`,
     values,
   };
@@ -77,7 +77,7 @@ export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 /** One JSON text per row, newest first. */
 export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ line: string }>(dataSource, {
-    text: `SELECT json_build_object(${lineParts})::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newest.order}`,
+    text: `SELECT json_build_object(${lineParts(publishedMomentSql)})::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newest.order}`,
   });
   for await (const { line } of rows) yield line;
 }

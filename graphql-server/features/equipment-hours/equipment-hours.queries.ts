@@ -4,7 +4,7 @@ import { streamRows } from '../../core/database/database';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
-import { momentSql } from '../../core/days/moments';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type {
   EquipmentHours,
@@ -15,18 +15,18 @@ import type {
   SubmitEquipmentHoursInput,
 } from './equipment-hours.types';
 
-const readingFields = `
+const readingFields = (moment: (column: string) => string) => `
     'id', reading.id, 'equipmentTemplateId', reading."equipmentTemplateId", 'date', reading.date,
     'hours', reading.hours::text, 'previousHours', previous.hours::text, 'userId', reading."userId",
-    'createdAt', ${momentSql('reading."createdAt"')}, 'company', machine.company, 'equipment', machine.equipment,
+    'createdAt', ${moment('reading."createdAt"')}, 'company', machine.company, 'equipment', machine.equipment,
     'model', machine.model, 'serial', machine.serial,
     'user', ${personJson('person')}`;
 
-/** The REST shape of a reading, from the rows `reading`, `machine`, `person` and `previous`. */
-const readingJson = `json_build_object(${readingFields})`;
+/** The REST shape of a reading, from the rows `reading`, `machine`, `person` and `previous`; sent as it is. */
+const readingJson = `json_build_object(${readingFields(publishedMomentSql)})`;
 
 /** The same for GraphQL, which also has the date of the previous reading. */
-const readingNode = `json_build_object(${readingFields}, 'previousDate', previous.date)`;
+const readingNode = `json_build_object(${readingFields(momentSql)}, 'previousDate', previous.date)`;
 
 /** The same machine's previous reading, by date and then by when it was sent, whether or not the list shows it. */
 const previousReading = `

@@ -69,7 +69,7 @@ describe('access by company', () => {
 
   test('an unknown company is rejected', async () => {
     const { status, body } = await admin.rest('POST', path, { company: 'acme', equipment: 'Roller' });
-    expect([status, body.message]).toEqual([400, 'company must be one of blaze, dans']);
+    expect([status, body.message]).toEqual([400, 'Company must be one of blaze, dans']);
   });
 });
 

@@ -80,9 +80,9 @@ test('the log shows the old and new values', async () => {
 test.each([
   [{ costCode: ' ' }, 'Cost code is required'],
   [{ costCode: null }, 'Cost code is required'],
-  [{ costCode: 'x'.repeat(256) }, 'costCode must be 255 characters or less'],
-  [{ unit: 'x'.repeat(51) }, 'unit must be 50 characters or less'],
-  [{ manpower: 3 }, 'manpower must be a string'],
+  [{ costCode: 'x'.repeat(256) }, 'Cost code must be 255 characters or less'],
+  [{ unit: 'x'.repeat(51) }, 'Unit must be 50 characters or less'],
+  [{ manpower: 3 }, 'Manpower must be text'],
 ])('%j is rejected, in a new entry and in a change', async (wrong, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry())).body;

@@ -3,19 +3,17 @@ import { whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { keyset } from '../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { momentSql } from '../../core/days/moments';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageSize } from '../../core/shapes/paging';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './storm-water-documents.types';
 
-/** A moment as JSON text with its microseconds, always in UTC, whatever the connection's zone. */
-const uploadedAtText = momentSql('document."uploadedAt"');
-
-const documentJson = `
+const documentJsonWith = (moment: (column: string) => string) => `
   json_build_object(
     'id', document.id, 'fileURL', '/api/storm-water/documents/' || document.id, 'fileName', document."fileName",
-    'fileSize', document."fileSize", 'originalFileName', document."originalFileName", 'uploadedAt', ${uploadedAtText},
+    'fileSize', document."fileSize", 'originalFileName', document."originalFileName", 'uploadedAt', ${moment('document."uploadedAt"')},
     'uploaderFirstName', CASE WHEN person.id IS NULL THEN 'Deleted' ELSE person."firstName" END,
     'uploaderLastName', CASE WHEN person.id IS NULL THEN 'user' ELSE person."lastName" END)`;
+const documentJson = documentJsonWith(momentSql);
 const documentParts = `LEFT JOIN users person ON person.id = document."uploadedBy"`;
 
 const newest = (row: string) =>
@@ -56,7 +54,7 @@ export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploaded
 /** One JSON text per document, newest first. */
 export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ document: string }>(dataSource, {
-    text: `SELECT ${documentJson}::text AS document FROM storm_water_documents document ${documentParts}
+    text: `SELECT ${documentJsonWith(publishedMomentSql)}::text AS document FROM storm_water_documents document ${documentParts}
      ORDER BY ${newest('document').order}`,
   });
   for await (const { document } of rows) yield document;

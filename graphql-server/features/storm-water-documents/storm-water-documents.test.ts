@@ -103,7 +103,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
         fileName: expect.stringMatching(/^[0-9a-f-]{36}\.pdf$/),
         originalFileName: 'inspection.pdf',
         fileSize: 2000,
-        uploadedAt: expect.stringMatching(/\+00:00$/),
+        uploadedAt: expect.stringMatching(/\.\d{3}Z$/),
         uploaderFirstName: 'Kim',
         uploaderLastName: 'Reyes',
       },

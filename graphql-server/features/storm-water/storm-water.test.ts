@@ -46,7 +46,7 @@ describe('approving a day', () => {
         userId: expect.any(String),
         userName: 'Kim Reyes',
         approved: true,
-        createdAt: expect.stringMatching(/^\d{4}-.*\+00:00$/),
+        createdAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
       },
     ]);
     expect(await approvalsOf(client, '2026-03-01', '2026-03-31')).toEqual([body]);
@@ -99,7 +99,7 @@ describe('approving a day', () => {
     [{ date: '9999-12-31T23:59:59-14:00' }, 'date must be between 1900 and 2100'],
     [{ date: 20260302 }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
     [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to withdraw it'],
-    [{ date: '2026-03-02', approved: 'yes' }, 'approved must be true or false'],
+    [{ date: '2026-03-02', approved: 'yes' }, 'Approved must be true or false'],
   ])('rejects %j', async (sent, message) => {
     const { status, body } = await (await signedIn()).rest('POST', '/api/storm-water/approvals', sent);
     expect([status, body.message]).toEqual([400, message]);

@@ -1,6 +1,6 @@
 import { columnNames } from '../../core/database/columns';
 import { personJson } from '../../core/database/people';
-import { momentSql } from '../../core/days/moments';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { graphqlOnlyFields } from '../../core/shapes/shapes';
 import { EnteredFields } from './entered-fields.types';
 
@@ -13,8 +13,8 @@ const notInRest = graphqlOnlyFields(EnteredFields);
 const jsonOf = (columns: string[]) => columns.map((name) => `'${name}', card."${name}"`).join(', ');
 
 /** SQL for the fields of a card's REST shape without its lines, as arguments of json_build_object. */
-const contractFields = `
-  'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAtText}, 'user', ${personJson('submitter')}, 'totalHours', card."totalHours"::text,
+const contractFields = (createdAt: string) => `
+  'id', card.id, ${jsonOf(enteredColumns.filter((name) => !notInRest.includes(name)))}, 'createdAt', ${createdAt}, 'user', ${personJson('submitter')}, 'totalHours', card."totalHours"::text,
   'equipmentCount', card."equipmentCount"`;
 
 /** What happens to a card after it is submitted, and what REST doesn't have. */
@@ -26,13 +26,13 @@ const lifecycleFields = `
 const lineFields = `'costCodes', codes.list`;
 
 /** A card without its lines as JSON, from a row `card` of timecards and the joins of `cardJoins`. */
-export const cardRowJson = `json_build_object(${contractFields}, ${lifecycleFields})`;
+export const cardRowJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields})`;
 
 /** A card with its lines as JSON, from the joins of `cardJoins` and `lineJoin`. */
-export const cardJson = `json_build_object(${contractFields}, ${lifecycleFields}, ${lineFields})`;
+export const cardJson = `json_build_object(${contractFields(createdAtText)}, ${lifecycleFields}, ${lineFields})`;
 
-/** The same in the shape of the REST contract, which has no notes, status, revision, or history. */
-export const contractCardJson = `json_build_object(${contractFields}, ${lineFields})`;
+/** The same in the shape of the REST contract, which has no notes, status, revision, or history; sent as it is. */
+export const contractCardJson = `json_build_object(${contractFields(publishedMomentSql('card."createdAt"'))}, ${lineFields})`;
 
 export const cardJoins = `
   JOIN users submitter ON submitter.id = card."userId"

@@ -1,7 +1,7 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
-import { refuseMomentOutOfRange } from '../../core/days/days';
+import { momentText, refuseMomentOutOfRange } from '../../core/days/days';
 import { RecordInput } from '../../core/inputs/record-input';
 import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
@@ -76,7 +76,7 @@ export const createTruckingRecord = command('createTruckingRecord', {
     refuseMomentOutOfRange('timeOut', input.timeOut, work.settings.timeZone);
     return insertLoad(work.db, actorOf(work).id, input);
   },
-  audit: ({ result }) => auditOf('added', result),
+  audit: ({ result, settings }) => auditOf('added', result, settings.timeZone),
 });
 
 const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
@@ -93,12 +93,14 @@ export const deleteTruckingRecord = command('deleteTruckingRecord', {
     await db.delete(TruckingRecord, loaded.id);
     return loaded.id;
   },
-  audit: ({ loaded }) => auditOf('deleted', { ...loaded, timeOut: loaded.timeOut.toISOString() }),
+  audit: ({ loaded, settings }) => auditOf('deleted', loaded, settings.timeZone),
 });
 
-type LoggedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
+type LoggedLoad = Record<'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string> & {
+  timeOut: string | Date;
+};
 
-const auditOf = (what: string, load: LoggedLoad) => ({
+const auditOf = (what: string, load: LoggedLoad, timeZone: string) => ({
   action: `trucking record ${what}`,
-  details: `${load.quantity} of ${load.material}, ${load.truckingCompany} truck ${load.truckNumber}, ${load.timeOut}`,
+  details: `${load.quantity} of ${load.material}, ${load.truckingCompany} truck ${load.truckNumber}, ${momentText(load.timeOut, timeZone)}`,
 });

@@ -4,7 +4,7 @@ import { streamRows } from '../../core/database/database';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { momentSql } from '../../core/days/moments';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type {
   CreateTruckingRecordInput,
@@ -14,13 +14,15 @@ import type {
   TruckingRecordsArgs,
 } from './trucking.types';
 
-/** The REST shape of a load, from the rows `load` and `person`. */
-const loadJson = `
+/** The REST shape of a load, from the rows `load` and `person`; `moment` is SQL for a moment. */
+const loadJsonWith = (moment: (column: string) => string) => `
   json_build_object(
-    'id', load.id, 'userId', load."userId", 'timeOut', ${momentSql('load."timeOut"')},
+    'id', load.id, 'userId', load."userId", 'timeOut', ${moment('load."timeOut"')},
     'truckingCompany', load."truckingCompany", 'truckNumber', load."truckNumber", 'material', load.material,
-    'quantity', load.quantity::text, 'createdAt', ${momentSql('load."createdAt"')},
+    'quantity', load.quantity::text, 'createdAt', ${moment('load."createdAt"')},
     'user', ${personJson('person')})`;
+
+const loadJson = loadJsonWith(momentSql);
 
 const person = 'LEFT JOIN users person ON person.id = load."userId"';
 const newest = keyset([
@@ -79,7 +81,7 @@ export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut,
 export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
   const where = whereOf(conditionsOf(wanted), 1);
   const text = `
-    SELECT (${loadJson})::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
+    SELECT (${loadJsonWith(publishedMomentSql)})::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
   for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 

@@ -150,7 +150,7 @@ describe('over REST', () => {
       const response = await overRest(admin, id, body);
       expect([response.status, response.body.errors]).toEqual([
         400,
-        [{ path: 'approved', message: 'approved must be true or false' }],
+        [{ path: 'approved', message: 'Approved must be true or false' }],
       ]);
     }
     expect((await account(id)).approvalStatus).toBe('pending');

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { ApprovalStatus, Role } from '../../access/actor';
+import { ApprovalStatus, Role, StartPage } from '../../access/actor';
 
 @Entity('users')
 export class User {
@@ -71,6 +71,9 @@ export class User {
   /** Whether a daily card is expected from this person: see the roll call. */
   @Column('boolean', { default: false })
   timecardExpected!: boolean;
+
+  @Column('varchar', { length: 20, default: StartPage.submit })
+  startPage!: StartPage;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

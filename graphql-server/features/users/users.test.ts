@@ -105,7 +105,7 @@ describe('creating a user', () => {
     [{ email: 'nobody' }, 'Please enter a valid email address'],
     [{ password: undefined }, 'Password is required'],
     [{ password: 'Short-1' }, 'Password must be at least 8 characters long'],
-    [{ role: 'owner' }, 'role must be one of user, blaze_engineer, dans_engineer, field, trucking, admin'],
+    [{ role: 'owner' }, 'Role must be one of user, blaze_engineer, dans_engineer, field, trucking, admin'],
   ])('rejects %j', async (wrong, message) => {
     const sent = { email: 'someone@example.com', password: 'Gravel-bed-4', ...wrong };
     const { status, body } = await adminClient.rest('POST', '/api/admin/users', sent);

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classes } from '../classes';
 import styles from './Dialog.module.css';
 
@@ -35,7 +35,8 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       footer={null}
       classNames={{ wrapper: styles.wrap, header: classes(styles.header, !!controls && styles.besideControls) }}
     >
-      <div ref={content}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the form's own button. */}
+      <div ref={content} onKeyDown={submitByKey}>
         {children}
         {footer && (
           <div className={styles.footer} data-no-print>
@@ -50,6 +51,15 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
       </div>
     </Modal>
   );
+}
+
+/** Ctrl+Enter, or Command+Enter, sends the dialog's form from any of its fields. */
+function submitByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const form = event.currentTarget.querySelector('form');
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 /**

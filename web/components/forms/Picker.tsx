@@ -20,6 +20,7 @@ import styles from './Picker.module.css';
 import { PickerSheet } from './PickerSheet';
 import {
   type MultiPickerProps,
+  nameIn,
   optionMatches,
   type PickerBase,
   type PickerOption,
@@ -31,7 +32,7 @@ const NOTHING = '';
 
 /** A labeled choice from a list that may be long. */
 export function Picker({ value, onChange, placeholder = 'Select...', clearable = true, ...props }: PickerProps) {
-  const label = props.options.find((option) => option.value === value)?.label ?? value;
+  const label = value && nameIn(props.options, value);
   return (
     <PickerField
       {...props}
@@ -50,7 +51,7 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
  * height. Chosen values that left the list can still be unticked.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
-  const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+  const labels = values.map((value) => nameIn(options, value));
   const gone = values.filter((value) => !options.some((option) => option.value === value));
   return (
     <PickerField
@@ -158,7 +159,7 @@ function PickerField(props: PickerFieldProps) {
                   onChange([picked ?? []].flat().filter((value) => value !== NOTHING));
                 }}
                 onBlur={() => sheet === null && more.onBlur?.()}
-                options={shown}
+                options={shown.map(spoken)}
                 optionRender={({ data }) => <OptionText option={data} />}
                 showSearch={!isPhone && { filterOption: false, searchValue: query, onSearch: setQuery }}
                 open={isPhone ? false : undefined}
@@ -201,6 +202,12 @@ function PickerField(props: PickerFieldProps) {
     </LabeledField>
   );
 }
+
+/** antd's hidden list for assistive technology reads values, unless an option has a name. */
+const spoken = (option: PickerOption) => ({
+  ...option,
+  'aria-label': [option.label, option.detail].filter(Boolean).join(', '),
+});
 
 /** Names antd's list box. */
 function NamedList({ name, children }: { name: string; children: ReactElement }) {

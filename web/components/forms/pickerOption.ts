@@ -52,3 +52,11 @@ export function optionMatches(query: string, option: Pick<PickerOption, 'label' 
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
+
+/** What a chosen value is called: its label, with the detail where another option has the same label. */
+export function nameIn(options: readonly PickerOption[], value: string): string {
+  const chosen = options.find((option) => option.value === value);
+  if (!chosen) return value;
+  const isShared = options.some((option) => option.label === chosen.label && option.value !== value);
+  return isShared && chosen.detail ? `${chosen.label} (${chosen.detail})` : chosen.label;
+}

@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import { SUBMENU_DELAY_MS } from '../../core/constants';
+import { classes } from '../classes';
 import { Icon } from '../Icon';
 import styles from './DropdownMenu.module.css';
 import { currentKeys, type MenuItem, menuItems } from './menuItems';
@@ -21,6 +22,8 @@ interface DropdownMenuProps {
   /** Shown above the items: who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'end';
+  /** On phones it is a sheet over the whole page, for many items. */
+  sheet?: boolean;
 }
 
 /** In antd's place, but silent: its own arrow is read as part of the submenu's name. */
@@ -34,7 +37,7 @@ const arrow = (
  * antd's Dropdown with what it lacks: the button says that it opens a menu, the arrow key down opens it, and typed letters
  * find an item.
  */
-export function DropdownMenu({ trigger, items, header, align = 'start' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, header, align = 'start', sheet }: DropdownMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const findTyped = useTypeAhead();
@@ -48,7 +51,7 @@ export function DropdownMenu({ trigger, items, header, align = 'start' }: Dropdo
       autoFocus
       destroyOnHidden
       placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
-      classNames={{ root: styles.menu }}
+      classNames={{ root: classes(styles.menu, sheet && styles.sheet) }}
       menu={{
         items: header ? [{ key: 'header', type: 'group', label: header, children: shown }] : shown,
         selectedKeys: currentKeys(items),

@@ -19,6 +19,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** Shows a separator above it. */
   separated?: boolean;
+  /** A heading above it, for it and those that follow. */
+  heading?: string;
   /** How many items are waiting; shown as a badge when above 0. */
   count?: number;
 }
@@ -28,14 +30,18 @@ type AntdItems = NonNullable<MenuProps['items']>;
 /** The items as antd's Menu takes them. */
 export function menuItems(items: readonly MenuItem[], onSelected: () => void): AntdItems {
   return items.flatMap((item): AntdItems => {
-    const { label, icon, disabled, danger, separated } = item;
+    const { label, icon, disabled, danger, separated, heading } = item;
     const shared = { key: label, icon: icon && <Icon name={icon} />, disabled, danger };
     const shown = item.items
       ? { ...shared, label, children: menuItems(item.items, onSelected) }
       : item.to
         ? { ...shared, ...linkOf(item, item.to, onSelected) }
         : { ...shared, label, onClick: ({ domEvent }: Chosen) => select(item, domEvent, onSelected) };
-    return separated ? [{ key: `above ${label}`, type: 'divider' }, shown] : [shown];
+    return [
+      ...(separated ? [{ key: `above ${label}`, type: 'divider' as const }] : []),
+      ...(heading ? [{ key: `heading ${label}`, type: 'group' as const, label: heading }] : []),
+      shown,
+    ];
   });
 }
 

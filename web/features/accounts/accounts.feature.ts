@@ -11,6 +11,7 @@ export const accounts: Feature = {
     requestPasswordReset: {},
     resendVerification: {},
     resetPassword: {},
+    setStartPage: {},
     verifyEmail: {},
   },
 };

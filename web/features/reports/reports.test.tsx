@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { viewers } from '../../testing/fixtures';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
 import { haulingReport, productionLines, productionReport, rollCall, today } from '../../testing/reports';
 import { refused } from '../../testing/responses';
+import { seeToast } from '../../testing/toast';
 import { HaulingPage } from './hauling/HaulingPage';
 import { ProductionPage } from './production/ProductionPage';
 import { RollCallPage } from './roll-call/RollCallPage';
@@ -148,6 +150,7 @@ test('every sentence of Today is a link, waiting work comes first, and what peop
   expect(
     within(list)
       .getAllByRole('link')
+      .filter((link) => !link.getAttribute('href')?.startsWith('mailto:'))
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['4 timecards are waiting for review.', '/timecards/review'],
@@ -159,4 +162,22 @@ test('every sentence of Today is a link, waiting work comes first, and what peop
     ],
     ['No registrations are waiting for approval.', '/admin/approvals'],
   ]);
+});
+
+test('Today names the missing people, each with a link that writes them a mail', async () => {
+  renderApp(<TodayPage />, { at: '/today', responses: { Today: today } });
+  expect(await screen.findByRole('link', { name: 'Write to Kim Reyes' })).toHaveAttribute(
+    'href',
+    'mailto:kim.reyes@example.com',
+  );
+});
+
+test('Today can be made the start page', async () => {
+  const { user, asked } = renderApp(<TodayPage />, {
+    at: '/today',
+    responses: { Today: today, SetStartPage: { setStartPage: { ...viewers.admin, startPage: 'today' } } },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Start on Today after signing in' }));
+  await seeToast('Success', 'You start on Today after signing in');
+  expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({ input: { page: 'today' } });
 });

@@ -30,15 +30,12 @@ export function UserManagementPage() {
     (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void during(user.id, changes.setRole(user, role)),
     [during, changes],
   );
-  const onCertify = useCallback(
-    (user: ManagedUserFragment, certified: boolean) => void during(user.id, changes.certify(user, certified)),
-    [during, changes],
-  );
   const setOpen = url.set;
   const handlers: UserHandlers = useMemo(
     () => ({
       onSetPassword: ({ id }) => setOpen('password', id),
       onForceReset: (user) => void during(user.id, changes.forceReset(user)),
+      onCertify: (user, certified) => void during(user.id, changes.certify(user, certified)),
       onApprove: (user) => void during(user.id, changes.approve(user)),
       onDelete: changes.remove,
     }),
@@ -84,7 +81,6 @@ export function UserManagementPage() {
         onSort={view.setSort}
         busyIds={busyIds}
         onRole={onRole}
-        onCertify={onCertify}
         handlers={handlers}
       />
       <SetPasswordDialog

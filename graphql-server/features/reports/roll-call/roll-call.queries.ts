@@ -68,6 +68,8 @@ export const readRollCall = (
 export interface RollCallEntry {
   id: string;
   name: string;
+  firstName: string | null;
+  lastName: string | null;
   email: string;
   state: string;
   reason: string | null;
@@ -80,7 +82,7 @@ export const readDay = (
   settings: Pick<Settings, 'timeZone' | 'workingDays'>,
 ): Promise<RollCallEntry[]> =>
   queryRows(db, {
-    text: `SELECT id, ${personName('states')} AS name, email, state, reason
+    text: `SELECT id, ${personName('states')} AS name, "firstName", "lastName", email, state, reason
      FROM (${STATES}) states ORDER BY "lastName", "firstName", email`,
     values: dayValues(day, day, settings),
   });

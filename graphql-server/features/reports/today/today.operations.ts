@@ -6,7 +6,7 @@ import { lastWorkingDays, previousWorkingDay } from '../../../core/days/working-
 import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { readDay } from '../roll-call/roll-call.queries';
+import { type RollCallEntry, readDay } from '../roll-call/roll-call.queries';
 import { countMachineExceptions, readCounts, readHours } from './today.queries';
 import { Today, TodayRollCall } from './today.types';
 
@@ -41,12 +41,13 @@ export const readToday = query('today', {
   },
 });
 
-function rollCallOf(date: string, people: { state: string }[]): TodayRollCall {
+function rollCallOf(date: string, people: RollCallEntry[]): TodayRollCall {
   const count = (state: string) => people.filter((person) => person.state === state).length;
   return {
     date,
     expected: people.length,
     missing: count('missing'),
+    missingPeople: people.filter(({ state }) => state === 'missing'),
     late: count('late'),
     returned: count('returned'),
   };

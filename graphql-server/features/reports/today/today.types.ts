@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Day, Decimal } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
 
 /** How many of those from whom a card of the last working day is expected are in each state. */
 @ObjectType()
@@ -12,6 +13,9 @@ export class TodayRollCall {
 
   @Field(() => Int)
   missing!: number;
+
+  @Field(() => [Person], { description: 'Those who are missing, by name.' })
+  missingPeople!: Person[];
 
   @Field(() => Int)
   late!: number;

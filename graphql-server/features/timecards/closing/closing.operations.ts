@@ -1,6 +1,6 @@
 import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
-import { dayOf } from '../../../core/days/days';
+import { dayOf, shortDay } from '../../../core/days/days';
 import { badField } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
@@ -32,7 +32,10 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
     if (date > dayOf(new Date(), work.settings.timeZone)) throw badField('date', messages.notClosable);
     const before = await lockClosedDay(work.db);
     if (before !== null && date < before) {
-      throw badField('date', `Timecards are already closed through ${before}. Reopen them to set an earlier day.`);
+      throw badField(
+        'date',
+        `Timecards are already closed through ${shortDay(before)}. Reopen them to set an earlier day.`,
+      );
     }
     return moved(work, before, date);
   },
@@ -47,7 +50,7 @@ export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
   async run(work, { date }): Promise<Closed> {
     const before = await lockClosedDay(work.db);
     if (before === null || date >= before) {
-      throw badField('date', before === null ? 'No timecards are closed' : `Choose a day before ${before}`);
+      throw badField('date', before === null ? 'No timecards are closed' : `Choose a day before ${shortDay(before)}`);
     }
     return moved(work, before, date);
   },
@@ -61,5 +64,5 @@ async function moved(work: Work, before: string | null, date: string): Promise<C
 
 const auditOf = (action: string, { before, closedThrough, waiting }: Closed) => ({
   action,
-  details: `closed through: from ${before ?? 'none'} to ${closedThrough}, ${waiting} still waiting`,
+  details: `closed through: from ${before ? shortDay(before) : 'none'} to ${closedThrough ? shortDay(closedThrough) : 'none'}, ${waiting} still waiting`,
 });

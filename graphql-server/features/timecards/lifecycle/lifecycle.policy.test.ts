@@ -76,7 +76,7 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
   ['revise', owner, approved, 409, 'This timecard was approved by Kim on Tuesday'],
   ['approve', engineer, returned, 409, 'This timecard was returned by Kim on Tuesday'],
   ['reopen', admin, submitted, 409, 'This timecard is waiting for review'],
-  ['revise', owner, closed, 409, 'Timecards through 2026-03-02 are closed'],
+  ['revise', owner, closed, 409, 'Timecards through Mar 2, 2026 are closed'],
 ])('%s is refused with a reason', (action, who, state, status, message) => {
   expect(refusalOf(TimecardAction[action], who, state)).toMatchObject({ status, message });
 });
@@ -94,7 +94,7 @@ test('a card cannot be moved into a closed period, but can move within one', () 
   const closing = { closedThrough: '2026-03-02' };
   const move = (from: string, to: string) => () => checkNewDate(card({ ...closing, date: from }), to);
   expect(move('2026-03-04', '2026-03-03')).not.toThrow();
-  expect(move('2026-03-04', '2026-03-02')).toThrow('Timecards through 2026-03-02 are closed');
+  expect(move('2026-03-04', '2026-03-02')).toThrow('Timecards through Mar 2, 2026 are closed');
   expect(move('2026-03-02', '2026-03-01')).not.toThrow();
   expect(() => checkNewDate(card(), '2020-01-01')).not.toThrow();
 });

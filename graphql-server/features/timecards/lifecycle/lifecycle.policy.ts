@@ -1,5 +1,6 @@
 import type { Actor } from '../../../access/actor';
 import { may, Permission } from '../../../access/permissions';
+import { shortDay } from '../../../core/days/days';
 import { type AppError, conflict, forbidden } from '../../../core/errors';
 import { TimecardStatus } from '../timecards.types';
 import { TimecardAction } from './lifecycle.types';
@@ -76,7 +77,7 @@ const approvedByOthers = (actor: Actor, { ownerId }: CardState) =>
 const statusProblem = ({ status, decided }: CardState) =>
   status === submitted ? 'This timecard is waiting for review' : `This timecard was ${status} ${decided}`;
 
-const closedDay = (through: string) => conflict(`Timecards through ${through} are closed`);
+const closedDay = (through: string) => conflict(`Timecards through ${shortDay(through)} are closed`);
 
 /** Why a person who looked at another revision may not act on this one; null when it is the one they saw. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>

@@ -2,7 +2,7 @@ import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { formatDayNumeric } from '../../../core/days';
-import { companyName } from '../../../core/format';
+import { companyName, groupThousands } from '../../../core/format';
 import type { ReadingFragment } from '../equipment-hours.generated';
 import { changeOf, isImplausible } from '../reading';
 import styles from './readingColumns.module.css';
@@ -14,7 +14,14 @@ export const readingColumns: Column<ReadingFragment>[] = [
   { key: 'equipment', title: 'Equipment', sticky: true, render: ({ equipment }) => equipment },
   { key: 'model', title: 'Model', render: ({ model }) => model },
   { key: 'serial', title: 'Serial', render: ({ serial }) => serial },
-  { key: 'hours', title: 'Hours', align: 'right', width: 120, onCard: 'main', render: ({ hours }) => hours },
+  {
+    key: 'hours',
+    title: 'Hours',
+    align: 'right',
+    width: 120,
+    onCard: 'main',
+    render: ({ hours }) => groupThousands(hours),
+  },
   {
     key: 'change',
     title: 'Change',

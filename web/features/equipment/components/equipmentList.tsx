@@ -26,7 +26,8 @@ export const equipmentKind = typedKind({
   },
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   isActive: ({ isActive }) => isActive,
-  defaultSort: { key: 'equipment', direction: 'ascending' },
+  // The server's order within a company: equipment, model, serial.
+  defaultSort: { key: 'company', direction: 'ascending' },
   fields: [
     {
       key: 'company',

@@ -25,7 +25,7 @@ export function ReportFilterBar({
   filters,
   children,
   also,
-  clearLabel = 'This month, everything',
+  clearLabel = 'Reset filters',
   onPrint = () => browser.print(),
   preparing,
 }: ReportFilterBarProps) {

@@ -68,7 +68,7 @@ export function RollCallPage() {
         </>
       }
     >
-      <ReportFilterBar filters={filters} clearLabel="Last 14 days" />
+      <ReportFilterBar filters={filters} />
       <StaleRows stale={isStale}>
         {counts.length > 0 && (
           <Chart

@@ -6,6 +6,7 @@ import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Spinner } from '../../../components/feedback/Spinner';
+import { Switch } from '../../../components/forms/Switch';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -13,6 +14,10 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { longDay, shortDay } from '../../../core/days';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { useViewer } from '../../../core/viewer';
+import type { StartPage } from '../../../schema.generated';
+import { useSetStartPageMutation } from '../../accounts/viewer.generated';
 import styles from '../components/report.module.css';
 import { sentencesOf } from './today';
 import { type TodayQuery, useTodayQuery } from './today.generated';
@@ -30,6 +35,27 @@ const columns: Column<Hours>[] = [
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => hours },
 ];
 
+/** Whether the person starts here after signing in. */
+function StartHere() {
+  const { startPage } = useViewer();
+  const [setStartPage, { loading }] = useSetStartPageMutation();
+  const choose = (page: StartPage) =>
+    void reportOutcome(setStartPage({ variables: { input: { page } } }), {
+      success:
+        page === 'today' ? 'You start on Today after signing in' : 'You start on Submit Timecard after signing in',
+      failure: 'Failed to change the start page',
+    });
+  return (
+    <Switch
+      label="Start on Today after signing in"
+      text="Start here"
+      checked={startPage === 'today'}
+      pending={loading}
+      onChange={(on) => choose(on ? 'today' : 'submit')}
+    />
+  );
+}
+
 /** The office's morning screen: what needs attention, and the hours of the last days. */
 export function TodayPage() {
   const { data, error, refetch } = useTodayQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
@@ -39,35 +65,48 @@ export function TodayPage() {
     <PageFrame
       title="Today"
       subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
-      actions={<RefreshButton onClick={refresh} />}
+      actions={
+        <>
+          <StartHere />
+          <RefreshButton onClick={refresh} />
+        </>
+      }
     >
       {error && <ErrorState error={error} onRetry={refresh} />}
       {!today && !error && <Spinner />}
       {today && (
-        <div className={styles.two}>
-          <div className={classes(layout.stack, layout.wide)}>
-            <Card classNames={{ body: styles.sentences }}>
-              <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
-                {sentencesOf(today).map(({ text, path, attention }) => (
-                  <li key={text}>
-                    <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
-                      <Icon name={attention ? 'error' : 'check'} />
-                      <span className={layout.grow}>{text}</span>
-                      <Icon name="chevronRight" />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-            <Chart
-              title={HOURS_TITLE}
-              xTitle="Day"
-              yTitle="Hours (h)"
-              categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
-              series={[{ name: 'Hours', kind: 'bar', labels: today.hours.map((day) => day.hours) }]}
-            />
-          </div>
-          <div className={styles.days}>
+        <div className={layout.stack}>
+          <Card classNames={{ body: styles.sentences }}>
+            <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
+              {sentencesOf(today).map(({ text, path, attention, people = [] }) => (
+                <li key={text}>
+                  <Link to={path} className={classes(styles.sentence, attention && styles.attention)}>
+                    <Icon name={attention ? 'error' : 'check'} />
+                    <span className={layout.grow}>{text}</span>
+                    <Icon name="chevronRight" />
+                  </Link>
+                  {people.length > 0 && (
+                    <p className={styles.people}>
+                      {people.map(({ name, email }) => (
+                        <a key={email} href={`mailto:${email}`} aria-label={`Write to ${name}`}>
+                          {name}
+                        </a>
+                      ))}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Chart
+            title={HOURS_TITLE}
+            xTitle="Day"
+            yTitle="Hours (h)"
+            categories={today.hours.map(({ date }) => shortDay(date).replace(/^\w+, /, ''))}
+            series={[{ name: 'Hours', kind: 'bar', labels: today.hours.map((day) => day.hours) }]}
+          />
+          <details className={styles.days}>
+            <summary>Show the numbers</summary>
             <DataTable
               narrow
               caption={HOURS_TITLE}
@@ -76,7 +115,7 @@ export function TodayPage() {
               rowKey={({ date }) => date}
               empty={<EmptyState title="No working days" />}
             />
-          </div>
+          </details>
         </div>
       )}
     </PageFrame>

@@ -1,4 +1,5 @@
 import { longDay } from '../../../core/days';
+import { personName } from '../../../core/format';
 import type { TodayQuery } from './today.generated';
 
 type Today = TodayQuery['today'];
@@ -9,6 +10,8 @@ interface Sentence {
   path: string;
   /** Something waits: shown in amber, above the rest. */
   attention: boolean;
+  /** The people it is about, each with a link that writes them a mail. */
+  people?: readonly { name: string; email: string }[];
 }
 
 const of = (count: number, none: string, one: string, many: string) =>
@@ -51,7 +54,14 @@ export function sentencesOf(today: Today): Sentence[] {
   return [...sentences.filter(({ attention }) => attention), ...sentences.filter(({ attention }) => !attention)];
 }
 
-function rollCallSentence({ date, expected, missing, late, returned }: NonNullable<Today['rollCall']>): Sentence {
+function rollCallSentence({
+  date,
+  expected,
+  missing,
+  missingPeople,
+  late,
+  returned,
+}: NonNullable<Today['rollCall']>): Sentence {
   const path = '/reports/roll-call';
   if (expected === 0) {
     return { text: 'No one is expected to turn in a daily timecard yet.', path, attention: false };
@@ -60,5 +70,6 @@ function rollCallSentence({ date, expected, missing, late, returned }: NonNullab
   const text = missing
     ? `${missing} of ${expected} people ${missing === 1 ? 'is' : 'are'} missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
     : `Everyone is accounted for on ${longDay(date)}${also && ` (${also})`}.`;
-  return { text, path, attention: missing + late + returned > 0 };
+  const people = missingPeople.map((person) => ({ name: personName(person), email: person.email }));
+  return { text, path, attention: missing + late + returned > 0, people };
 }

@@ -74,7 +74,7 @@ describe('Use my last card', () => {
     localStorage.clear();
     await open({ LastTimecards: { myLastTimecards: [] } });
     expect(screen.getByRole('button', { name: 'Use my last card' })).toBeDisabled();
-    expect(screen.getByText('Your next card can start from this one.')).toBeInTheDocument();
+    expect(screen.getByText('After your first card, you can start from it here.')).toBeInTheDocument();
   });
 });
 

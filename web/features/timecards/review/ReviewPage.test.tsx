@@ -90,6 +90,33 @@ test('by keyboard: j and k move, a approves the focused card and moves to the ne
   await waitFor(() => expect(screen.getByRole('article', { name: /Mar 3/ })).toHaveFocus());
 });
 
+test('by keyboard: Home, End, PageDown, and PageUp move through the list', async () => {
+  const { user } = open(Array.from({ length: 8 }, (_, index) => card(index + 1)));
+  const articles = within(await feed()).getAllByRole('article');
+  for (const [key, at] of [
+    ['End', 7],
+    ['Home', 0],
+    ['PageDown', 5],
+    ['PageDown', 7],
+    ['PageUp', 2],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(articles[at]).toHaveFocus();
+  }
+});
+
+test('Ctrl+Enter in the reason sends the dialog', async () => {
+  const { user, asked } = open();
+  await feed();
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return Timecard' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(inputs(asked, 'ReturnTimecard')).toEqual([{ id: 'card-1', revision: 1, reason: 'Wrong day' }]),
+  );
+});
+
 test('by keyboard: Space selects, and a approves everything selected in one request', async () => {
   const { user, asked } = open();
   await feed();
@@ -173,6 +200,7 @@ describe('in the opened card', () => {
     }
     await user.keyboard('a');
     await waitFor(() => expect(address()).toBe('/timecards/review'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(inputs(asked, 'ApproveTimecards')).toHaveLength(3);
   });
 

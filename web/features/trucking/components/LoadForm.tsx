@@ -37,7 +37,7 @@ export interface LoadFormProps {
   children?: ReactNode;
 }
 
-/** Logs one load after another. Enter submits; Time Out comes last because it rarely changes. */
+/** Logs one load after another. Enter submits. Time Out comes first; the focus is on Truck #, because the time rarely changes. */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, top, children } = props;
@@ -59,6 +59,21 @@ export function LoadForm(props: LoadFormProps) {
           <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
         )}
         <div className={styles.fields}>
+          <Field form={form} name="timeOut">
+            {({ onChange, ...field }) => (
+              <TextField
+                {...field}
+                label="Time Out"
+                type="datetime-local"
+                help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
+                onChange={(timeOut) => {
+                  onChange(timeOut);
+                  form.setValue('timeOutTyped', true);
+                }}
+                required
+              />
+            )}
+          </Field>
           <Field form={form} name="truckNumber">
             {(field) => (
               <TextField
@@ -92,21 +107,6 @@ export function LoadForm(props: LoadFormProps) {
           <Field form={form} name="quantity">
             {(field) => (
               <DecimalField {...field} id="quantity" label="Quantity" step={TRUCKING_QUANTITY_STEP} required />
-            )}
-          </Field>
-          <Field form={form} name="timeOut">
-            {({ onChange, ...field }) => (
-              <TextField
-                {...field}
-                label="Time Out"
-                type="datetime-local"
-                help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
-                onChange={(timeOut) => {
-                  onChange(timeOut);
-                  form.setValue('timeOutTyped', true);
-                }}
-                required
-              />
             )}
           </Field>
         </div>

@@ -1,5 +1,6 @@
 import type { Column } from '../../../components/table/columns';
 import { formatMoment } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { LoadFragment } from '../trucking.generated';
 
@@ -18,6 +19,6 @@ export const loadColumns: Column<LoadFragment>[] = [
     align: 'right',
     width: 130,
     onCard: 'main',
-    render: ({ quantity }) => quantity,
+    render: ({ quantity }) => groupThousands(quantity),
   },
 ];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { Switch } from '../../../components/forms/Switch';
 import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
 import { MoreMenu } from '../../../components/menu/MoreMenu';
-import { useIsPhone } from '../../../components/useMediaQuery';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './names';
 
@@ -11,6 +11,7 @@ import { userLabel } from './names';
 export interface UserHandlers {
   onSetPassword(user: ManagedUserFragment): void;
   onForceReset(user: ManagedUserFragment): void;
+  onCertify(user: ManagedUserFragment, certified: boolean): void;
   onApprove(user: ManagedUserFragment): void;
   onDelete(user: ManagedUserFragment): Promise<unknown>;
 }
@@ -31,10 +32,9 @@ interface UserAction {
   danger?: boolean;
 }
 
-/** The actions of one row: all as icons on desktops; on a phone the first one, and the others in a menu. */
+/** The actions of one row: the storm water switch, the first one in words, and the others in a menu. */
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
-  const phone = useIsPhone();
   const name = userLabel(user);
   const approve: UserAction = {
     icon: 'check',
@@ -68,16 +68,19 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const others = isRejected ? [setPassword, forceReset, remove] : [forceReset, remove];
   return (
     <>
+      <Switch
+        label={`Storm water certification for ${name}`}
+        text="Storm water"
+        checked={user.stormWaterCertified}
+        pending={pending}
+        onChange={(certified) => handlers.onCertify(user, certified)}
+      />
       <Action {...first} />
-      {phone ? (
-        <MoreMenu
-          variant="quiet"
-          label={`More for ${name}`}
-          items={others.map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
-        />
-      ) : (
-        others.map((action) => <Action key={action.text} {...action} />)
-      )}
+      <MoreMenu
+        variant="quiet"
+        label={`More for ${name}`}
+        items={others.map((action) => ({ ...action, label: action.text, disabled: action.pending }))}
+      />
       {asked !== 'never' && (
         <ConfirmDialog
           open={asked === 'now'}
@@ -95,5 +98,5 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
 }
 
 const Action = ({ onSelect, danger, ...button }: UserAction) => (
-  <IconButton {...button} tone={danger ? 'danger' : 'neutral'} onClick={onSelect} />
+  <IconButton {...button} wordy tone={danger ? 'danger' : 'neutral'} onClick={onSelect} />
 );

@@ -15,10 +15,10 @@ const meta: Meta<typeof UserTable> = {
     onRetry: nothing,
     onSort: nothing,
     onRole: nothing,
-    onCertify: nothing,
     handlers: {
       onSetPassword: nothing,
       onForceReset: nothing,
+      onCertify: () => undefined,
       onApprove: nothing,
       onDelete: async () => nothing(),
     },

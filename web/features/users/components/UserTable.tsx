@@ -19,7 +19,6 @@ interface UserTableProps {
   /** The accounts with a change in progress. */
   busyIds: ReadonlySet<string>;
   onRole(user: ManagedUserFragment, role: ManagedUserFragment['role']): void;
-  onCertify(user: ManagedUserFragment, certified: boolean): void;
   handlers: UserHandlers;
 }
 
@@ -30,8 +29,8 @@ const rowKey = ({ id }: ManagedUserFragment) => id;
 
 /** All accounts, one row each. */
 export function UserTable(props: UserTableProps) {
-  const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, onCertify, handlers } = props;
-  const columns = useMemo(() => userColumns(busyIds, onRole, onCertify), [busyIds, onRole, onCertify]);
+  const { users, error, onRetry, searching, sort, onSort, busyIds, onRole, handlers } = props;
+  const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);
   const rowActions = useCallback(
     (user: ManagedUserFragment) => <UserActions user={user} pending={busyIds.has(user.id)} {...handlers} />,
     [busyIds, handlers],

@@ -1,12 +1,11 @@
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { Switch } from '../../../components/forms/Switch';
 import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { ManagedUserFragment } from '../users.generated';
-import { userLabel, userName } from './names';
+import { userName } from './names';
 import { RoleSelector } from './RoleSelector';
 import { roleNames, statusNames, statusTones } from './roles';
 
@@ -26,7 +25,6 @@ export const searchedColumns = ['fullName', 'email', 'role'];
 export const userColumns = (
   busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,
-  onCertify: (user: ManagedUserFragment, certified: boolean) => void,
 ): Column<ManagedUserFragment>[] => [
   { key: 'name', title: 'User', sticky: true, sortable: true, render: userName },
   { key: 'email', title: 'Email', sortable: true, onCard: 'main', render: (user) => user.email },
@@ -50,19 +48,6 @@ export const userColumns = (
     width: 120,
     sortable: true,
     render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
-  },
-  {
-    key: 'stormWater',
-    title: 'Storm Water',
-    width: 130,
-    render: (user) => (
-      <Switch
-        label={`Storm water certification for ${userLabel(user)}`}
-        checked={user.stormWaterCertified}
-        pending={busyIds.has(user.id)}
-        onChange={(certified) => onCertify(user, certified)}
-      />
-    ),
   },
 ];
 

@@ -19,6 +19,7 @@ const handlers = {
   onSetPassword: jest.fn(),
   onForceReset: jest.fn(),
   onApprove: jest.fn(),
+  onCertify: jest.fn(),
   onDelete: jest.fn(async () => undefined),
 };
 
@@ -32,7 +33,6 @@ function drawTable(overrides: Partial<Parameters<typeof UserTable>[0]> = {}) {
         busyIds={new Set()}
         onRetry={nothing}
         onRole={onRole}
-        onCertify={nothing}
         handlers={handlers}
         {...overrides}
       />
@@ -84,7 +84,8 @@ describe('the table of users', () => {
   test('asks before deleting, and closes on an error too', async () => {
     handlers.onDelete.mockRejectedValueOnce(new Error('no') as never);
     drawTable();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Kim Reyes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
     expect(dialog).toHaveTextContent('its timecards and activity logs');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -93,10 +94,9 @@ describe('the table of users', () => {
   });
 
   test('certifies with a switch', async () => {
-    const onCertify = jest.fn();
-    drawTable({ onCertify });
+    drawTable();
     await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification for Kim Reyes' }));
-    expect(onCertify).toHaveBeenCalledWith(someUsers[0], true);
+    expect(handlers.onCertify).toHaveBeenCalledWith(someUsers[0], true);
   });
 
   test('shows five skeleton rows while loading, and whether there are no users or no matches', () => {

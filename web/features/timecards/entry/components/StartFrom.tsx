@@ -40,7 +40,7 @@ export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: Star
       <p className={styles.about}>
         {!isEmpty && 'Reuse these codes, people, machines, and materials on other days.'}
         {isEmpty && last && `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}`}
-        {isEmpty && last === null && 'Your next card can start from this one.'}
+        {isEmpty && last === null && 'After your first card, you can start from it here.'}
       </p>
     </section>
   );

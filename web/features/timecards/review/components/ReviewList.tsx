@@ -12,6 +12,8 @@ import { KeyHints } from './KeyHints';
 import { ReviewCard } from './ReviewCard';
 
 const SKELETON_CARDS = 5;
+/** How far PageDown goes. */
+const PAGE_OF_CARDS = 5;
 
 interface ReviewListProps extends NextPage {
   /** Undefined until the first response. */
@@ -80,6 +82,10 @@ export function ReviewList(props: ReviewListProps) {
       a: chosen.length > 0 ? () => void approve(chosen, card) : mayDo('approve') && (() => void approve([card], card)),
       r: mayDo('return') && (() => onReturn(card)),
       p: () => onPrevious(card.id),
+      Home: onArticle && (() => focusCard(cards![0]?.id)),
+      End: onArticle && (() => focusCard(cards!.at(-1)?.id)),
+      PageDown: onArticle && (() => focusCard(cards![Math.min(index + PAGE_OF_CARDS, cards!.length - 1)]?.id)),
+      PageUp: onArticle && (() => focusCard(cards![Math.max(index - PAGE_OF_CARDS, 0)]?.id)),
       Enter: onArticle && (() => onOpen(card.id)),
       ' ': onArticle && mayDo('approve') && (() => review.select([card.id], !review.selected.has(card.id))),
     };
