@@ -29,11 +29,6 @@ function TwoScreens({ first: First, second: Second }: { first: () => React.React
   );
 }
 
-const confirmDelete = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-};
-
 test('unfiltered Material Totals are right after a load was deleted from a filtered list', async () => {
   const deleted = buildLoad({ id: 'old', quantity: '7.00', timeOut: '2026-03-01T20:00:00.000000+00:00' });
   let loads = [deleted, buildLoad({ id: 'new', quantity: '10.00' })];
@@ -86,7 +81,9 @@ test('a deleted person’s timecards disappear from a cached list', async () => 
   });
   await screen.findByText('1 cards');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await confirmDelete(user, `Delete ${person.firstName} ${person.lastName}`);
+  await user.click(await screen.findByRole('button', { name: `More for ${person.firstName} ${person.lastName}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await seeToast('Success', 'User deleted successfully');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('0 cards')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { BodyCell, BodyRow } from './BodyRow';
 import { ColumnTitle } from './ColumnTitle';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
+import { isPlainClick } from './plainClick';
 import { isEditedOnTop, type TableProps } from './tableProps';
 import { useOverflowsSideways } from './useOverflowsSideways';
 
@@ -145,7 +146,3 @@ function Foot<Row>({ columns, hasActions, foot }: FootProps<Row>) {
 
 /** False for a click in the row that is being edited. */
 const isClosed = ({ currentTarget }: MouseEvent<HTMLElement>) => !currentTarget.closest(`.${styles.editing}`);
-
-/** False for a click on a control of the row, and for the end of selecting text. */
-const isPlainClick = ({ target }: MouseEvent<HTMLElement>) =>
-  !(target as Element).closest('a, button, input, label, [data-row-actions]') && !getSelection()?.toString();

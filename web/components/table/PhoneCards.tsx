@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
 import { CardSort } from './CardSort';
 import { type Column, cardPlace } from './columns';
 import { EditCard } from './EditCard';
 import styles from './PhoneCards.module.css';
+import { isPlainClick } from './plainClick';
 import { isEditedOnTop, type TableProps } from './tableProps';
 
 const DEFAULT_SKELETON_CARDS = 5;
@@ -12,7 +13,11 @@ const DEFAULT_SKELETON_CARDS = 5;
 /** The table on a phone: a card for each row, with its identity and main facts on top and the details below. */
 export function PhoneCards<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_CARDS, empty, sort, onSort } = props;
-  const { rowActions, editing, foot } = props;
+  const { rowActions, editing, foot, onOpenRow } = props;
+  // A stable function: the cards are not drawn again with the page.
+  const latest = useRef(onOpenRow);
+  latest.current = onOpenRow;
+  const open = useCallback((row: Row) => latest.current?.(row), []);
   const target = editing?.target ?? null;
   return (
     <>
@@ -22,7 +27,7 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
         {rows?.map((row) => {
           const key = rowKey(row);
           if (editing && target?.key === key) return <EditCard key={key} {...{ columns, editing, target }} />;
-          return <Card key={key} {...{ row, rowId: key, columns, rowActions }} />;
+          return <Card key={key} {...{ row, rowId: key, columns, rowActions }} onOpen={onOpenRow && open} />;
         })}
         {!rows &&
           Array.from({ length: skeletonRows }, (_, index) => (
@@ -48,11 +53,18 @@ interface CardProps<Row> {
   rowId: string;
   columns: readonly Column<Row>[];
   rowActions?(row: Row): ReactNode;
+  /** A tap anywhere on the card opens it; the keyboard uses the card's own button. */
+  onOpen?(row: Row): void;
 }
 
-const Card = memo(function Card<Row>({ row, rowId, columns, rowActions }: CardProps<Row>) {
+const Card = memo(function Card<Row>({ row, rowId, columns, rowActions, onOpen }: CardProps<Row>) {
   return (
-    <li className={styles.card} data-row-key={rowId}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button opens it by keyboard.
+    <li
+      className={classes(styles.card, onOpen && styles.openable)}
+      data-row-key={rowId}
+      onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}
+    >
       <CardFacts columns={columns} value={(column) => column.render(row)} />
       {rowActions && (
         <div className={styles.actions} data-row-actions>

@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   rowActions?(row: Row): ReactNode;
   /** From `useInlineEdit`, where columns have `edit`. */
   editing?: InlineEdit<Row>;
-  /** A click anywhere on a row opens it. Desktops only; the keyboard uses the row's own button. */
+  /** A click or tap anywhere on a row opens it; the keyboard uses the row's own button. */
   onOpenRow?(row: Row): void;
   /** The row that is open now. */
   openKey?: string | null;

@@ -15,6 +15,8 @@ export function useCardKeys(isOpen: boolean, keys: Keys): void {
       const act = Object.hasOwn(current.current, event.key) ? current.current[event.key] : undefined;
       const isStep = event.key === 'j' || event.key === 'k';
       if (!act || event.ctrlKey || event.metaKey || event.altKey || (event.repeat && !isStep)) return;
+      // The list took the key that has just opened the card.
+      if (event.defaultPrevented) return;
       if ((event.target as Element).closest?.(TYPING) || isAsking()) return;
       event.preventDefault();
       act();

@@ -501,3 +501,10 @@ test('until a slow server responds to a new filter, the earlier rows are marked 
   expect((await screen.findByText('Quarry')).closest('[aria-busy]')).toBeNull();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
+
+test('on a phone, a tap anywhere on a card opens it', async () => {
+  setScreenWidth(390);
+  const { user, address } = open(inPages({ first: 1 }));
+  await user.click(await screen.findByText('Pier 1'));
+  expect(address()).toBe('/timecards?card=card-1');
+});

@@ -128,6 +128,7 @@ export function MyTimecardsPage() {
               onWithdraw={() => setWithdrawing(card)}
             />
           )}
+          onOpenRow={(card) => opened.set('card', card.id)}
           openKey={opened.values.card || null}
           summary={timecardSummary(totals.data?.myTimecardTotals, !!totals.error)}
           hasNextPage={list?.pageInfo.hasNextPage}

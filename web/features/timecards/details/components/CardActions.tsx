@@ -8,6 +8,7 @@ import { WhatHappens } from '../../lifecycle/components/ReturnDialog';
 import { WithdrawDialog } from '../../lifecycle/components/WithdrawDialog';
 import { useCardDecisions } from '../../lifecycle/useCardDecisions';
 import type { TimecardLifecycleFragment } from '../details.generated';
+import { focusPanel } from '../useCardKeys';
 
 interface CardActionsProps {
   card: TimecardLifecycleFragment;
@@ -15,7 +16,7 @@ interface CardActionsProps {
   others: readonly Action[];
   /** What the keys do, as far as the card allows it. */
   ref: Ref<CardKeys>;
-  /** It was approved, returned, or reopened. */
+  /** It was approved or returned. */
   onDecided(): void;
   /** The server refused: the card may have changed meanwhile. */
   onFailed(): void;
@@ -83,7 +84,7 @@ export function CardActions({ card, others, ref, onDecided, onFailed }: CardActi
       pendingLabel: 'Restoring...',
       onSelect: () => void restore(),
     },
-    reopen: { label: 'Reopen', onSelect: () => setAsking({ action: 'reopen', card, onDecided }) },
+    reopen: { label: 'Reopen', onSelect: () => setAsking({ action: 'reopen', card, onDecided: focusPanel }) },
     return: { label: 'Return', onSelect: () => setAsking({ action: 'return', card, onDecided }) },
     approve: {
       label: 'Approve',
