@@ -4,6 +4,7 @@ import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
 import { shortDay } from '../../../../core/days';
 import type { MyTimecardFragment } from '../my-timecards.generated';
+import styles from './ReturnedNotice.module.css';
 
 /** More are counted, with a link to My Timecards. */
 const SHOWN = 2;
@@ -20,8 +21,8 @@ export function ReturnedNotice({ cards }: { cards: readonly ReturnedCard[] }) {
     <FormMessage tone="warning" title={title}>
       <ul className={classes(layout.list, layout.stack, layout.tight)}>
         {cards.slice(0, SHOWN).map(({ id, date, workArea, returnReason, allowed }) => (
-          <li key={id} className={layout.row}>
-            <p className={layout.grow}>
+          <li key={id} className={styles.card}>
+            <p>
               <strong>
                 {shortDay(date)}, {workArea}:
               </strong>{' '}

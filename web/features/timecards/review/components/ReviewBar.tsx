@@ -37,8 +37,8 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
       />
       <p className={classes(layout.grow, layout.quiet, layout.figures)} role="status">
         {selected.size > 0 ? `${selected.size} selected` : waiting}
-        {others > 0 && `, ${others} for someone else to approve`}
       </p>
+      {others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}
       <Button
         variant="primary"
         icon="check"
