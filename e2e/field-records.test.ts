@@ -49,7 +49,8 @@ test('a reading is submitted on a phone, questioned when it is unusual, and show
   const [, shown] = /\((\d+) of/.exec((await heading.textContent()) ?? '') ?? [];
   expect(Number(shown)).toBeGreaterThan(3);
   const newest = office.page.getByRole('row').nth(1);
-  await newest.getByText((previous + 6.25).toFixed(2)).waitFor();
+  const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+  await newest.getByText(grouped.format(previous + 6.25)).waitFor();
   await newest.getByText('+6.25').waitFor();
   expect(await seriousFaults(office.page)).toEqual([]);
 
@@ -162,7 +163,8 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await typeDay(page.getByLabel('Date Started'), '2026-03-08');
   await page.getByLabel('Date Started').press('Enter');
   await toast(page, 'Work order updated');
-  const row = rowOf(page, '99-004');
+  // The sample has five.
+  const row = rowOf(page, '99-006');
   await row.getByText('03/08/2026').waitFor();
 
   await row.getByText('Temporary fence').click();
@@ -181,14 +183,14 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await row.getByText('FD-99').waitFor();
   expect(await row.getByText('03/08/2026').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Delete 99-004' }).click();
+  await page.getByRole('button', { name: 'Delete 99-006' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete this work order?').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Work order deleted');
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add Work Order' }).click();
-  await rowOf(page, '99-005').waitFor();
+  await rowOf(page, '99-007').waitFor();
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 

@@ -97,8 +97,8 @@ test('a list being streamed when the database goes down is cut off, and the serv
   const cards = 20_000;
   const supervisor = 'x'.repeat(250);
   await database.dataSource.query(
-    `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "totalHours", "machineHours", "equipmentCount")
-     SELECT (SELECT id FROM users LIMIT 1), '2026-01-01', $1, $1, 0, 0, 0 FROM generate_series(1, ${cards})`,
+    `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "totalHours", "machineHours", "equipmentCount", "createdAt")
+     SELECT (SELECT id FROM users LIMIT 1), '2026-01-01', $1, $1, 0, 0, 0, '2026-01-02' FROM generate_series(1, ${cards})`,
     [supervisor],
   );
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

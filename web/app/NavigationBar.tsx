@@ -132,9 +132,9 @@ function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Coun
     <DropdownMenu
       sheet
       trigger={
-        <Button variant="quiet" icon="menu" aria-label={waiting > 0 ? `Menu, ${countText(waiting)} waiting` : 'Menu'}>
+        <Button variant="quiet" icon="menu">
           <span className={styles.menuWord}>Menu</span>
-          {waiting > 0 && <CountBadge count={waiting} silent />}
+          {waiting > 0 && <CountBadge count={waiting} />}
         </Button>
       }
       items={items}

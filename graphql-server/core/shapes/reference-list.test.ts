@@ -169,10 +169,9 @@ describe.each(lists)('the list of $noun entries', (list) => {
     const kept = await create(`limit ${field}`, { [field]: 'x'.repeat(max) });
     expect(kept.status).toBe(201);
     const refused = await create(`over ${field}`, { [field]: 'y'.repeat(max + 1) });
-    expect(refused.body).toEqual({
-      message: `${field} must be ${max} characters or less`,
-      errors: [{ path: field, message: `${field} must be ${max} characters or less` }],
-    });
+    const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const message = `${capital(words)} must be ${max} characters or less`;
+    expect(refused.body).toEqual({ message, errors: [{ path: field, message }] });
   });
 
   test('an unknown entry is a 404 even if the body is invalid, through both doors', async () => {

@@ -188,7 +188,7 @@ describe('closing', () => {
       waiting: 1,
     });
     expect(await call(admin, 'close', { date: addDays(today(), 1) })).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect((await auditRows('timecards closed'))[0]).toBe('closed through: from none to 1950-12-31, 1 still waiting');
+    expect((await auditRows('timecards closed'))[0]).toBe('closed through: from none to Dec 31, 1950, 1 still waiting');
     expect((await call(admin, 'reopenAfter', { date: '1950-01-01' })).done).toEqual({ closedThrough: '1950-01-01' });
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -209,7 +209,7 @@ describe('closing', () => {
     const card = await submitted({ date: '1951-05-05' });
     const elsewhere = await submitted({ date: '2026-03-02' });
     await call(admin, 'close', { date: '1951-12-31' });
-    const closed = { code: 'CONFLICT', message: 'Timecards through 1951-12-31 are closed' };
+    const closed = { code: 'CONFLICT', message: 'Timecards through Dec 31, 1951 are closed' };
     expect(await call(owner, 'revise', correction(card))).toEqual(closed);
     expect(await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'x' })).toEqual(closed);
     expect(await call(engineer, 'return', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
