@@ -2,6 +2,8 @@ import { MOST_LINES } from './limits';
 
 /** The sentences that the server and the client both say. */
 export const messages = {
+  proxyHidesHttps:
+    'PUBLIC_URL is https, but this request does not say so. The proxy in front must send X-Forwarded-Proto: https.',
   codeRequired: 'Code is required',
   companyRequired: 'Company is required',
   costCodeRequired: 'Cost code is required',

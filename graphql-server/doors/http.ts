@@ -15,7 +15,7 @@ const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-top
 const playgroundStyles = ({ url }: { url?: string }) => (url === '/playground' ? "'unsafe-inline'" : "'self'");
 
 /** Security headers for every response. */
-export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler[] {
+export function securityHeaders({ publicUrl, gcs, hstsSubdomains }: Settings): RequestHandler[] {
   const uploads = gcs ? [gcs.apiEndpoint ?? 'https://storage.googleapis.com'] : [];
   const headers = helmet({
     contentSecurityPolicy: {
@@ -33,7 +33,8 @@ export function securityHeaders({ publicUrl, gcs }: Settings): RequestHandler[] 
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
+    // Other products may be on subdomains.
+    strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: hstsSubdomains },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });

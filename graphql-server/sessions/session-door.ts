@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
 import type { PassportStatic } from 'passport';
+import { messages } from '../../common/messages';
+import { unavailable } from '../core/errors';
 import type { SessionDoor, SignedIn } from '../core/operations/context';
 import type { SessionStore, SessionUser } from './session-store';
 
@@ -9,12 +11,14 @@ type Done = (error?: unknown) => void;
 interface Parts {
   passport: PassportStatic;
   store: SessionStore;
+  /** The cookie is for https only. */
+  secure: boolean;
   /** Removes the session's cookie from the browser. */
   clearCookie(): void;
 }
 
 /** The session actions of a request: passport checks the password, express-session stores the session. */
-export function sessionDoor({ passport, store, clearCookie }: Parts, req: Request, res: Response): SessionDoor {
+export function sessionDoor({ passport, store, secure, clearCookie }: Parts, req: Request, res: Response): SessionDoor {
   const id = req.sessionID;
   let confirmedAt = req.session.passport?.user?.confirmedAt ?? null;
   return {
@@ -35,6 +39,8 @@ export function sessionDoor({ passport, store, clearCookie }: Parts, req: Reques
       });
     },
     async signIn({ id: accountId, sessionEpoch }, confirmed = Date.now()) {
+      // express-session would leave out the cookie without a word, and nobody would be signed in.
+      if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
       confirmedAt = confirmed;
       const user: SessionUser = { id: accountId, sessionEpoch, confirmedAt };
       // passport regenerates the session: an id known before the login is worthless after it.
@@ -46,3 +52,7 @@ export function sessionDoor({ passport, store, clearCookie }: Parts, req: Reques
     },
   };
 }
+
+/** As express-session sees it with `proxy: true`. */
+const isHttps = ({ socket, headers }: Request) =>
+  'encrypted' in socket || /^https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? '').trim());

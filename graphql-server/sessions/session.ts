@@ -69,7 +69,11 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     ],
     of: (req, res) => ({
       actor: (req.user as Actor | undefined) ?? null,
-      session: sessionDoor({ passport, store, clearCookie: () => res.clearCookie(name, cookie) }, req, res),
+      session: sessionDoor(
+        { passport, store, secure: cookie.secure, clearCookie: () => res.clearCookie(name, cookie) },
+        req,
+        res,
+      ),
       device: knownDevice(settings, req, res),
       ip: req.ip ?? '',
       userAgent: req.get('user-agent') ?? '',

@@ -38,6 +38,7 @@ describe('settings', () => {
       timeZone: 'America/Los_Angeles',
       projectTitle: 'Fieldbook',
       truckingCompany: 'Dans Trucking',
+      hstsSubdomains: false,
       dayLimits: { cards: 200, corrections: 50 },
     });
   });

@@ -34,6 +34,7 @@ export const VARIABLES = [
   'WORKING_DAYS',
   'PROJECT_TITLE',
   'TRUCKING_COMPANY',
+  'HSTS_SUBDOMAINS',
   'CARDS_A_DAY',
   'CORRECTIONS_A_CARD',
 ] as const;
@@ -80,6 +81,8 @@ export interface Settings {
   workingDays: number[];
   projectTitle: string;
   truckingCompany: string;
+  /** Whether browsers are told to use https for all subdomains of PUBLIC_URL, too. */
+  hstsSubdomains: boolean;
   /** The most that is accepted on a day of the company: cards of one person, corrections of one card by one person. */
   dayLimits: { cards: number; corrections: number };
 }
@@ -123,6 +126,7 @@ export function readSettings(env: Environment = process.env): Settings {
     workingDays: read.weekdays('WORKING_DAYS') ?? [1, 2, 3, 4, 5],
     projectTitle: read.text('PROJECT_TITLE', 100) ?? 'Fieldbook',
     truckingCompany: read.text('TRUCKING_COMPANY', 255) ?? DEFAULT_TRUCKING_COMPANY,
+    hstsSubdomains: read.flag('HSTS_SUBDOMAINS') ?? false,
     dayLimits: {
       cards: read.integer('CARDS_A_DAY', 1, 1_000_000) ?? 200,
       corrections: read.integer('CORRECTIONS_A_CARD', 1, 1_000_000) ?? 50,

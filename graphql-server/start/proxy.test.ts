@@ -85,6 +85,13 @@ test('uploads and long lists are streamed, over connections that stay open', () 
   expect(header('Connection')).toBe('');
 });
 
+test('the log has no query strings, which may hold secrets', () => {
+  const format = only(server, 'access_log').parts.at(-1)!;
+  const logged = only(top, 'log_format', format).parts.join(' ');
+  expect(logged).toContain('$uri');
+  expect(logged).not.toMatch(/\$(request(?!_method)|args|query_string|http_referer)/);
+});
+
 test('the proxy accepts a document of 50 MB and rejects one of twice the size', () => {
   const [, size] = only(server, 'client_max_body_size').parts;
   const [, count, unit] = /^(\d+)([km])$/.exec(size!)!;

@@ -199,7 +199,12 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    await execute(db, { text: 'DELETE FROM idempotency_keys WHERE "userId" = $1', values: [id] });
+    // Those of other people who corrected the person's cards, too.
+    await execute(db, {
+      text: `DELETE FROM idempotency_keys WHERE "userId" = $1
+             OR "recordId" IN (SELECT id FROM timecards WHERE "userId" = $1)`,
+      values: [id],
+    });
     await db.delete(User, { id });
     return { id, taken };
   },

@@ -291,8 +291,21 @@ describe('deleting a user', () => {
   test('also deletes sessions, timecards, log lines, and stored results, and returns 204', async () => {
     const worker = await build({ firstName: 'Dee', lastName: 'Parted' });
     const client = await server.client().login(worker);
-    await client.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'one' });
+    const card = await client.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'one' });
+    const input = {
+      ...buildTimecard(),
+      id: card.body.id,
+      baseRevision: 1,
+      reason: 'Hours',
+      clientRequestId: 'by-admin',
+    };
+    await adminClient.graphql('mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { id } }', {
+      input,
+    });
+    const ofOthers = `SELECT 1 FROM idempotency_keys WHERE key = 'by-admin'`;
+    expect(await server.db.query(ofOthers)).toHaveLength(1);
     expect((await adminClient.rest('DELETE', `/api/admin/users/${worker.id}`)).status).toBe(204);
+    expect(await server.db.query(ofOthers)).toEqual([]);
     expect(await isSignedIn(client)).toBe(false);
     for (const table of ['timecards', 'activity_logs', 'idempotency_keys']) {
       const rows = await server.db.query(`SELECT 1 FROM ${table} WHERE "userId" = $1`, [worker.id]);
