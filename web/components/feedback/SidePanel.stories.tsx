@@ -62,7 +62,7 @@ function BesideAList() {
 export const ReplacedFromTheList: Story = {
   render: () => <BesideAList />,
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Pier 9' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pier 9' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yard' }));
     await expect(screen.getByText('Work Area: Yard')).toBeVisible();
     await expect(screen.getByRole('dialog', { name: 'Timecard Details' })).toHaveFocus();

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = () => userEvent.click(screen.getByRole('button'));
+const open = async () => userEvent.click(await screen.findByRole('button'));
 
 export const Closed: Story = {};
 export const Links: Story = { play: open };

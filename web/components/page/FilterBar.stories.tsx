@@ -33,5 +33,5 @@ export const TwoSet: Story = { args: { setCount: 2 } };
 export const Phone: Story = { args: { setCount: 2 }, globals: onPhone };
 export const PhoneOpen: Story = {
   ...Phone,
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Filters (2)' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Filters (2)' })),
 };

@@ -37,12 +37,12 @@ export const FilteredToNothing: Story = {
   play: () => userEvent.type(screen.getByRole('searchbox', { name: 'Search cost codes' }), 'zzz'),
 };
 export const Adding: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Add Cost Code' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Cost Code' })),
 };
 export const Editing: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Edit 1010' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit 1010' })),
 };
 export const EditingOnPhone: Story = { ...Editing, globals: onPhone };
 export const Deleting: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Delete 1010' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete 1010' })),
 };

@@ -32,6 +32,6 @@ export const OnPhone: Story = { globals: onPhone };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Editing: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Edit Excavator CAT 336 EX-2201' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Excavator CAT 336 EX-2201' })),
 };
 export const EditingOnPhone: Story = { ...Editing, globals: onPhone };

@@ -25,5 +25,5 @@ export const OnPhone: Story = { globals: onPhone };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Adding: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Add Material' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Material' })),
 };

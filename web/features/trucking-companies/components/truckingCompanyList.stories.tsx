@@ -29,5 +29,5 @@ export const OnPhone: Story = { globals: onPhone };
 export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Deleting: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Delete Dans Trucking' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Dans Trucking' })),
 };

@@ -14,12 +14,12 @@ type Story = StoryObj<typeof meta>;
 export const Blank: Story = {};
 export const OnPhone: Story = { globals: onPhone };
 export const Missing: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Create User' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Create User' })),
 };
 export const Pending: Story = {
   args: { onCreate: () => new Promise(() => {}) },
   play: async () => {
-    await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+    await userEvent.type(await screen.findByLabelText('Email'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'Gravel-bed-4');
     await userEvent.click(screen.getByRole('button', { name: 'Create User' }));
   },

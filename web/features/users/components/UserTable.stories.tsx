@@ -31,7 +31,7 @@ export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
 export const MoreOnPhone: Story = {
   ...OnPhone,
-  play: () => userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'More for Kim Reyes' })),
 };
 export const Busy: Story = { args: { busyIds: new Set(['kim']) } };
 export const Loading: Story = { args: { users: undefined } };
@@ -41,8 +41,11 @@ export const Failed: Story = {
   args: { users: undefined, error: { message: 'Something went wrong. Please try again.' } },
 };
 export const ChoosingARole: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Role for Kim Reyes: User' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Role for Kim Reyes: User' })),
 };
 export const Deleting: Story = {
-  play: () => userEvent.click(screen.getByRole('button', { name: 'Delete Kim Reyes' })),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Kim Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  },
 };
