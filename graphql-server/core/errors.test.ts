@@ -75,3 +75,11 @@ describe('an error', () => {
     expect(isUniqueViolation(coded('23503'))).toBe(false);
   });
 });
+
+test('a wait for the pool that took too long means that the server is busy, not that the database is away', () => {
+  expect(toAppError(new Error('timeout exceeded when trying to connect'))).toMatchObject({
+    status: 503,
+    message: 'The server is busy. Please try again in a few seconds.',
+    details: { retryAfterSeconds: 5 },
+  });
+});

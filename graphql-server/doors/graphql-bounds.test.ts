@@ -111,6 +111,18 @@ describe('variables', () => {
   });
 });
 
+describe('a document that repeats a name', () => {
+  const me = (times: number) => `{ ${'me { id } '.repeat(times)} }`;
+
+  test('100 times is accepted, and more is refused before it is validated, over POST and GET', async () => {
+    expect((await client.graphql(me(100))).data.me.id).toEqual(expect.any(String));
+    expect(await refusal(me(101))).toEqual([400, 'The query repeats a name too often']);
+    const get = (times: number) => client.rest('GET', `/graphql?query=${encodeURIComponent(me(times))}`);
+    expect((await get(100)).body.data.me.id).toEqual(expect.any(String));
+    expect((await get(101)).body.errors).toMatchObject([{ message: 'The query repeats a name too often' }]);
+  });
+});
+
 describe('a body over 256 kB', () => {
   const padding = 'x'.repeat(1000);
   const large = { input: buildTimecard({ unknown: Array(300).fill(padding) }) };

@@ -28,18 +28,32 @@ import { bodyBytes, USUAL_BODY } from './bodies';
 export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 
 /** Every screen requests one page; a document may request two, with at most one full page of records in total. */
-const MOST = { queryCharacters: 20_000, pages: 2, repeats: 3, records: 100 };
+const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, records: 100 };
 
 /** Refuses a request that is too large in any way before Apollo reads it. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
-  if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
+  // Over GET, Apollo Server reads the query from the address itself.
+  for (const text of [query, ...new URL(req.originalUrl, 'http://local').searchParams.getAll('query')]) {
+    if (typeof text === 'string') checkText(text);
+  }
   if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
     throw new AppError('tooLarge', 'The request body is too large');
   }
   checkSize(variables);
   next();
 };
+
+/** Refuses a long query, and one that repeats a name: graphql-js compares all fields of one name with each other. */
+function checkText(query: string): void {
+  if (query.length > MOST.queryCharacters) throw badInput('The query is too long');
+  const counts = new Map<string, number>();
+  for (const [name] of query.matchAll(/\w+/g)) {
+    const count = (counts.get(name) ?? 0) + 1;
+    if (count > MOST.sameNames) throw badInput('The query repeats a name too often');
+    counts.set(name, count);
+  }
+}
 
 /** True for a document with one operation whose only field may have a large input. */
 function hasLargeInput(query: unknown): boolean {

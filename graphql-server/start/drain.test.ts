@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline as pipe } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveUntilDrained } from './drain';
 
@@ -115,4 +119,32 @@ test('requests that wait on a dropped connection are never handled', async () =>
   await sleep(200);
   expect(handled).toBe(1);
   server.close();
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+const openFiles = () => readdirSync('/proc/self/fd').length;
+
+onLinux('connections that pipeline requests for files and are dropped leave no file open', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'fieldbook-files-'));
+  const file = path.join(home, 'large');
+  writeFileSync(file, Buffer.alloc(4 * 1024 * 1024));
+  const server = createServer();
+  const drain = serveUntilDrained(server, (_request, response) => pipe(createReadStream(file), response, () => {}));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const before = openFiles();
+  let most = 0;
+  for (const requests of [4, 100]) {
+    const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
+    await sleep(200);
+    most = Math.max(most, openFiles() - before);
+    for (const socket of sockets) socket.destroy();
+  }
+  // One file, and both ends of a connection, for each connection.
+  expect(most).toBeLessThanOrEqual(20 * 3);
+  for (let tries = 0; tries < 100 && openFiles() > before; tries++) await sleep(50);
+  expect(openFiles()).toBeLessThanOrEqual(before);
+  await drain(1000);
+  rmSync(home, { recursive: true });
 });

@@ -25,6 +25,12 @@ export async function cacheQuery(client: ApolloClient, personId: string, query: 
   if (data) await (await cachedResponses()).cacheResponse(personId, responseName(query), data);
 }
 
+/** Nobody who may use the app is signed in: no company data stays on the device. Unsent work does. */
+function forget(): void {
+  cacheViewer(null);
+  void import('../core/device/forget').then(({ forgetEndedSession }) => forgetEndedSession());
+}
+
 interface Store {
   read(): Promise<Data | undefined>;
   write(data: Data): void;
@@ -41,7 +47,8 @@ const viewerStore: Store = {
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
     // People who wait for approval or must change their password cannot use the app without a connection.
     cacheViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
-    if (before !== id) void cachedResponses().then(({ wipeResponses }) => wipeResponses(id));
+    if (!isApproved) forget();
+    else if (before !== id) void cachedResponses().then(({ wipeResponses }) => wipeResponses(id));
   },
 };
 
@@ -83,8 +90,7 @@ export function cachedResponsesLink(): ApolloLink {
           responded = true;
           const { data, errors } = result as FormattedExecutionResult;
           if (data && !errors?.length) store.write(data as Data);
-          if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors })))
-            cacheViewer(null);
+          if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors }))) forget();
           observer.next(result);
         },
         async error(error) {

@@ -7,7 +7,7 @@ import { LoadPickersDocument } from '../features/trucking/trucking.generated';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
-import { respondingWith, signedOut, unreachable } from '../testing/responses';
+import { type Responses, respondingWith, signedOut, unreachable } from '../testing/responses';
 import { createApolloClient } from './apollo';
 import { UserMenu } from './UserMenu';
 
@@ -51,6 +51,22 @@ test('an ended session stays ended offline', async () => {
   const ended = createApolloClient(respondingWith({ Me: signedOut }));
   await ended.query({ query: MeDocument }).catch(() => undefined);
   await expect(startOffline().query({ query: MeDocument })).rejects.toThrow();
+});
+
+test.each<[string, Responses['Me']]>([
+  ['blocked', signedOut],
+  ['rejected while signed in', { me: { ...ada, isApproved: false } }],
+])('a phone whose account was %s forgets every copy of company data and keeps unsent work', async (_how, Me) => {
+  await visit(ada);
+  await storeItems(buildItem({ personId: ada.id }));
+  sessionStorage.setItem(`fieldbook.loads.${ada.id}`, JSON.stringify([{ id: 'load' }]));
+  sessionStorage.setItem('fieldbook.wanted-page', '/timecards');
+  const client = createApolloClient(respondingWith({ Me }));
+  await client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  await waitFor(async () => expect(await cachedKeys()).toEqual([]));
+  expect(localStorage.getItem('fieldbook.me')).toBeNull();
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['fieldbook.wanted-page']));
+  expect(await storedItems()).toHaveLength(1);
 });
 
 test.each([

@@ -40,6 +40,9 @@ export const EmailField = (): PropertyDecorator =>
     IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'email must be a string') }),
   );
 
+/** 'https://', 'www.', or a domain: a name stands in mails that others get, where it would be a link. */
+const WEB_ADDRESS = /:\/\/|www[.\u3002\uff0e\uff61]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
+
 /** A person's first or last name, which may be left out. `label` names it in messages, such as 'First name'. */
 export const NameField = (label: string): PropertyDecorator =>
   all(
@@ -48,6 +51,7 @@ export const NameField = (label: string): PropertyDecorator =>
       (name) => !hasInvisibleCharacters(name),
       `${label} contains invisible characters. Please type it again.`,
     ),
+    IsText('isNoWebAddress', (name) => !WEB_ADDRESS.test(name), `${label} must not contain the address of a web page`),
     OptionalTextField({ max: LONGEST.shortName }),
   );
 

@@ -9,6 +9,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   ValidateBy,
   ValidateIf,
   ValidateNested,
@@ -16,6 +17,7 @@ import {
 } from 'class-validator';
 import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { isRecordDay } from '../../../common/days';
+import { LONGEST } from '../../../common/limits';
 import { Day } from '../shapes/scalars';
 import { Cleaned, Nested } from './input-instances';
 
@@ -62,6 +64,16 @@ export const MaxLength = (max: number, options: ValidationOptions) =>
     options,
   );
 
+/** A text that is no longer than a name is one line: its line breaks could forge lines of mails and logs. */
+const OneLine = (max: number): PropertyDecorator[] =>
+  max > LONGEST.name
+    ? []
+    : [
+        Matches(/^[^\r\n\v\f\u0085\u2028\u2029]*$/, {
+          message: ({ property }) => `${fieldName(property)} must be one line`,
+        }),
+      ];
+
 interface TextOptions extends Changeable {
   max: number;
   /** The message when the text is missing or blank. */
@@ -75,6 +87,7 @@ export const TextField = ({ max, required, tooLong, optional }: TextOptions): Pr
     SimpleField(() => String, { nullable: optional }),
     ...UnlessLeftOut(optional),
     Trimmed(),
+    ...OneLine(max),
     MaxLength(max, {
       message: tooLong ?? (({ property }) => `${fieldName(property)} must be ${max} characters or less`),
     }),
@@ -88,6 +101,7 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     SimpleField(() => String, { nullable: true, description }),
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
+    ...OneLine(max),
     MaxLength(max, { message: ({ property }) => `${fieldName(property)} must be ${max} characters or less` }),
     IsString({ message: ({ property }) => `${fieldName(property)} must be text` }),
   );

@@ -62,10 +62,22 @@ describe.each(DOORS)('through %s', (door) => {
   test.each([
     ['firstName', 'Ki\u200bm', 'First name contains invisible characters. Please type it again.'],
     ['lastName', 'Rey\u202ees', 'Last name contains invisible characters. Please type it again.'],
-    ['lastName', 'Rey\nes', 'Last name contains invisible characters. Please type it again.'],
-  ])('a %s with an invisible character is rejected (%j)', async (path, name, message) => {
+    ['lastName', 'Rey\nes', 'Last name must be one line'],
+    ...['https://evil.example', 'Visit evil.com now', 'WWW.evil', 'evil。com'].map((name) => [
+      'firstName',
+      name,
+      'First name must not contain the address of a web page',
+    ]),
+    ['lastName', 'prize.win/now', 'Last name must not contain the address of a web page'],
+  ])('a %s with an invisible character or a web address is rejected (%j)', async (path, name, message) => {
     const input = { email: 'name@example.com', password: PASSWORD, [path]: name };
     expect(await call(door, visitor(), 'register', input)).toMatchObject({ errors: [{ path, message }] });
+  });
+
+  test.each(['J. R.', 'St. John', "O'Neil-Smith", 'Müller'])('the name %s is accepted', async (name) => {
+    const input = { email: 'name@example.com', password: 'short', firstName: name };
+    const { errors } = await call(door, visitor(), 'register', input);
+    expect(errors!.map(({ path }: { path: string }) => path)).toEqual(['password']);
   });
 });
 

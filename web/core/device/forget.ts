@@ -1,3 +1,4 @@
+import { rememberWantedPage, wantedPage } from '../browser/wantedPage';
 import { wipeResponses } from './cachedResponses';
 import { cacheViewer } from './cachedViewer';
 
@@ -6,6 +7,13 @@ export async function forgetCompanyData(): Promise<void> {
   cacheViewer(null);
   forgetTabData();
   await wipeResponses();
+}
+
+/** The session has ended or the account was blocked: the same, but the page that was asked for opens after the next sign-in. */
+export async function forgetEndedSession(): Promise<void> {
+  const page = wantedPage();
+  await forgetCompanyData();
+  if (page) rememberWantedPage(new URL(page, window.location.origin));
 }
 
 /** Wipes this tab's storage. Unsaved rows (table/rowDraftStorage.ts) are unsent work and stay. */
