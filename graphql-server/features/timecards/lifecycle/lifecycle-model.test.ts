@@ -28,12 +28,13 @@ interface Step {
   isStale: boolean;
 }
 
-/** A card's lifecycle as the rules describe it, in plain TypeScript. */
+/** A card's lifecycle as the rules describe it, in plain TypeScript. Only an administrator approves a card that they wrote or corrected. */
 interface Model {
   status: 'submitted' | 'returned' | 'approved';
   revision: number;
   isWithdrawn: boolean;
   isClosed: boolean;
+  writers: Who[];
   events: string[];
 }
 
@@ -43,11 +44,12 @@ function expected(model: Model, { who, action, isStale }: Step): boolean {
   const fresh = !isStale || action === 'restore';
   const live = !model.isWithdrawn && !model.isClosed;
   const open = model.status !== 'approved';
+  const mayApprove = who === 'admin' || !model.writers.includes(who);
   const rules: Record<Action, boolean> = {
     revise: live && open && fresh,
     withdraw: live && open && fresh,
     restore: reviewer && model.isWithdrawn && !model.isClosed,
-    approve: reviewer && !model.isWithdrawn && model.status === 'submitted' && fresh,
+    approve: reviewer && !model.isWithdrawn && model.status === 'submitted' && fresh && mayApprove,
     return: reviewer && live && model.status === 'submitted' && fresh,
     reopen: who === 'admin' && live && model.status === 'approved' && fresh,
     close: who === 'admin',
@@ -56,8 +58,11 @@ function expected(model: Model, { who, action, isStale }: Step): boolean {
   return rules[action];
 }
 
-function apply(model: Model, action: Action): void {
-  if (action === 'revise') model.revision++;
+function apply(model: Model, { who, action }: Step): void {
+  if (action === 'revise') {
+    model.revision++;
+    model.writers.push(who);
+  }
   if (action === 'withdraw') model.isWithdrawn = true;
   if (action === 'restore') model.isWithdrawn = false;
   if (action === 'close' || action === 'open') model.isClosed = action === 'close';
@@ -134,12 +139,19 @@ test(`${SEQUENCES} random sequences end as the model says, with every version in
       await server.db.query('DELETE FROM timecards');
       const { data } = await people.owner.graphql(SUBMIT, { input: buildTimecard({ date: DAY, workArea: 'Area 0' }) });
       const { id } = data.submitTimecard;
-      const model: Model = { status: 'submitted', revision: 1, isWithdrawn: false, isClosed: false, events: [] };
+      const model: Model = {
+        status: 'submitted',
+        revision: 1,
+        isWithdrawn: false,
+        isClosed: false,
+        writers: ['owner'],
+        events: [],
+      };
       for (const step of sequence) {
         const response = await people[step.who].graphql(MUTATIONS[step.action], { input: inputOf(step, id, model) });
         const done = !response.errors && (step.action !== 'approve' || response.data.approveTimecards[0].approved);
         expect([step, model, done]).toEqual([step, model, expected(model, step)]);
-        if (done) apply(model, step.action);
+        if (done) apply(model, step);
       }
       const { data: state } = await people.engineer.graphql(STATE, { id });
       expect(state.timecard).toMatchObject({ status: model.status, revision: model.revision });
