@@ -22,3 +22,8 @@ export function fromHundredths(hundredths: number | bigint): string {
 
 /** A decimal as its column keeps it: '7.5' is '7.50'. */
 export const asStored = (decimal: string): string => fromHundredths(toHundredths(decimal));
+
+/** A count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
+export const groupThousands = (text: string) =>
+  // Not toLocaleString: the first use of Intl takes a phone 30 ms, and most lists don't need it otherwise.
+  text.replace(/^-?\d{4,}(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

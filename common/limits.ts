@@ -5,6 +5,7 @@ export const LONGEST = {
   /** A person, a crew, a cost code, or a truck. */
   shortName: 100,
   unit: 50,
+  accountingCode: 50,
   /** A material's unit on a card. */
   lineUnit: 3,
   reason: 500,
@@ -32,3 +33,7 @@ export const REQUEST_KEYS_KEPT_DAYS = 90;
 export const FORECAST_DAYS = 16;
 /** The working days of the chart on the Today screen. */
 export const CHART_DAYS = 14;
+
+/** A file that is imported into a list. */
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+export const MOST_IMPORTED_ROWS = 5000;

@@ -4,6 +4,21 @@ export const DELETED_USER = 'Deleted user';
 /** A name as it is compared: trimmed, in any case. */
 export const plain = (text: string) => text.trim().toLowerCase();
 
+/** 'blaze' is 'Blaze'. */
+export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
+
+/** Display names of the roles, in the order they are offered. */
+export const roleNames = {
+  user: 'User',
+  blaze_engineer: 'Blaze Engineer',
+  dans_engineer: 'Dans Engineer',
+  field: 'Field',
+  trucking: 'Trucking',
+  admin: 'Admin',
+} as const;
+
+export const statusNames = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+
 interface Machine {
   company: string;
   equipment: string;

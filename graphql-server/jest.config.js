@@ -22,6 +22,7 @@ module.exports = async () => {
         'graphql',
         'graphql-jit',
         'graphql-scalars',
+        'hucre/xlsx',
         'prom-client',
         'type-graphql',
         'typeorm',
@@ -29,7 +30,7 @@ module.exports = async () => {
         'typeorm/driver/postgres/PostgresQueryRunner.js',
       ],
       packages: [
-        /^(class-validator|graphql|graphql-jit|graphql-scalars|prom-client|type-graphql|typeorm|validator)$/,
+        /^(class-validator|graphql|graphql-jit|graphql-scalars|hucre|prom-client|type-graphql|typeorm|validator)$/,
         /^@(apollo|graphql-tools|opentelemetry|sqltools)\//,
       ],
       conditions: ['node', 'require'],

@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { Actor } from '../access/actor';
 import { AppError, unauthenticated } from '../core/errors';
 import { Budget } from '../core/semaphore';
+import type { BoundRoute } from '../core/rest/rest';
 import { networkOf } from '../services/guess-limits';
 import { routes } from './routes';
 
@@ -38,9 +39,10 @@ const jsonUpTo = (limit: number) =>
 
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, jsonUpTo(limit)]));
 
-const largeRoutes = routes
-  .filter(({ operation }) => operation.declaration.largeInput)
-  .map(({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
+const pathOf = ({ method, path }: BoundRoute) =>
+  new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+const largeRoutes = routes.filter(({ operation }) => operation.declaration.largeInput).map(pathOf);
+const fileRoutes = routes.filter(({ file }) => file).map(pathOf);
 
 /** How large the body may be. Over GraphQL, graphql-bounds.ts decides whether the document may have a large input. */
 function limitOf({ method, baseUrl, path, user }: Request): number {
@@ -76,8 +78,16 @@ const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   next();
 };
 
+/** The operation reads the file itself, once it knows that it may be sent. */
+const unlessFile =
+  (handle: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.baseUrl === '/api' && fileRoutes.some((route) => route.test(`${req.method} ${req.path}`))
+      ? next()
+      : handle(req, res, next);
+
 /** Reads a JSON body. Other types are refused; ignored, they would count as an empty request. */
-export const jsonBodies: RequestHandler[] = [
+const jsonReaders: RequestHandler[] = [
   (req, _res, next) => {
     if ((!isChunked(req) && statedBytes(req) === 0) || req.is('application/json')) next();
     else next(new AppError('unsupportedType', 'The request body must be JSON (application/json)'));
@@ -85,3 +95,5 @@ export const jsonBodies: RequestHandler[] = [
   whenThereIsRoom,
   (req, res, next) => readers.get(limitOf(req))!(req, res, next),
 ];
+
+export const jsonBodies = jsonReaders.map(unlessFile);

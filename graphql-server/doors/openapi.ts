@@ -51,7 +51,7 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
   };
 }
 
-function operationOf({ method, path, operation, response }: BoundRoute): object {
+function operationOf({ method, path, operation, response, file }: BoundRoute): object {
   const { input, output, permission } = operation.declaration;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const { properties, required } = inputSchema(input);
@@ -59,7 +59,7 @@ function operationOf({ method, path, operation, response }: BoundRoute): object 
   const needed = required.filter((name) => sent.some(([each]) => each === name));
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...(method === 'get'
+    ...(method === 'get' || file
       ? sent.map(([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }))
       : []),
     ...('clientRequestId' in properties
@@ -73,7 +73,13 @@ function operationOf({ method, path, operation, response }: BoundRoute): object 
     summary: summaryOf(operation.operationName),
     security: permission === Permission.PUBLIC ? [] : [{ session: [] }],
     parameters,
-    ...(method !== 'get' && sent.length > 0
+    ...(file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(file.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+      },
+    }),
+    ...(method !== 'get' && sent.length > 0 && !file
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
     responses: { [response.status]: successOf(response, output), '4XX': failure, '5XX': failure },

@@ -1,5 +1,5 @@
-import { fromHundredths } from '../../common/decimals';
-import { DELETED_USER } from '../../common/names';
+import { fromHundredths, groupThousands } from '../../common/decimals';
+import { companyName, DELETED_USER } from '../../common/names';
 
 /**
  * How times of day, decimals, names and sizes are shown. Decimals are strings end to end, so no float can round them.
@@ -73,13 +73,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /** The display name of a company: 'blaze' is 'Blaze'. */
-export const companyName = (company: string) => company.charAt(0).toUpperCase() + company.slice(1);
+export { companyName, groupThousands };
 
 /** First and last name, else the email; 'Deleted user' when the account behind a record is gone. */
 export const personName = (person: Named | null | undefined) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;
-
-/** A count or decimal with commas between its thousands: '8504.00' is '8,504.00'. Other text comes back unchanged. */
-export const groupThousands = (text: string) =>
-  // Not toLocaleString: the first use of Intl takes a phone 30 ms, and most lists don't need it otherwise.
-  text.replace(/^-?\d{4,}(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

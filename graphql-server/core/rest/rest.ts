@@ -6,11 +6,11 @@ import type { Context } from '../operations/context';
 import { callShared, type Operation } from '../operations/operation';
 import { KeyedSemaphore } from '../semaphore';
 import { graphqlOnlyFields, restJson } from '../shapes/shapes';
-import { type CsvFile, csvLine, UTF8_MARK } from './csv';
 import type { JsonSchema, Method, RestResponse, Route } from './route';
 
 interface RouteOptions {
   input?: Route['input'];
+  file?: Route['file'];
   response?: RestResponse<never>;
   /** The status of a success, if it is not the method's usual one. */
   status?: number;
@@ -57,6 +57,7 @@ const route =
     method,
     path,
     input: options.input ?? readRequest,
+    file: options.file,
     response: options.response ?? (usualStatus === 204 ? noContent : shaped(options.status ?? usualStatus, options)),
   });
 
@@ -83,9 +84,13 @@ const lists = new KeyedSemaphore({
   refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
 });
 
-/** Sends texts at the reader's pace; a failure before the first one gets the usual error response. */
-async function sendAll(res: Response, texts: AsyncGenerator<string>, { actor, ip }: Context): Promise<void> {
-  async function* fromFirst(first: IteratorResult<string>) {
+/** Sends texts or bytes at the reader's pace; a failure before the first one gets the usual error response. */
+export async function sendAll<Part extends string | Uint8Array>(
+  res: Response,
+  texts: AsyncGenerator<Part>,
+  { actor, ip }: Context,
+): Promise<void> {
+  async function* fromFirst(first: IteratorResult<Part>) {
     if (!first.done) yield first.value;
     yield* texts;
   }
@@ -114,23 +119,8 @@ async function* jsonList(rows: AsyncIterable<string>): AsyncGenerator<string> {
   yield ']';
 }
 
-/** A CSV file to be saved, at the reader's pace. */
-export const csvFile: RestResponse<CsvFile> = {
-  status: 200,
-  mediaType: 'text/csv',
-  async send(res, { fileName, header, rows }, context) {
-    res.status(200).type('text/csv').attachment(fileName);
-    await sendAll(res, inChunks(csvLines(header, rows)), context);
-  },
-};
-
-async function* csvLines(header: string[], rows: CsvFile['rows']): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLine(header);
-  for await (const row of rows) yield csvLine(row);
-}
-
 /** Joins small texts, so that there are fewer writes to the socket. */
-async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const text of texts) {
     chunk += text;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Context } from '../operations/context';
 import type { Shape } from '../shapes/shapes';
+import type { FileBody } from './file-body';
 
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -21,4 +22,6 @@ export interface Route {
   /** The operation's input: by default the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   response: RestResponse<never>;
+  /** The body is a file, which the input reads, and the query string has the rest. */
+  file?: FileBody;
 }

@@ -15,6 +15,9 @@ import { actorOf, type Context, type Work } from '../operations/context';
 import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
 import { del, get, patch, post } from '../rest/rest';
+import { type ImportDeclaration, importable } from '../lists/importable-list';
+import type { ListColumn } from '../lists/list-columns';
+import { wholeListExport } from '../lists/list-export';
 import type { PublishedClass } from './shapes';
 
 /** The fields of every entry of a reference list. */
@@ -46,6 +49,12 @@ interface ReferenceList<Row extends Entry, Shown> {
   readAll(context: Context): Promise<Shown[]>;
   /** The entry as it is returned after a change; the row itself by default. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
+  /** Its columns in files, in the order of the page. */
+  columns: ListColumn<Shown>[];
+  /** The order of the page until another is chosen. */
+  sort: string;
+  /** How files are imported into it. */
+  imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys'> & { permission?: Permission };
   /** The column that must be unique, whatever its case: 'Sand' and 'sand' are one material. */
   unique?: keyof Row & string;
   /** False for an entry that is no longer part of the list. */
@@ -123,6 +132,25 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
       .getOne();
     return (existing ?? row)[column];
   }
+
+  const { columns: inFiles, imported, path } = list;
+  importable<Row>({
+    permission: permissions.manage,
+    entity,
+    input: list.inputs.create,
+    ...imported,
+    columns: inFiles as unknown as ListColumn<Row>[],
+    read: async (db) => (await db.getRepository(entity).find()).filter((row) => list.isListed?.(row) !== false),
+  });
+  wholeListExport(`export${name}s`, {
+    path,
+    nouns: imported.nouns,
+    permission: permissions.read,
+    columns: inFiles,
+    searchText: (row) => ({ isActive: (row as unknown as Entry).isActive ? 'Active' : 'Inactive' }),
+    sort: list.sort,
+    read: list.readAll,
+  });
 
   return {
     list: query(list.field, {

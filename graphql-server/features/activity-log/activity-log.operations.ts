@@ -1,11 +1,13 @@
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
+import { column } from '../../core/lists/list-columns';
+import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { query } from '../../core/operations/query';
 import { get, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
-import { logKey, readLogPage, streamLog } from './activity-log.queries';
-import { ActivityLog, ActivityLogConnection, ActivityLogsArgs } from './activity-log.types';
+import { type ExportedLine, logKey, readLogPage, streamExportedLines, streamLog } from './activity-log.queries';
+import { ActivityLog, ActivityLogConnection, ActivityLogsArgs, ExportActivityLogsInput } from './activity-log.types';
 
 /** One page of the log, the newest line first; `filter.search` looks in action, details and the person's e-mail. */
 export const listActivityLogs = query('activityLogs', {
@@ -24,4 +26,20 @@ export const streamActivityLogs = query('streamActivityLogs', {
   graphql: false,
   audit: () => listRead('activity log'),
   run: ({ db }) => streamLog(db),
+});
+
+/** The log as a file. */
+export const exportActivityLogs = exportOf<ExportActivityLogsInput, ExportedLine>('exportActivityLogs', {
+  path: '/admin/logs',
+  nouns: 'activity log',
+  permission: Permission.ACTIVITY_LOG_READ,
+  input: ExportActivityLogsInput,
+  columns: [
+    column('createdAt', 'Time'),
+    column('action', 'Action'),
+    column('details', 'Details'),
+    column('user', 'User'),
+    column('ipAddress', 'IP Address'),
+  ],
+  rows: ({ db, settings }, { search }) => streamExportedLines(db, search, settings.timeZone),
 });

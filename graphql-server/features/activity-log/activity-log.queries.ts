@@ -74,6 +74,23 @@ function linesFrom(where: Where, from: string, search: string): string {
 /** The sort key of a line, for its cursor. */
 export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 
+/** A line as the log's export has it, its time in the company's zone. */
+export type ExportedLine = Record<'createdAt' | 'action', string> & Record<'details' | 'user' | 'ipAddress', string | null>;
+
+/** Every line that matches, newest first. */
+export function streamExportedLines(
+  dataSource: DataSource,
+  search: string | null | undefined,
+  timeZone: string,
+): AsyncGenerator<ExportedLine> {
+  const where = search ? matches('$2') : 'true';
+  const text = `
+    SELECT to_char(log."createdAt" AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS "createdAt", log.action, log.details,
+      person.email AS user, log."ipAddress"
+    FROM activity_logs log ${withPerson} WHERE ${where} ORDER BY ${newest.order}`;
+  return streamRows<ExportedLine>(dataSource, { text, values: [timeZone, ...(search ? [likePattern(search)] : [])] });
+}
+
 /** One JSON text per row, newest first. */
 export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ line: string }>(dataSource, {

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { FilterField, OptionalTextField } from '../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
@@ -39,6 +40,12 @@ export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 export class ActivityLogFilter {
   @OptionalTextField({ max: LONGEST.name })
   search?: string | null;
+}
+
+@InputType()
+export class ExportActivityLogsInput extends ActivityLogFilter {
+  @FormatField()
+  format?: ExportInput['format'];
 }
 
 @ArgsType()

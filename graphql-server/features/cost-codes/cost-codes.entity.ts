@@ -4,6 +4,7 @@ import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
@@ -23,6 +24,11 @@ export class CostCodeFields {
     description: "What its production is counted in, such as 'cubic yards'.",
   })
   productionUnit?: string | null;
+
+  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  accountingCode?: string | null;
 
   @Column('boolean', { default: true })
   @FlagField()

@@ -1,5 +1,7 @@
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
+import { ImportList } from '../../core/lists/importable-list';
+import { accountingCodeColumn, column, listedIn, yesNoColumn } from '../../core/lists/list-columns';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
 import { activeEntries, referenceList } from '../../core/shapes/reference-list';
@@ -34,5 +36,17 @@ export const costCodeList = referenceList<CostCodeTemplate>({
   fields: CostCodeFields,
   label: ({ code }) => code,
   readAll: ({ db }) => db.getRepository(CostCodeTemplate).find({ order: { code: 'ASC' } }),
+  sort: 'code',
+  columns: [
+    column('code', 'Code', {
+      alsoCalled: ['cost code', 'costcode', 'phase code', 'number', 'no', '#'],
+      listed: listedIn('cost_code_templates', 'code'),
+    }),
+    column('description', 'Description', { alsoCalled: ['name', 'cost code description'] }),
+    column('productionUnit', 'Production Unit', { alsoCalled: ['unit', 'uom', 'unit of measure'] }),
+    accountingCodeColumn('cost_code_templates'),
+    yesNoColumn('isActive', 'Active', ['status', 'is active']),
+  ],
+  imported: { list: ImportList.cost_codes, nouns: 'cost codes', keys: [['code']] },
   unique: 'code',
 });

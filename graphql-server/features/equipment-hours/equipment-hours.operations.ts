@@ -1,32 +1,34 @@
+import { companyName } from '../../../common/names';
 import { Permission } from '../../access/permissions';
-import { dayOf, refuseFutureDay } from '../../core/days/days';
+import { refuseFutureDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { exported, listRead } from '../../core/operations/audit';
+import { column } from '../../core/lists/list-columns';
+import { exportOf } from '../../core/lists/list-export';
+import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import type { CsvFile } from '../../core/rest/csv';
-import { csvFile, get, post, streamed } from '../../core/rest/rest';
+import { get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import {
-  CSV_HEADER,
   countReadings,
   holdMachine,
   insertReading,
+  type ReportedReading,
   readingKey,
   readReading,
   readReadingPage,
   readReadingsAround,
   readReportedEquipment,
-  streamReadingCells,
   streamReadings,
+  streamReportedReadings,
 } from './equipment-hours.queries';
 import {
   EquipmentHours,
   EquipmentHoursArgs,
   EquipmentHoursConnection,
-  EquipmentHoursFilter,
+  ExportEquipmentHoursInput,
   NeighbouringReadings,
   ReadingsAroundArgs,
   ReportedEquipment,
@@ -60,17 +62,22 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   run: ({ db }) => streamReadings(db),
 });
 
-/** The report as a CSV file, named with today's date in the company's zone: all readings that match, however many. */
-export const exportEquipmentHours = query('exportEquipmentHours', {
+/** The report as a file, named with today's date in the company's zone: all readings that match, however many. */
+export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, ReportedReading>('exportEquipmentHours', {
+  path: '/equipment-hours',
+  nouns: 'equipment hours',
   permission: Permission.EQUIPMENT_HOURS_READ,
-  input: EquipmentHoursFilter,
-  rest: get('/equipment-hours/export', { response: csvFile }),
-  audit: (filter) => exported('equipment hours', 'CSV', filter),
-  run: ({ db, settings }, filter): CsvFile => ({
-    fileName: `equipment-hours-${dayOf(new Date(), settings.timeZone)}.csv`,
-    header: CSV_HEADER,
-    rows: streamReadingCells(db, filter),
-  }),
+  input: ExportEquipmentHoursInput,
+  columns: [
+    column('company', 'Company', undefined, { text: ({ company }) => companyName(company) }),
+    column('date', 'Date'),
+    column('equipment', 'Equipment'),
+    column('model', 'Model'),
+    column('serial', 'Serial'),
+    column('hours', 'Hours', undefined, { isNumber: true }),
+    column('change', 'Change', undefined, { isNumber: true }),
+  ],
+  rows: ({ db }, filter) => streamReportedReadings(db, filter),
 });
 
 /** The choices of the report's equipment filter. */

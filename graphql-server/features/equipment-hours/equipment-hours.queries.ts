@@ -100,20 +100,21 @@ export async function* streamReadings(dataSource: DataSource): AsyncGenerator<st
   for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
 }
 
-export const CSV_HEADER = ['Company', 'Date', 'Equipment', 'Model', 'Serial', 'Hours', 'Change'];
+/** A reading as the report's export has it. */
+export type ReportedReading = Record<'company' | 'date' | 'equipment' | 'hours', string> &
+  Record<'model' | 'serial' | 'change', string | null>;
 
-/** The cells of every reading that matches, newest day first: a row for CSV_HEADER each. */
-export async function* streamReadingCells(
+/** Every reading that matches, newest day first. */
+export function streamReportedReadings(
   dataSource: DataSource,
   filter: EquipmentHoursFilter,
-): AsyncGenerator<(string | null)[]> {
+): AsyncGenerator<ReportedReading> {
   const where = whereOf(conditionsOf(filter), 1);
   const text = `
-    SELECT ARRAY[initcap(machine.company), reading.date::text, machine.equipment, machine.model, machine.serial,
-      reading.hours::text, (reading.hours - previous.hours)::text] AS cells
+    SELECT machine.company, reading.date::text, machine.equipment, machine.model, machine.serial,
+      reading.hours::text, (reading.hours - previous.hours)::text AS change
     FROM equipment_hours reading ${readingParts} WHERE ${where.text} ORDER BY ${newest.order}`;
-  for await (const { cells } of streamRows<{ cells: (string | null)[] }>(dataSource, { text, values: where.values }))
-    yield cells;
+  return streamRows<ReportedReading>(dataSource, { text, values: where.values });
 }
 
 /** One machine's reading nearest to a day, on either side of it. */

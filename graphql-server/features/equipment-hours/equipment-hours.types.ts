@@ -11,6 +11,7 @@ import {
 } from '../../core/inputs/fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { OptionalChoiceField, OptionalTextListField } from '../../core/inputs/record-fields';
+import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
@@ -126,6 +127,12 @@ export class EquipmentHoursFilter {
 
   @OptionalDayField()
   endDate?: string | null;
+}
+
+@InputType()
+export class ExportEquipmentHoursInput extends EquipmentHoursFilter {
+  @FormatField()
+  format?: ExportInput['format'];
 }
 
 @ArgsType()

@@ -4,6 +4,7 @@ import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
 import { ChoiceField, FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType({ simpleResolvers: true })
@@ -24,6 +25,11 @@ export class EquipmentFields {
   @Column({ type: 'varchar', length: LONGEST.name, nullable: true, collation: 'natural_order' })
   @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
+
+  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  accountingCode?: string | null;
 
   @Column('boolean', { default: true })
   @FlagField()

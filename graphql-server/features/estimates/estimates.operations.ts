@@ -5,6 +5,10 @@ import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
+import { type Db } from '../../core/database/sql';
+import { ImportList, importable } from '../../core/lists/importable-list';
+import { column, type ListColumn, listedIn } from '../../core/lists/list-columns';
+import { wholeListExport } from '../../core/lists/list-export';
 import { query } from '../../core/operations/query';
 import { del, get, patch, post } from '../../core/rest/rest';
 import { Estimate } from './estimates.entity';
@@ -16,7 +20,7 @@ export const listEstimates = query('estimates', {
   input: NoInput,
   output: [Estimate],
   rest: get('/estimates'),
-  run: ({ db }) => db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } }),
+  run: ({ db }) => readEntries(db),
 });
 
 const loadEntry = lockedRow(Estimate, 'Production entry');
@@ -40,6 +44,49 @@ const asColumns = (given: object): Partial<Estimate> =>
 const auditOf = (what: string, { costCode, description }: Estimate) => ({
   action: `production entry ${what}`,
   details: [costCode, description].filter(Boolean).join(', '),
+});
+
+/** Its columns in files, in the order of the page. */
+const inFiles: ListColumn<Estimate>[] = [
+  column('costCode', 'Cost Code', {
+    alsoCalled: ['code', 'phase code', 'item', 'bid item', 'item number', 'no', '#'],
+    listed: listedIn('cost_code_templates', 'code'),
+  }),
+  column('description', 'Description', { alsoCalled: ['name', 'item description'] }),
+  column('totalQuantity', 'Total Quantity', { alsoCalled: ['quantity', 'qty', 'bid quantity', 'estimated quantity'] }),
+  column('unit', 'Unit', { alsoCalled: ['uom', 'units', 'unit of measure'] }),
+  column('productionPerHour', 'Prod/Hour', {
+    alsoCalled: ['production per hour', 'production hour', 'per hour', 'units per hour', 'hourly production'],
+  }),
+  column('productionPerDay', 'Prod/Day', {
+    alsoCalled: ['production per day', 'production day', 'per day', 'units per day', 'daily production'],
+  }),
+  column('manpower', 'Manpower', { alsoCalled: ['men', 'crew size', 'crew'] }),
+  column('equipment', 'Equipment', { alsoCalled: ['machines'] }),
+];
+
+const readEntries = (db: Db) => db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });
+
+importable<Estimate>({
+  list: ImportList.estimates,
+  nouns: 'production entries',
+  permission: Permission.ESTIMATES_MANAGE,
+  entity: Estimate,
+  input: CreateEstimateInput,
+  columns: inFiles,
+  keys: [['costCode', 'description', 'unit']],
+  columnsOf: asColumns,
+  read: readEntries,
+});
+
+/** All entries that the page shows, as a file. */
+export const exportEstimates = wholeListExport<Estimate>('exportEstimates', {
+  path: '/estimates',
+  nouns: 'production entries',
+  permission: Permission.ESTIMATES_MANAGE,
+  columns: inFiles,
+  sort: 'costCode',
+  read: ({ db }) => readEntries(db),
 });
 
 /** Adds a production entry. */

@@ -1,5 +1,7 @@
 import { Permission } from '../../access/permissions';
 import { NoInput } from '../../core/inputs/input-class';
+import { ImportList } from '../../core/lists/importable-list';
+import { accountingCodeColumn, column, yesNoColumn } from '../../core/lists/list-columns';
 import { query } from '../../core/operations/query';
 import { get } from '../../core/rest/rest';
 import { activeEntries, referenceList } from '../../core/shapes/reference-list';
@@ -34,5 +36,12 @@ export const materialList = referenceList<MaterialTemplate>({
   fields: MaterialFields,
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(MaterialTemplate).find({ order: { name: 'ASC' } }),
+  sort: 'name',
+  columns: [
+    column('name', 'Name', { alsoCalled: ['material', 'material name', 'description'] }),
+    accountingCodeColumn('material_templates'),
+    yesNoColumn('isActive', 'Active', ['status', 'is active']),
+  ],
+  imported: { list: ImportList.materials, nouns: 'materials', keys: [['name']] },
   unique: 'name',
 });

@@ -2,8 +2,9 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { FlagField, TextField } from '../../core/inputs/fields';
+import { FlagField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /** What administrators enter: columns, published fields, and input at once. */
 @ObjectType()
@@ -12,6 +13,11 @@ export class TruckingSourceFields {
   @Column({ type: 'varchar', length: LONGEST.name, unique: true, collation: 'natural_order' })
   @TextField({ max: LONGEST.name, required: messages.nameRequired })
   name!: string;
+
+  @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.accountingCode, description: "Its code in the company's accounting." })
+  accountingCode?: string | null;
 
   @Column('boolean', { default: true })
   @FlagField()

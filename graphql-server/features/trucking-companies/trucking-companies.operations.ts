@@ -1,4 +1,6 @@
 import { Permission } from '../../access/permissions';
+import { ImportList } from '../../core/lists/importable-list';
+import { accountingCodeColumn, column, yesNoColumn } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/shapes/reference-list';
 import {
   CreateTruckingSourceInput,
@@ -21,5 +23,12 @@ export const truckingCompanyList = referenceList<TruckingSource>({
   fields: TruckingSourceFields,
   label: ({ name }) => name,
   readAll: ({ db }) => db.getRepository(TruckingSource).find({ order: { name: 'ASC' } }),
+  sort: 'name',
+  columns: [
+    column('name', 'Company Name', { alsoCalled: ['company', 'trucking company', 'hauler', 'vendor'] }),
+    accountingCodeColumn('trucking_sources'),
+    yesNoColumn('isActive', 'Active', ['status', 'is active']),
+  ],
+  imported: { list: ImportList.trucking_companies, nouns: 'trucking companies', keys: [['name']] },
   unique: 'name',
 });

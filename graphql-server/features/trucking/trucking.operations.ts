@@ -3,6 +3,8 @@ import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { momentText, refuseMomentOutOfRange } from '../../core/days/days';
 import { RecordInput } from '../../core/inputs/record-input';
+import { column } from '../../core/lists/list-columns';
+import { exportOf } from '../../core/lists/list-export';
 import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
@@ -10,9 +12,10 @@ import { query } from '../../core/operations/query';
 import { del, get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './trucking.entity';
-import { insertLoad, loadKey, readLoad, readLoadPage, streamLoads, sumMaterials } from './trucking.queries';
+import { type ExportedLoad, insertLoad, loadKey, readLoad, readLoadPage, streamExportedLoads, streamLoads, sumMaterials } from './trucking.queries';
 import {
   CreateTruckingRecordInput,
+  ExportTruckingRecordsInput,
   MaterialTotal,
   MaterialTotalsArgs,
   TruckingRecord as PublishedTruckingRecord,
@@ -55,6 +58,22 @@ export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween'
   rest: get('/trucking-records/date-range', { response: streamed }),
   audit: (filter) => listRead('loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
+});
+
+/** The loads of these days as a file. */
+export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, ExportedLoad>('exportTruckingRecords', {
+  path: '/trucking-records',
+  nouns: 'loads',
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: ExportTruckingRecordsInput,
+  columns: [
+    column('timeOut', 'Time Out'),
+    column('truckingCompany', 'Company'),
+    column('truckNumber', 'Truck #'),
+    column('material', 'Material'),
+    column('quantity', 'Quantity', undefined, { isNumber: true }),
+  ],
+  rows: (context, filter) => streamExportedLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
 /** The quantity of each material over the days asked for, by name. */

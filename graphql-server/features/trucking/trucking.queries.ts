@@ -85,6 +85,19 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
   for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 
+/** A load as the records' export has it, its time in the company's zone. */
+export type ExportedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
+
+/** Every load that matches, newest first. */
+export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<ExportedLoad> {
+  const where = whereOf(conditionsOf(wanted), 2);
+  const text = `
+    SELECT to_char(load."timeOut" AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI') AS "timeOut", load."truckingCompany",
+      load."truckNumber", load.material, load.quantity::text
+    FROM trucking_records load WHERE ${where.text} ORDER BY ${newest.order}`;
+  return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
+}
+
 /** What was hauled of each material over all loads that match, by the material's name, summed from its days. */
 export async function sumMaterials(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
   const kept = await queryRows<MaterialTotal>(dataSource, {

@@ -5,6 +5,7 @@ import { messages } from '../../../common/messages';
 import { DayField, FilterField, OptionalDayField, RequestIdField, TextField } from '../../core/inputs/fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { MomentField } from '../../core/inputs/record-fields';
+import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';
 import { RestOnly } from '../../core/shapes/shapes';
@@ -92,6 +93,12 @@ export class TruckingRecordFilter {
 
   @OptionalDayField()
   endDate?: string | null;
+}
+
+@InputType()
+export class ExportTruckingRecordsInput extends TruckingRecordFilter {
+  @FormatField()
+  format?: ExportInput['format'];
 }
 
 /** Both days are required. */

@@ -1,11 +1,15 @@
 import { GraphQLID } from 'graphql';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { roleNames, statusNames } from '../../../common/names';
 import { ApprovalStatus, Role } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { execute, queryRow } from '../../core/database/sql';
+import { dayOf } from '../../core/days/days';
 import { conflict, isUniqueViolation } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
+import { column, yesNoColumn } from '../../core/lists/list-columns';
+import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
@@ -46,13 +50,53 @@ export const listPendingUsers = query('pendingUsers', {
       .find({ where: { approvalStatus: ApprovalStatus.pending }, order: { createdAt: 'ASC', id: 'ASC' } }),
 });
 
+const readAccounts = (db: DataSource) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } });
+
 /** Every account, the newest first. */
 export const listUsers = query('users', {
   permission: Permission.USERS_MANAGE,
   input: NoInput,
   output: [PublishedUser],
   rest: get('/admin/users'),
-  run: ({ db }) => db.getRepository(User).find({ order: { createdAt: 'DESC', id: 'DESC' } }),
+  run: ({ db }) => readAccounts(db),
+});
+
+/** An account as its export has it. */
+interface ExportedUser extends Pick<User, 'email' | 'role' | 'stormWaterCertified'> {
+  name: string;
+  fullName: string;
+  status: ApprovalStatus;
+  joined: string;
+  createdAt: string;
+}
+
+const exportedUser = (user: User, timeZone: string): ExportedUser => ({
+  email: user.email,
+  role: user.role,
+  stormWaterCertified: user.stormWaterCertified,
+  status: user.approvalStatus,
+  name: user.firstName && user.lastName ? `${user.firstName} ${user.lastName}` : 'N/A',
+  fullName: [user.firstName, user.lastName].filter(Boolean).join(' '),
+  joined: dayOf(user.createdAt, timeZone),
+  createdAt: user.createdAt.toISOString(),
+});
+
+/** The accounts as a file. */
+export const exportUsers = wholeListExport<ExportedUser>('exportUsers', {
+  path: '/admin/users',
+  nouns: 'users',
+  permission: Permission.USERS_MANAGE,
+  columns: [
+    column('name', 'User'),
+    column('email', 'Email'),
+    column('role', 'Role', undefined, { text: ({ role }) => roleNames[role] }),
+    column('status', 'Status', undefined, { text: ({ status }) => statusNames[status] }),
+    column('joined', 'Joined'),
+    yesNoColumn('stormWaterCertified', 'Storm Water'),
+  ],
+  searched: ['fullName', 'email', 'roleText'],
+  searchText: ({ fullName, role, createdAt }) => ({ fullName, roleText: `${roleNames[role]} ${role}`, joined: createdAt }),
+  read: async ({ db, settings }) => (await readAccounts(db)).map((user) => exportedUser(user, settings.timeZone)),
 });
 
 /** Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. */

@@ -1,9 +1,12 @@
 import { GraphQLID } from 'graphql';
+import type { DataSource } from 'typeorm';
 import { workOrderLabel } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
+import { column } from '../../core/lists/list-columns';
+import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { query } from '../../core/operations/query';
@@ -12,13 +15,30 @@ import { WorkOrder } from './work-orders.entity';
 import { checkDates } from './work-orders.policy';
 import { CreateWorkOrderInput, UpdateWorkOrderInput } from './work-orders.types';
 
+const readOrders = (db: DataSource) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } });
+
 /** All work orders, the newest number first. */
 export const listWorkOrders = query('workOrders', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: NoInput,
   output: [WorkOrder],
   rest: get('/work-orders'),
-  run: ({ db }) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } }),
+  run: ({ db }) => readOrders(db),
+});
+
+/** The list as a file. */
+export const exportWorkOrders = wholeListExport<WorkOrder>('exportWorkOrders', {
+  path: '/work-orders',
+  nouns: 'work orders',
+  permission: Permission.WORK_ORDERS_MANAGE,
+  columns: [
+    column('orderNumber', 'Blaze Work Order #', undefined, { text: workOrderLabel }),
+    column('coNumber', "Owner's Field Directive or CO#"),
+    column('description', 'Description'),
+    column('dateStarted', 'Date Started'),
+    column('dateCompleted', 'Date Completed'),
+  ],
+  read: ({ db }) => readOrders(db),
 });
 
 const loadOrder = lockedRow(WorkOrder, 'Work order');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Sort } from '../../../common/list-rows';
 import type { FieldProps } from '../forms/LabeledField';
 
 /** What a column's field gets while its row is being edited. */
@@ -33,10 +34,7 @@ export interface Column<Row> {
   edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;
 }
 
-export interface Sort {
-  key: string;
-  direction: 'ascending' | 'descending';
-}
+export type { Sort };
 
 /** The sort after a press on a column's header: a new column starts ascending, the current one reverses. */
 export function nextSort(sort: Sort | undefined, key: string): Sort {

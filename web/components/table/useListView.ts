@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { listRows, type RowText, sortOf } from '../../../common/list-rows';
 import { useFilters } from '../filters/useFilters';
 import type { Sort } from './columns';
-import { listRows, type RowText } from './listRows';
 
 interface ListViewOptions<Row> {
   /** The text of a row, by column key: for search and sort. Keep it outside the component. */
@@ -33,7 +33,7 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
   const search = filters.field('search');
   // Typing must never wait for a thousand rows to render.
   const searchText = useDeferredValue(search.value);
-  const { key, direction } = fromUrl(filters.values.sort) ?? defaultSort ?? {};
+  const { key, direction } = sortOf(filters.values.sort) ?? defaultSort ?? {};
 
   const shown = useMemo(
     () =>
@@ -50,10 +50,4 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
     setSort: (sort) => filters.set({ sort: sort.direction === 'descending' ? `-${sort.key}` : sort.key }),
     found: searchText.trim() && rows && shown ? `${shown.length} of ${rows.length}` : '',
   };
-}
-
-/** `code` is ascending, `-code` descending. */
-function fromUrl(sort: string): Sort | undefined {
-  if (!sort) return undefined;
-  return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
 }

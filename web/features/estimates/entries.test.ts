@@ -1,4 +1,4 @@
-import { listRows } from '../../components/table/listRows';
+import { listRows } from '../../../common/list-rows';
 import { buildEstimate } from '../../testing/fieldRecords';
 import { DEFAULT_SORT, FIELDS, quantityWarning, toDraft } from './entries';
 

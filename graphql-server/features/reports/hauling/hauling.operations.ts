@@ -1,10 +1,23 @@
+import { plain } from '../../../../common/names';
+import { exceptionsFirst, haulingRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { periodOf } from '../../../core/days/period';
+import { column } from '../../../core/lists/list-columns';
+import { exportOf } from '../../../core/lists/list-export';
+import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { haulingRow } from './hauling.policy';
 import { haulingLineKey, readHauling, readHaulingLines, sumHaulingLines } from './hauling.queries';
-import { HaulingLineConnection, HaulingLinesArgs, HaulingReport, HaulingReportArgs } from './hauling.types';
+import {
+  ExportHaulingInput,
+  HaulingLineConnection,
+  HaulingLinesArgs,
+  HaulingReport,
+  HaulingReportArgs,
+  type HaulingReportFilter,
+  type HaulingRow,
+} from './hauling.types';
 
 /** The quantity of each material hauled on each day in the company's zone, compared to the quantity placed on cards. */
 export const readHaulingReport = query('haulingReport', {
@@ -12,9 +25,36 @@ export const readHaulingReport = query('haulingReport', {
   input: HaulingReportArgs,
   output: HaulingReport,
   largeOutput: 'report',
-  async run(context, { filter }) {
-    const { from, to } = periodOf(filter ?? {});
-    return { rows: (await readHauling(context, from, to)).map(haulingRow) };
+  run: async (context, { filter }) => ({ rows: await readRows(context, filter ?? {}) }),
+});
+
+async function readRows(context: Context, filter: HaulingReportFilter) {
+  const { from, to } = periodOf(filter);
+  return (await readHauling(context, from, to)).map(haulingRow);
+}
+
+const number = (key: keyof HaulingRow & string, title: string) => column<HaulingRow>(key, title, undefined, { isNumber: true });
+
+/** The report as a file. */
+export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHauling', {
+  path: '/reports/hauling',
+  nouns: 'hauling report',
+  permission: Permission.REPORTS_READ,
+  input: ExportHaulingInput,
+  columns: [
+    column('material', 'Material'),
+    column('date', 'Date'),
+    column('loads', 'Loads', undefined, { isNumber: true, text: ({ loads }) => String(loads) }),
+    number('hauled', 'Hauled'),
+    number('placed', 'Placed'),
+    number('difference', 'Difference'),
+    column('unit', 'Unit'),
+    column('notComparable', 'Exceptions', undefined, { text: (row) => haulingRemarks(row).join(' ') }),
+  ],
+  async rows(context, { material, ...filter }) {
+    const rows = await readRows(context, filter);
+    const shown = material ? rows.filter((row) => plain(row.material) === plain(material)) : rows;
+    return exceptionsFirst(shown, haulingRemarks);
   },
 });
 

@@ -1,7 +1,8 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { ChoiceField, DayField, FilterField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { ChoiceField, DayField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -112,6 +113,15 @@ export class HaulingLineConnection extends connectionOf(HaulingLine) {
 
 @InputType()
 export class HaulingReportFilter extends Period {}
+
+@InputType()
+export class ExportHaulingInput extends HaulingReportFilter {
+  @OptionalTextField({ max: LONGEST.name })
+  material?: string | null;
+
+  @FormatField()
+  format?: ExportInput['format'];
+}
 
 @InputType({ description: 'A row of the report, and one of its figures.' })
 export class HaulingLinesFilter {

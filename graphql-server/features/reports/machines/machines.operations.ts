@@ -1,9 +1,14 @@
+import { companyName } from '../../../../common/names';
+import { MACHINE_STATUS_NAMES, machineName, machineRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
+import { column } from '../../../core/lists/list-columns';
+import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { machineLineKey, readMachineLines, sumMachineLines } from './machine-lines.queries';
-import { readMachinePage, readMachines, sumMachines } from './machines.queries';
+import { readAllMachines, readMachinePage, readMachines, sumMachines } from './machines.queries';
 import {
+  ExportMachinesInput,
   MachineLineConnection,
   MachineLinesArgs,
   MachineReport,
@@ -11,6 +16,7 @@ import {
   MachineReportRowConnection,
   MachineReportRowsArgs,
   MachineReportTotals,
+  type MachineRow,
 } from './machines.types';
 
 /** Hours on cards compared to the meter, for each machine and interval between two reading days. */
@@ -22,6 +28,28 @@ export const readMachineReport = query('machineReport', {
   async run(context, { filter }) {
     return { rows: await readMachines(context, filter) };
   },
+});
+
+const hours = (key: keyof MachineRow & string, title: string) => column<MachineRow>(key, title, undefined, { isNumber: true });
+
+/** The report as a file. */
+export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportMachines', {
+  path: '/reports/machines',
+  nouns: 'machine report',
+  permission: Permission.REPORTS_READ,
+  input: ExportMachinesInput,
+  columns: [
+    column('equipment', 'Machine', undefined, { text: machineName }),
+    column('company', 'Company', undefined, { text: ({ company }) => companyName(company) }),
+    column('fromDate', 'From'),
+    column('toDate', 'To'),
+    column('status', 'Status', undefined, { text: ({ status }) => MACHINE_STATUS_NAMES[status] }),
+    hours('bookedHours', 'On cards'),
+    hours('meterHours', 'On meter'),
+    hours('difference', 'Difference'),
+    column('tolerance', 'Exceptions', undefined, { text: (row) => machineRemarks(row).join(' ') }),
+  ],
+  rows: readAllMachines,
 });
 
 /** The same rows page by page: a year has too many for one response. */

@@ -181,6 +181,15 @@ export function readMachines(context: Context, filter: Filter): Promise<MachineR
   });
 }
 
+/** All rows that match, however many, exceptions first as on the page. */
+export function readAllMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
+  const { text, values } = matching(filter);
+  return reportRows<MachineRow>(context, {
+    text: `${text} SELECT ${columns} FROM matching ORDER BY ${listed(EXCEPTIONS_FIRST)}`,
+    values,
+  });
+}
+
 /** One page of the same rows, plus one if there is a next page. The whole report is computed for each page. */
 export function readMachinePage(
   context: Context,

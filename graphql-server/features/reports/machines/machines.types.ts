@@ -8,6 +8,7 @@ import {
   OptionalTextField,
   UnpublishedFlag,
 } from '../../../core/inputs/fields';
+import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -150,6 +151,15 @@ export class MachineReportFilter extends Period {
   @IsOptional()
   @IsBoolean({ message: 'exceptionsOnly must be true or false' })
   exceptionsOnly?: boolean | null;
+}
+
+@InputType()
+export class ExportMachinesInput extends MachineReportFilter {
+  @QueryFlag()
+  override exceptionsOnly?: boolean | null;
+
+  @FormatField()
+  format?: ExportInput['format'];
 }
 
 @InputType({ description: 'A row of the report, and one of its figures.' })

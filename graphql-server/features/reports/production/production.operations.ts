@@ -1,4 +1,8 @@
+import { exceptionsFirst, percentText, productionRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
+import { column } from '../../../core/lists/list-columns';
+import { exportOf } from '../../../core/lists/list-export';
+import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { estimatesOf } from './estimates.policy';
@@ -12,12 +16,14 @@ import {
   sumProductionLines,
 } from './production.queries';
 import {
+  ExportProductionInput,
   ProductionDay,
   ProductionDaysArgs,
   ProductionLineConnection,
   ProductionLinesArgs,
   ProductionReport,
   ProductionReportArgs,
+  type ProductionRow,
 } from './production.types';
 
 /** Hours and quantities of each cost code compared to its estimate. */
@@ -26,11 +32,44 @@ export const readProductionReport = query('productionReport', {
   input: ProductionReportArgs,
   output: ProductionReport,
   largeOutput: 'report',
-  async run(context, { filter }) {
-    const estimates = estimatesOf(await readEstimateEntries(context));
-    const rows = await readProduction(context, filter, [...estimates.values()]);
-    return { rows: rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) })) };
-  },
+  run: async (context, { filter }) => ({ rows: await readRows(context, filter) }),
+});
+
+async function readRows(context: Context, filter: ProductionReportArgs['filter']) {
+  const estimates = estimatesOf(await readEstimateEntries(context));
+  const rows = await readProduction(context, filter, [...estimates.values()]);
+  return rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) }));
+}
+
+const number = (key: keyof ProductionRow & string, title: string) => column<ProductionRow>(key, title, undefined, { isNumber: true });
+
+/** The report as a file. */
+export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('exportProduction', {
+  path: '/reports/production',
+  nouns: 'production report',
+  permission: Permission.REPORTS_READ,
+  input: ExportProductionInput,
+  columns: [
+    column('costCode', 'Cost Code'),
+    column('description', 'Description'),
+    column('notComparable', 'Exceptions', undefined, { text: (row) => productionRemarks(row).join(' ') }),
+    number('manHours', 'Man-hours'),
+    number('earnedHours', 'Earned hours'),
+    number('performance', 'Performance'),
+    number('gain', 'Gain or loss'),
+    number('quantity', 'Quantity'),
+    column('unit', 'Unit'),
+    number('crewHours', 'Crew-hours'),
+    number('actualPerCrewHour', 'Per crew-hour'),
+    number('estimatedPerCrewHour', 'Estimated per crew-hour'),
+    number('actualPerManHour', 'Per man-hour'),
+    number('estimatedPerManHour', 'Estimated per man-hour'),
+    column('percentComplete', 'Complete', undefined, { text: ({ percentComplete }) => percentText(percentComplete) }),
+    number('hoursRemaining', 'Hours still needed'),
+    number('hoursWithoutQuantity', 'Hours without quantity'),
+    number('quantityWithoutHours', 'Quantity without hours'),
+  ],
+  rows: async (context, filter) => exceptionsFirst(await readRows(context, filter), productionRemarks),
 });
 
 /** One cost code day by day, oldest first. */

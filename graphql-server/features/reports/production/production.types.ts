@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -186,6 +187,12 @@ export class ProductionLineConnection extends connectionOf(ProductionLine) {
 export class ProductionReportFilter extends Period {
   @OptionalTextField({ max: LONGEST.name })
   workArea?: string | null;
+}
+
+@InputType()
+export class ExportProductionInput extends ProductionReportFilter {
+  @FormatField()
+  format?: ExportInput['format'];
 }
 
 @InputType()

@@ -1,13 +1,15 @@
 import { addDays } from '../../../../common/days';
+import { exceptionsFirst, ROLL_CALL_STATE_NAMES, rollCallRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
 import { badField } from '../../../core/errors';
+import { exportOf } from '../../../core/lists/list-export';
 import { command } from '../../../core/operations/command';
-import { actorOf } from '../../../core/operations/context';
+import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { readRollCall, saveNoWork } from './roll-call.queries';
-import { NoWorkDay, ReportNoWorkInput, RollCall, RollCallArgs } from './roll-call.types';
+import { ExportRollCallInput, NoWorkDay, ReportNoWorkInput, RollCall, RollCallArgs, type RollCallPerson } from './roll-call.types';
 
 const MOST_DAYS = 92;
 
@@ -16,12 +18,41 @@ export const readRollCallBoard = query('rollCall', {
   permission: Permission.REPORTS_READ,
   input: RollCallArgs,
   output: RollCall,
-  async run({ db, settings }, args) {
-    const { from, to } = periodOf(args);
-    if (to >= addDays(from, MOST_DAYS)) throw badField('endDate', `Choose at most ${MOST_DAYS} days`);
-    return { people: await readRollCall(db, from, to, settings) };
-  },
+  run: async (context, args) => ({ people: await readPeople(context, args) }),
 });
+
+function readPeople({ db, settings }: Context, args: RollCallArgs) {
+  const { from, to } = periodOf(args);
+  if (to >= addDays(from, MOST_DAYS)) throw badField('endDate', `Choose at most ${MOST_DAYS} days`);
+  return readRollCall(db, from, to, settings);
+}
+
+const daysOf = ({ startDate, endDate }: RollCallArgs) =>
+  Array.from({ length: MOST_DAYS }, (_, index) => addDays(startDate, index)).filter((day) => day <= endDate);
+
+/** The report as a file: a column for each day, newest first. */
+export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exportRollCall', {
+  path: '/reports/roll-call',
+  nouns: 'roll call',
+  permission: Permission.REPORTS_READ,
+  input: ExportRollCallInput,
+  columns: (input) => [
+    { title: 'Person', text: ({ user }: RollCallPerson) => personName(user) },
+    { title: 'Exceptions', text: (person) => rollCallRemarks(person).join(' ') },
+    ...daysOf(input)
+      .reverse()
+      .map((day) => ({ title: day, text: ({ days }: RollCallPerson) => stateOn(days, day) })),
+  ],
+  rows: async (context, input) => exceptionsFirst(await readPeople(context, input), rollCallRemarks),
+});
+
+const personName = ({ firstName, lastName, email }: RollCallPerson['user']) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+function stateOn(days: RollCallPerson['days'], day: string): string {
+  const state = days.find(({ date }) => date === day)?.state;
+  return state ? ROLL_CALL_STATE_NAMES[state] : '';
+}
 
 /** Reports that a person had no work on a day. */
 export const reportNoWork = command('reportNoWork', {

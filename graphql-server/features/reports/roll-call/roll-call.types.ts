@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'ty
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { DayField, OptionalTextField } from '../../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
@@ -72,6 +73,18 @@ export class RollCallArgs {
 
   @DayField({ required: 'End date is required' })
   endDate!: string;
+}
+
+@InputType()
+export class ExportRollCallInput {
+  @DayField({ required: 'Start date is required' })
+  startDate!: string;
+
+  @DayField({ required: 'End date is required' })
+  endDate!: string;
+
+  @FormatField()
+  format?: ExportInput['format'];
 }
 
 @InputType()

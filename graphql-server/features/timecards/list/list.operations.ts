@@ -29,7 +29,7 @@ function visiblePage(context: Context, args: TimecardsArgs) {
   return { ownerId: visibleOwner(actor), args };
 }
 
-function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): void {
+export function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | null): void {
   if (filter?.withdrawn && !withdrawnToo) throw forbidden('Only reviewers can list withdrawn timecards');
 }
 

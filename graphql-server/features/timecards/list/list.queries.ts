@@ -113,6 +113,15 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   for await (const { card } of rows) yield card;
 }
 
+/** The cards `t` that a filter matches, each with its `person`, as a FROM text. */
+export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
+  const where = whereOf(filterConditions(ownerId, filter), 1);
+  const values = [...where.values];
+  const name = filter.name ? `AND ${personName('person')} ILIKE $${values.push(likePattern(filter.name))}` : '';
+  const cards = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
+  return { from: `(${cards}) t JOIN users person ON person.id = t."userId" ${name}`, values };
+}
+
 /** Sums over everything that matches a filter. */
 export async function readTotals(
   dataSource: DataSource,

@@ -4,17 +4,10 @@ import { formatDecimal, groupThousands } from '../../../core/format';
 import type { HaulingFigure } from '../../../schema.generated';
 import type { HaulingRowFragment } from './hauling.generated';
 
+export { haulingRemarks as remarksOf } from '../../../../common/report-remarks';
+
 /** Which figure of which row is open. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };
-
-/** The exceptions of a row, a sentence each. */
-export function remarksOf({ notComparable, difference, unit, hauled, placed }: HaulingRowFragment): string[] {
-  if (difference == null || Number(difference) === 0) return notComparable;
-  const more = difference.startsWith('-') ? 'less' : 'more';
-  return [
-    `Hauled ${hauled}, placed ${placed} ${unit}: ${difference.replace('-', '')} ${unit} ${more} hauled than placed.`,
-  ];
-}
 
 /** Materials are told apart without case. */
 export const plain = (material: string) => material.toLowerCase();

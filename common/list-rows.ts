@@ -1,4 +1,14 @@
-import type { Sort } from './columns';
+/** By which column a list is sorted. */
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** `code` is ascending, `-code` descending; undefined for no sort. */
+export function sortOf(sort: string | null | undefined): Sort | undefined {
+  if (!sort) return undefined;
+  return sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
+}
 
 /** The text of a row, by column key. */
 export type RowText<Row> = (row: Row) => Readonly<Record<string, string>>;

@@ -1,0 +1,13 @@
+/** What a spreadsheet may run as a formula: = + - @ (also full-width), tab and line breaks. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** A plain decimal. It stays unmarked, so that a negative number can be summed. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A text for a spreadsheet, which must not run it: an apostrophe is put before a formula, and before another apostrophe. */
+export const guarded = (text: string) =>
+  (FORMULA.test(text) && !NUMBER.test(text)) || text.startsWith("'") ? `'${text}` : text;
+
+/** Takes off what `guarded` put before a text, and nothing else. */
+export const unguarded = (text: string) =>
+  text.startsWith("'") && guarded(text.slice(1)) === text ? text.slice(1) : text;

@@ -1,0 +1,135 @@
+import { groupThousands } from './decimals';
+
+/** The sentences of the reports' Exceptions column, on the screen and in exports. */
+
+type Figure = string | null | undefined;
+
+interface ProductionFigures {
+  notComparable: readonly string[];
+  gain?: Figure;
+  quantityManHours: string;
+  earnedHours?: Figure;
+  hoursWithoutQuantity: string;
+  quantityWithoutHours: string;
+}
+
+const isAboveZero = (text: string) => Number(text) > 0;
+
+/** The exceptions of a row, a sentence each. */
+export function productionRemarks(row: ProductionFigures): string[] {
+  const remarks: string[] = [...row.notComparable];
+  if (row.gain?.startsWith('-') && Number(row.gain) < 0) {
+    const [lost, spent, earned] = [row.gain.slice(1), row.quantityManHours, row.earnedHours ?? ''].map(groupThousands);
+    remarks.push(`${lost} hours lost: ${spent} man-hours for ${earned} earned.`);
+  }
+  if (isAboveZero(row.hoursWithoutQuantity)) {
+    remarks.push(
+      `${groupThousands(row.hoursWithoutQuantity)} hours have no quantity, so they are not counted in any rate.`,
+    );
+  }
+  if (isAboveZero(row.quantityWithoutHours)) {
+    remarks.push(
+      `${groupThousands(row.quantityWithoutHours)} of the quantity has no hours, so it is not counted in any rate.`,
+    );
+  }
+  return remarks;
+}
+
+/** '0.5417' is '54 %'. */
+export const percentText = (ratio: string | null | undefined) =>
+  ratio == null ? null : `${Math.round(Number(ratio) * 100)}\u00a0%`;
+
+type MachineStatus = 'ok' | 'over' | 'under' | 'idle' | 'meter_went_back' | 'no_reading' | 'not_matched';
+
+interface MachineFigures {
+  equipment: string;
+  model?: Figure;
+  serial?: Figure;
+  status: `${MachineStatus}`;
+  bookedHours: string;
+  meterHours?: Figure;
+  difference?: Figure;
+  tolerance?: Figure;
+}
+
+export const MACHINE_STATUS_NAMES: Record<MachineStatus, string> = {
+  ok: 'OK',
+  over: 'Over',
+  under: 'Under',
+  idle: 'Idle',
+  meter_went_back: 'Meter went back',
+  no_reading: 'No reading',
+  not_matched: 'Not matched',
+};
+
+/** 'Excavator CAT 336 EX-1'. */
+export const machineName = ({ equipment, model, serial }: Pick<MachineFigures, 'equipment' | 'model' | 'serial'>) =>
+  [equipment, model, serial].filter(Boolean).join(' ');
+
+const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
+
+/** The exception of a row as a sentence; none where the hours agree. */
+export function machineRemarks(row: MachineFigures): string[] {
+  const { status, bookedHours, meterHours, difference, tolerance } = row;
+  const beyond = `beyond the tolerance of ${tolerance} h`;
+  const sentences: Partial<Record<MachineStatus, string>> = {
+    over: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h over, ${beyond}.`,
+    under: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h under, ${beyond}.`,
+    meter_went_back: `The meter shows ${abs(meterHours)} h less than before: it was replaced, or a reading is wrong.`,
+    no_reading: `${bookedHours} h on timecards are not between two readings. Report a meter reading.`,
+    not_matched: `${bookedHours} h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial.`,
+  };
+  const sentence = sentences[status];
+  return sentence ? [sentence] : [];
+}
+
+interface HaulingFigures {
+  notComparable: readonly string[];
+  difference?: Figure;
+  unit?: Figure;
+  hauled: string;
+  placed?: Figure;
+}
+
+/** The exceptions of a row, a sentence each. */
+export function haulingRemarks({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
+  if (difference == null || Number(difference) === 0) return [...notComparable];
+  const more = difference.startsWith('-') ? 'less' : 'more';
+  return [
+    `Hauled ${hauled}, placed ${placed} ${unit}: ${difference.replace('-', '')} ${unit} ${more} hauled than placed.`,
+  ];
+}
+
+type RollCallState = 'card' | 'late' | 'returned' | 'no_work' | 'missing' | 'waiting' | 'off';
+
+export const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
+  card: 'Card',
+  late: 'Late',
+  returned: 'Returned',
+  no_work: 'No work',
+  missing: 'Missing',
+  waiting: 'Waiting',
+  off: 'Off',
+};
+
+/** How many of the days are in this state. */
+export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
+  days.filter(({ state }) => state === wanted).length;
+
+const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+
+/** The exceptions of a person, a sentence each. */
+export function rollCallRemarks({ days }: { days: readonly { state: RollCallState }[] }): string[] {
+  const [missing, returned, late] = [stateCount(days, 'missing'), stateCount(days, 'returned'), stateCount(days, 'late')];
+  return [
+    ...(missing ? [`${times(missing, 'timecard is', 'timecards are')} missing.`] : []),
+    ...(returned ? [`${times(returned, 'timecard was', 'timecards were')} returned.`] : []),
+    ...(late ? [`${times(late, 'timecard was', 'timecards were')} late.`] : []),
+  ];
+}
+
+/** Rows with remarks first; otherwise the server's order. */
+export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) => readonly string[]): Row[] => [
+  ...rows.filter((row) => remarks(row).length > 0),
+  ...rows.filter((row) => remarks(row).length === 0),
+];

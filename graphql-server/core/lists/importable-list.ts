@@ -1,0 +1,57 @@
+import { registerEnumType } from 'type-graphql';
+import type { Permission } from '../../access/permissions';
+import type { Db } from '../database/sql';
+import type { InputClass } from '../inputs/input-class';
+import type { ImportField, ListColumn } from './list-columns';
+
+/** The lists that a file can be imported into. */
+export enum ImportList {
+  cost_codes = 'cost_codes',
+  equipment = 'equipment',
+  materials = 'materials',
+  trucking_companies = 'trucking_companies',
+  estimates = 'estimates',
+}
+
+registerEnumType(ImportList, { name: 'ImportList' });
+
+/** What an import does with one list; everything else about the list stays in its feature. */
+export interface ImportDeclaration<Row> {
+  list: ImportList;
+  /** For the log: 'cost codes'. */
+  nouns: string;
+  /** Who manages the list. */
+  permission: Permission;
+  entity: new () => object;
+  /** The input of its form, whose rules hold for files, too. */
+  input: InputClass<object>;
+  columns: ListColumn<Row>[];
+  /** What identifies an entry: its first key that is not blank. Entries are found by any key that comes no earlier. */
+  keys: (keyof Row & string)[][];
+  /** The columns of an input, if they differ. */
+  columnsOf?(input: object): object;
+  /** The entries of the list, inactive ones too. */
+  read(db: Db): Promise<object[]>;
+}
+
+/** A list as files are imported into it. */
+export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys'> {
+  /** By the name of the input's field, in the order of the page. */
+  fields: Record<string, ImportField & { title: string }>;
+  keys: string[][];
+}
+
+const lists = new Map<ImportList, ImportableList>();
+
+/** Makes a list importable. */
+export function importable<Row>({ columns, ...declaration }: ImportDeclaration<Row>): void {
+  const fields = columns.flatMap(({ key, title, imported }) => (imported ? [[key, { ...imported, title }]] : []));
+  lists.set(declaration.list, { ...declaration, fields: Object.fromEntries(fields) });
+}
+
+/** What was declared for a list. */
+export function importableList(list: ImportList): ImportableList {
+  const found = lists.get(list);
+  if (!found) throw new Error(`${list} is not importable`);
+  return found;
+}

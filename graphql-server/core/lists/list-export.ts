@@ -1,0 +1,121 @@
+import { InputType } from 'type-graphql';
+import { listRows, sortOf } from '../../../common/list-rows';
+import type { Permission } from '../../access/permissions';
+import { dayOf } from '../days/days';
+import { OptionalTextField } from '../inputs/fields';
+import type { InputClass } from '../inputs/input-class';
+import { Cleaned } from '../inputs/input-instances';
+import { OptionalChoiceField } from '../inputs/record-fields';
+import { exported } from '../operations/audit';
+import type { Context } from '../operations/context';
+import type { Operation } from '../operations/operation';
+import { query } from '../operations/query';
+import { type ExportFile, exportFile } from '../rest/export-file';
+import { get } from '../rest/rest';
+import type { ExportColumn, ListColumn } from './list-columns';
+
+export enum ExportFormat {
+  csv = 'csv',
+  xlsx = 'xlsx',
+}
+
+/** The field that every export has besides the filters of its page; CSV by default. */
+export const FormatField = () => OptionalChoiceField(ExportFormat);
+
+/** The input of an export. */
+export interface ExportInput {
+  format?: `${ExportFormat}` | null;
+}
+
+/** In a query string, a flag is a text. */
+export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** The search and sort of a list that the page reads as a whole; `-code` is descending. */
+@InputType()
+export class ListExportInput {
+  @FormatField()
+  format?: ExportInput['format'];
+
+  @OptionalTextField({ max: 1000 })
+  search?: string | null;
+
+  @OptionalTextField({ max: 50 })
+  sort?: string | null;
+}
+
+interface Export<Input extends ExportInput, Row> {
+  /** The path of the list; the export is below it. */
+  path: string;
+  /** For the log and the file's name: 'cost codes'. */
+  nouns: string;
+  permission: Permission;
+  /** The filters of the page. */
+  input: InputClass<Input>;
+  /** Those of the page, in its order. */
+  columns: ExportColumn<Row>[] | ((input: Input, context: Context) => ExportColumn<Row>[]);
+  /** Every row that the page would show with these filters, in its order. */
+  rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
+}
+
+/** The operation that exports a list or a report: everything the page would show, as CSV or XLSX, streamed. */
+export const exportOf = <Input extends ExportInput, Row>(
+  name: string,
+  { path, nouns, permission, input: inputClass, columns, rows }: Export<Input, Row>,
+): Operation<ExportFile> =>
+  query(name, {
+    permission,
+    input: inputClass,
+    rest: get(`${path}/export`, { response: exportFile }),
+    audit: ({ format, ...filter }) => exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), filter),
+    run(context, input): ExportFile {
+      const shown = typeof columns === 'function' ? columns(input, context) : columns;
+      const day = dayOf(new Date(), context.settings.timeZone);
+      return {
+        name: `${nouns.replaceAll(' ', '-')}-${day}`,
+        format: input.format ?? ExportFormat.csv,
+        columns: shown,
+        rows: cellsOf(shown, () => rows(context, input)),
+      };
+    },
+  });
+
+async function* cellsOf<Row>(
+  columns: ExportColumn<Row>[],
+  read: () => AsyncIterable<Row> | Promise<readonly Row[]>,
+): AsyncGenerator<(string | null)[]> {
+  const rows = read();
+  const each = Symbol.asyncIterator in rows ? rows : await rows;
+  for await (const row of each) yield columns.map(({ text }) => text(row) ?? null);
+}
+
+interface WholeList<Row> extends Omit<Export<ListExportInput, Row>, 'columns' | 'input' | 'rows'> {
+  columns: ListColumn<Row>[];
+  /** The columns that the page's search covers; all by default. */
+  searched?: string[];
+  /** The texts that the page searches and sorts by, where they are not those of the columns. */
+  searchText?(row: Row): Record<string, string>;
+  /** The order of the page until another is chosen; without it, that of the rows. */
+  sort?: string;
+  read(context: Context): Promise<readonly Row[]>;
+}
+
+/** The export of a list that its page reads as a whole, to search and sort it in the browser. */
+export const wholeListExport = <Row>(
+  name: string,
+  { read, searched, searchText, sort: defaultSort, columns, ...rest }: WholeList<Row>,
+): Operation<ExportFile> =>
+  exportOf(name, {
+    ...rest,
+    columns,
+    input: ListExportInput,
+    rows: async (context, { search, sort }) =>
+      listRows(await read(context), {
+        textOf: (row) => ({
+          ...Object.fromEntries(columns.map(({ key, text }) => [key, text(row) ?? ''])),
+          ...searchText?.(row),
+        }),
+        searched,
+        search: search ?? '',
+        sort: sortOf(sort ?? defaultSort),
+      }),
+  });

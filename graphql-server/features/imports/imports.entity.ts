@@ -1,0 +1,69 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { ImportList } from '../../core/lists/importable-list';
+import { User } from '../users/users.entity';
+import type { ImportCounts } from './preview/preview.types';
+
+/** A file that a person sent to be imported; kept for a day. */
+@Entity('imports')
+@Index('imports_of_person', ['userId', 'createdAt'])
+export class Import {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_imports' })
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_imports_person' })
+  user!: Relation<User>;
+
+  @Column('varchar', { length: 50 })
+  list!: ImportList;
+
+  @Column('varchar', { length: 255, nullable: true })
+  fileName!: string | null;
+
+  /** Its cells are separated by tabs. */
+  @Column('boolean')
+  isTabbed!: boolean;
+
+  /** Null once it was applied. */
+  @Column('bytea', { nullable: true })
+  file!: Buffer | null;
+
+  /** What applying it did; null until then. */
+  @Column('jsonb', { nullable: true })
+  counts!: ImportCounts | null;
+
+  @Index('imports_by_age')
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** What the columns of a file with these headers meant when it was last applied. */
+@Entity('import_mappings')
+export class ImportMapping {
+  @PrimaryColumn('varchar', { length: 50, primaryKeyConstraintName: 'PK_import_mappings' })
+  list!: ImportList;
+
+  /** A hash of the headers. */
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'PK_import_mappings' })
+  headers!: string;
+
+  /** The field of each column. */
+  @Column('jsonb')
+  columns!: (string | null)[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  usedAt!: Date;
+}

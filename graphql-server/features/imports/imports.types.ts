@@ -1,0 +1,28 @@
+import { IsDefined } from 'class-validator';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { ImportList } from '../../core/lists/importable-list';
+import { ChoiceField, OptionalTextField } from '../../core/inputs/fields';
+import { InputType } from 'type-graphql';
+
+/** A file to be imported. */
+@InputType()
+export class StartImportInput {
+  @ChoiceField(ImportList, { required: 'List is required' })
+  list!: ImportList;
+
+  @OptionalTextField({ max: 255 })
+  fileName?: string | null;
+
+  /** Reads the body, as late as possible. */
+  @IsDefined({ message: 'A file is expected' })
+  read!: () => Promise<Buffer>;
+
+  @IsDefined()
+  isTabbed!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class StartedImport {
+  @Field(() => ID)
+  id!: string;
+}

@@ -1,0 +1,258 @@
+import { Field, ID, InputType, Int, ObjectType, ArgsType, registerEnumType } from 'type-graphql';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ImportList } from '../../../core/lists/importable-list';
+import { all, FilterField, IdField, NestedList, OptionalTextField, SimpleField, TextField } from '../../../core/inputs/fields';
+import { connectionOf } from '../../../core/shapes/paging';
+
+export enum ImportRowState {
+  create = 'create',
+  change = 'change',
+  same = 'same',
+  error = 'error',
+}
+
+registerEnumType(ImportRowState, { name: 'ImportRowState', description: 'What applying the import does with a row.' });
+
+const WholeNumber = ({ max, nullable = false }: { max: number; nullable?: boolean }): PropertyDecorator =>
+  all(
+    SimpleField(() => Int, { nullable }),
+    ...(nullable ? [IsOptional()] : []),
+    Max(max, { message: ({ property }) => `${property} must be at most ${max}` }),
+    Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
+    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+  );
+
+const MOST_COLUMNS = 60;
+const MOST_ROWS = 20_000;
+
+@InputType()
+export class ImportColumnInput {
+  @WholeNumber({ max: MOST_COLUMNS - 1 })
+  index!: number;
+
+  @OptionalTextField({ max: 50, description: 'The field of the list; none for a column that is left out.' })
+  field?: string | null;
+}
+
+@InputType()
+export class ImportCorrectionInput {
+  @WholeNumber({ max: MOST_ROWS })
+  row!: number;
+
+  @TextField({ max: 50, required: 'Field is required' })
+  field!: string;
+
+  @TextField({ max: 2000, required: 'Value is required' })
+  value!: string;
+}
+
+@InputType()
+export class ImportMappingInput {
+  @WholeNumber({ max: 1000, nullable: true })
+  sheet?: number | null;
+
+  @WholeNumber({ max: MOST_ROWS, nullable: true })
+  headerRow?: number | null;
+
+  @OptionalTextField({ max: 20 })
+  encoding?: string | null;
+
+  @NestedList(() => ImportColumnInput, { max: MOST_COLUMNS })
+  columns!: ImportColumnInput[];
+
+  @NestedList(() => ImportCorrectionInput, { max: 5000 })
+  corrections: ImportCorrectionInput[] = [];
+}
+
+@ArgsType()
+export class ImportPreviewArgs {
+  @IdField()
+  id!: string;
+
+  @FilterField(() => ImportMappingInput)
+  mapping?: ImportMappingInput | null;
+}
+
+@InputType()
+export class ApplyImportInput {
+  @IdField()
+  id!: string;
+
+  @FilterField(() => ImportMappingInput, { required: true })
+  mapping!: ImportMappingInput;
+
+  @TextField({ max: 100, required: 'Version is required' })
+  version!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many rows of the file are in each state.' })
+export class ImportCounts {
+  @Field(() => Int)
+  create!: number;
+
+  @Field(() => Int)
+  change!: number;
+
+  @Field(() => Int)
+  same!: number;
+
+  @Field(() => Int)
+  error!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportFieldInfo {
+  @Field()
+  name!: string;
+
+  @Field()
+  title!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportColumn {
+  @Field(() => Int)
+  index!: number;
+
+  @Field({ description: 'Empty when the column has no header.' })
+  header!: string;
+
+  @Field(() => [String])
+  samples!: string[];
+
+  @Field(() => String, { nullable: true, description: 'The field that it is imported into, if any.' })
+  field!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportValue {
+  @Field()
+  field!: string;
+
+  @Field()
+  value!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportChange {
+  @Field()
+  field!: string;
+
+  @Field()
+  old!: string;
+
+  @Field()
+  new!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportError {
+  @Field()
+  column!: string;
+
+  @Field()
+  reason!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportNote {
+  @Field()
+  field!: string;
+
+  @Field()
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A listed code that the value fits when zeros are restored.' })
+export class ImportOffer {
+  @Field()
+  field!: string;
+
+  @Field()
+  value!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportRow {
+  @Field(() => Int, { description: 'Its number in the file.' })
+  number!: number;
+
+  @Field(() => ImportRowState)
+  state!: ImportRowState;
+
+  @Field(() => [ImportValue])
+  values!: ImportValue[];
+
+  @Field(() => [ImportChange])
+  changes!: ImportChange[];
+
+  @Field(() => [ImportError])
+  errors!: ImportError[];
+
+  @Field(() => [ImportNote], { description: 'What is unusual about a cell, such as a formula.' })
+  notes!: ImportNote[];
+
+  @Field(() => [ImportOffer], { description: 'Accepted by a correction.' })
+  offers!: ImportOffer[];
+}
+
+@ObjectType()
+export class ImportRowConnection extends connectionOf(ImportRow) {}
+
+/** What applying a file would do. */
+@ObjectType({ description: 'What applying an import does, row by row.' })
+export class ImportPreview {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ImportList)
+  list!: ImportList;
+
+  @Field(() => String, { nullable: true })
+  fileName!: string | null;
+
+  @Field(() => [String], { description: "The workbook's sheets; none for CSV and TSV." })
+  sheets!: string[];
+
+  @Field(() => Int)
+  sheet!: number;
+
+  @Field(() => Int, { description: 'The row with the headers; 0 when there is none.' })
+  headerRow!: number;
+
+  @Field(() => String, { nullable: true, description: 'Of CSV and TSV.' })
+  encoding!: string | null;
+
+  @Field(() => [String], { description: 'The encodings to choose from.' })
+  encodings!: string[];
+
+  @Field(() => [ImportColumn])
+  columns!: ImportColumn[];
+
+  @Field(() => [ImportFieldInfo])
+  fields!: ImportFieldInfo[];
+
+  @Field(() => ImportCounts)
+  counts!: ImportCounts;
+
+  @Field(() => Int, { description: 'How many rows have an offer.' })
+  offered!: number;
+
+  @Field({ description: 'Of the list and the mapping.' })
+  version!: string;
+
+  /** For the resolver of `rows`. */
+  judged!: ImportRow[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportResult {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ImportList)
+  list!: ImportList;
+
+  @Field(() => ImportCounts, { description: 'What it did with the rows.' })
+  counts!: ImportCounts;
+}
