@@ -111,6 +111,8 @@ export const previewImport = query('importPreview', {
   },
 });
 
+const errorsRefused = (count: number) =>
+  `${count === 1 ? '1 row has' : `${count} rows have`} errors. Nothing was imported.`;
 const listChanged = () => conflict('The list changed. Preview again.');
 
 /** Writes a file's rows into its list, all or none. Applied again, it returns what it did the first time. */
@@ -132,7 +134,7 @@ export const applyImport = command('applyImport', {
     await lockList(db, list);
     const judged = await judgeSheet(db, list, sheet!);
     if (judged.version !== version) throw listChanged();
-    if (judged.counts.error > 0) throw badInput(`${judged.counts.error} rows have errors. Nothing was imported.`);
+    if (judged.counts.error > 0) throw badInput(errorsRefused(judged.counts.error));
     const columnsOf = list.columnsOf ?? ((input: object) => input);
     const rowsIn = (state: ImportRowState) => judged.rows.filter((row) => row.state === state);
     const created = rowsIn(ImportRowState.create).map(({ input }) => columnsOf(input!));
@@ -144,7 +146,8 @@ export const applyImport = command('applyImport', {
     }
     await closeImport(db, id, judged.counts);
     const { mapping, headers } = sheet!;
-    await rememberColumns(db, found.list, headersKey(headers), mapping.columns.map(({ field }) => field ?? null));
+    const columns = mapping.columns.map(({ field }) => field ?? null);
+    if (mapping.headerRow > 0) await rememberColumns(db, found.list, headersKey(headers), columns);
     return { id, list: found.list, counts: judged.counts, fileName: found.fileName, isRepeat: false };
   },
   audit: ({ result: { counts, fileName, isRepeat }, prepared: { list } }) =>

@@ -47,14 +47,25 @@ export const closeImport = (db: EntityManager, id: string, counts: ImportCounts)
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the columns of a file with these headers meant the last time. */
-export const readRememberedColumns = async (db: DataSource, list: ImportList, headers: string) =>
-  (
-    await queryRow<{ columns: (string | null)[] }>(db, {
-      text: 'SELECT columns FROM import_mappings WHERE list = $1 AND headers = $2',
-      values: [list, hashed(headers)],
-    })
-  )?.columns;
+/** What columns with some headers meant the last time. */
+export interface RememberedColumns {
+  headers: string;
+  columns: (string | null)[];
+}
+
+/** What is remembered of one of these rows of headers; of several, the one used last. */
+export async function readRememberedColumns(
+  db: DataSource,
+  list: ImportList,
+  headers: string[],
+): Promise<RememberedColumns | undefined> {
+  const byHash = new Map(headers.map((each) => [hashed(each), each]));
+  const row = await queryRow<RememberedColumns>(db, {
+    text: `SELECT headers, columns FROM import_mappings WHERE list = $1 AND headers = ANY ($2) ORDER BY "usedAt" DESC LIMIT 1`,
+    values: [list, [...byHash.keys()]],
+  });
+  return row && { columns: row.columns, headers: byHash.get(row.headers)! };
+}
 
 export const rememberColumns = (db: EntityManager, list: ImportList, headers: string, columns: (string | null)[]) =>
   execute(db, {

@@ -60,5 +60,9 @@ export function guessColumns(headers: string[], list: Pick<ImportableList, 'fiel
   });
 }
 
-/** The headers as one text, by which a mapping is remembered. */
-export const headersKey = (headers: string[]) => headers.map(plain).join('|');
+/** A row of headers as one text, by which a mapping is remembered. */
+export const headersKey = (headers: string[]) => headers.map(plain).join('|').replace(/\|+$/, '');
+
+/** The rows that may be the header, by their keys; of two with one key the first. */
+export const possibleHeaders = ({ rows }: Pick<SheetTexts, 'rows'>) =>
+  new Map(rows.slice(0, HEADER_AMONG).reverse().map(({ number, cells }) => [headersKey(cells), number]));

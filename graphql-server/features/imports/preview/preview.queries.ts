@@ -4,8 +4,8 @@ import { badField, badInput } from '../../../core/errors';
 import { type ImportableList } from '../../../core/lists/importable-list';
 import { ENCODINGS, readSpreadsheet, type SheetTexts } from '../../../services/spreadsheets/read-spreadsheet';
 import type { Import } from '../imports.entity';
-import { versionOf } from '../imports.queries';
-import { guessColumns, guessHeaderRow, headersKey, headersOf, type Mapping } from '../mapping/mapping.policy';
+import { type RememberedColumns, versionOf } from '../imports.queries';
+import { guessColumns, guessHeaderRow, headersOf, type Mapping, possibleHeaders } from '../mapping/mapping.policy';
 import { type Entry, type JudgedRow, judgeRows } from './preview.policy';
 import type { ImportCounts, ImportMappingInput } from './preview.types';
 
@@ -22,21 +22,24 @@ export async function readMappedSheet(
   { file, isTabbed }: Pick<Import, 'file' | 'isTabbed'>,
   list: ImportableList,
   given: ImportMappingInput | null | undefined,
-  remembered: (headers: string) => Promise<(string | null)[] | undefined>,
+  remembered: (headers: string[]) => Promise<RememberedColumns | undefined>,
 ): Promise<MappedSheet> {
   if (given?.encoding && !ENCODINGS.includes(given.encoding)) throw badField('mapping.encoding', 'Choose an encoding');
   const { sheet, encoding } = given ?? {};
   const texts = await readSpreadsheet(file!, { isTabbed, sheet, encoding });
-  const headerRow = given?.headerRow ?? guessHeaderRow(texts, list);
+  const isMapped = !!given?.columns.length;
+  const possible = possibleHeaders(texts);
+  const found = isMapped ? undefined : await remembered([...possible.keys()]);
+  const headerRow = given?.headerRow ?? (found ? possible.get(found.headers)! : guessHeaderRow(texts, list));
   const headers = headersOf(texts, headerRow);
   const rows = texts.rows.filter(({ number }) => number > headerRow).length;
   if (rows > MOST_IMPORTED_ROWS) {
     throw badInput(`The file has ${rows.toLocaleString('en-US')} rows; at most 5,000 can be imported at once.`);
   }
-  if (given && given.columns.length > 0) checkColumns(given.columns, list);
-  const known = given?.columns.length ? undefined : await remembered(headersKey(headers));
-  const guessed = known ? known.map((field, index) => ({ index, field })) : guessColumns(headers, list);
-  const columns = given?.columns.length ? given.columns : guessed;
+  if (isMapped) checkColumns(given.columns, list);
+  const isRemembered = found && possible.get(found.headers) === headerRow;
+  const guessed = isRemembered ? found.columns.map((field, index) => ({ index, field })) : guessColumns(headers, list);
+  const columns = isMapped ? given.columns : guessed;
   const mapping = {
     headerRow,
     columns: headers.map((_, index) => ({ index, field: columns.find((each) => each.index === index)?.field ?? null })),

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { Role } from '../../access/actor';
+import type { ApiClient, Json } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { apply, imported, preview, upload, XLSX } from '../../testing/imports';
+import { startTestServer, type TestServer } from '../../testing/server';
+
+let server: TestServer;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.query('TRUNCATE cost_code_templates, material_templates, estimates, imports, import_mappings CASCADE'));
+
+const valuesOf = ({ rows }: Json): string[][] =>
+  rows.map(({ values }: Json) => values.map(({ value }: Json) => value));
+const bytes = (text: string, encoding: BufferEncoding, mark: number[] = []) =>
+  Buffer.concat([Buffer.from(mark), Buffer.from(text, encoding)]);
+const asXlsx = { type: XLSX, name: 'list.xlsx' };
+type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number];
+const book = (...sheets: Omit<Sheet, 'name'>[]) =>
+  writeXlsx({ sheets: sheets.map((sheet, index) => ({ name: `Sheet ${index + 1}`, ...sheet })) });
+/** The refusal of an upload: its status and message. */
+const refusal = async (file: string | Uint8Array, options?: object, list = 'materials') => {
+  const { status, body } = await upload(admin, list, file, options);
+  return [status, body.message];
+};
+
+describe('text files', () => {
+  test.each([
+    ['UTF-8 with its mark', bytes('Name,GL Code\nCafé,1\n', 'utf8', [0xef, 0xbb, 0xbf]), 'utf-8'],
+    ['UTF-8 without', bytes('Name,GL Code\nCafé,1\n', 'utf8'), 'utf-8'],
+    ['UTF-16 of Excel', bytes('Name,GL Code\nCafé,1\n', 'utf16le', [0xff, 0xfe]), 'utf-16le'],
+    ['UTF-16 without a mark', bytes('Name,GL Code\nCafé,1\n', 'utf16le'), 'utf-16le'],
+    ['big-endian UTF-16', bytes('Name,GL Code\nCafé,1\n', 'utf16le', [0xff, 0xfe]).swap16(), 'utf-16be'],
+    ['Windows-1252', bytes('Name,GL Code\nCafé,1\n', 'latin1'), 'windows-1252'],
+  ])('in %s are read', async (_name, file, encoding) => {
+    const shown = await imported(admin, 'materials', file);
+    expect(shown.encoding).toBe(encoding);
+    expect(valuesOf(shown)).toEqual([['Café', '1']]);
+  });
+
+  test('are read in the encoding that the person chooses', async () => {
+    const { id } = await imported(admin, 'materials', bytes('Name\nŁódź\n', 'utf8'));
+    const mapping = { encoding: 'windows-1250', columns: [{ index: 0, field: 'name' }] };
+    const shown = await preview(admin, id, { mapping });
+    expect(shown).toMatchObject({ encoding: 'windows-1250' });
+    expect(valuesOf(shown)).not.toEqual([['Łódź']]);
+  });
+
+  test.each([
+    ['semicolons', 'Name;GL Code\r\n"a;b";1,5\r\n', {}],
+    ['tabs', 'Name\tGL Code\r\na;b\t1,5\r\n', { type: 'text/tab-separated-values', name: 'list.tsv' }],
+    ['tabs, called CSV', 'Name\tGL Code\r\na;b\t1,5\r\n', {}],
+  ])('with %s are read', async (_name, file, options) => {
+    expect(valuesOf(await imported(admin, 'materials', file, options))).toEqual([['a;b', '1,5']]);
+  });
+
+  test('keep line breaks inside of quotes, and quotes inside of quotes', async () => {
+    const shown = await imported(admin, 'estimates', 'Code,Description\r\n1,"one\r\ntwo, ""three"""\r\n2,12" pipe\r\n');
+    expect(valuesOf(shown)).toEqual([
+      ['1', 'one\r\ntwo, "three"'],
+      ['2', '12" pipe'],
+    ]);
+    expect(shown.rows.map(({ number }: Json) => number)).toEqual([2, 3]);
+  });
+
+  test('may have a title, blank rows, and columns nobody needs; rows keep their numbers', async () => {
+    const file = 'Bid of March,,\n,,\nRef,Material,Accounting\n,,\nx,Sand,1\n,,\ny,Rock,2\n';
+    const shown = await imported(admin, 'materials', file);
+    expect(shown).toMatchObject({ headerRow: 3, columns: [{ field: null }, { field: 'name' }, { field: 'accountingCode' }] });
+    expect(shown.rows.map(({ number }: Json) => number)).toEqual([5, 7]);
+    expect(valuesOf(shown)).toEqual([
+      ['Sand', '1'],
+      ['Rock', '2'],
+    ]);
+  });
+
+  test('may have no header: columns have samples, and are mapped by hand', async () => {
+    const shown = await imported(admin, 'materials', 'Sand,1\nRock,2\n');
+    expect(shown).toMatchObject({ headerRow: 0, counts: { error: 2 }, columns: [{ header: '', samples: ['Sand', 'Rock'] }, {}] });
+    const mapping = { headerRow: 0, columns: [{ index: 0, field: 'name' }] };
+    expect((await preview(admin, shown.id, { mapping })).counts.create).toBe(2);
+  });
+
+  test('with formulas are taken as text, and written inertly when they are exported', async () => {
+    const shown = await imported(admin, 'materials', `Name\n"=cmd|'/c calc'!A1"\n`);
+    await apply(admin, shown);
+    const { body } = await admin.raw('GET', '/api/admin/material-templates/export');
+    expect(body).toContain(`"'=cmd|'/c calc'!A1"`);
+  });
+});
+
+describe('workbooks', () => {
+  test('are read with dates, percents, numbers as they are shown, and yes and no', async () => {
+    const file = await book({
+      columns: [{ numFmt: '0000' }, {}, { numFmt: '0.0%' }, { numFmt: '#,##0.00' }],
+      rows: [
+        ['Code', 'Description', 'Unit', 'Quantity'],
+        [310, new Date('2026-03-01T00:00:00Z'), 0.125, 1250.5],
+        [22, 'Curb', null, 0.1 + 0.2],
+      ],
+    });
+    const shown = await imported(admin, 'estimates', file, asXlsx);
+    expect(valuesOf(shown)).toEqual([
+      ['0310', '2026-03-01', '12.5%', '1250.50'],
+      ['0022', 'Curb', '', '0.30'],
+    ]);
+    expect(shown.rows[0].notes).toEqual([
+      { field: 'description', text: 'Description is a date in the spreadsheet; it counts as 2026-03-01' },
+    ]);
+  });
+
+  test('count the value of a formula, and say so; an error in a cell is one', async () => {
+    const file = await book({
+      rows: [
+        ['Name', 'GL Code'],
+        ['Sand', null],
+        ['Rock', '#N/A'],
+      ],
+      cells: new Map([['1,1', { formula: '40+2', formulaResult: 42, type: 'formula' }]]),
+    });
+    const shown = await imported(admin, 'materials', file, asXlsx);
+    expect(valuesOf(shown)[0]).toEqual(['Sand', '42']);
+    expect(shown.rows[0].notes).toEqual([
+      { field: 'accountingCode', text: 'Accounting Code is a formula; its value 42 counts' },
+    ]);
+  });
+
+  test('may have merged headers above each other', async () => {
+    const file = await book({
+      rows: [
+        ['Code', 'Production', null],
+        [null, 'Per Hour', 'Per Day'],
+        ['10', '5', '40'],
+      ],
+      merges: [
+        { startRow: 0, startCol: 0, endRow: 1, endCol: 0 },
+        { startRow: 0, startCol: 1, endRow: 0, endCol: 2 },
+      ],
+    });
+    const shown = await imported(admin, 'estimates', file, asXlsx);
+    expect(shown).toMatchObject({
+      headerRow: 2,
+      columns: [{ field: 'costCode' }, { field: 'productionPerHour' }, { field: 'productionPerDay' }],
+    });
+    expect(valuesOf(shown)).toEqual([['10', '5', '40']]);
+  });
+
+  test('have sheets to choose from; the first visible one is read', async () => {
+    const file = await book({ hidden: true, rows: [['Hidden']] }, { rows: [['Name'], ['Sand']] }, { rows: [['Name'], ['Rock']] });
+    const shown = await imported(admin, 'materials', file, asXlsx);
+    expect(shown).toMatchObject({ sheets: ['Sheet 1', 'Sheet 2', 'Sheet 3'], sheet: 1 });
+    const mapping = { sheet: 2, columns: [] };
+    expect(valuesOf(await preview(admin, shown.id, { mapping }))).toEqual([['Rock']]);
+  });
+});
+
+describe('refused with a sentence are', () => {
+  test('more than 5,000 rows, more than 60 columns, and more than 5 MB', async () => {
+    const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, n) => `M-${n}`).join('\n')}\n`;
+    expect(await refusal(rows(5001))).toEqual([400, 'The file has 5,001 rows; at most 5,000 can be imported at once.']);
+    expect((await upload(admin, 'materials', rows(5000))).status).toBe(201);
+    const wide = (columns: number) => `${Array.from({ length: columns }, (_, n) => (n ? `c${n}` : 'Name')).join(',')}\n`;
+    expect(await refusal(wide(61))).toEqual([400, 'The file has more than 60 columns.']);
+    expect((await upload(admin, 'materials', wide(60))).status).toBe(201);
+    expect(await refusal('x'.repeat(5 * 1024 * 1024 + 1))).toEqual([413, 'The file is larger than 5 MB.']);
+  });
+
+  test('a body of unknown length that turns out larger than 5 MB', async () => {
+    const part = Buffer.alloc(1024 * 1024, 'x');
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => (sent++ < 8 ? controller.enqueue(part) : controller.close()),
+    });
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = { method: 'POST', body, duplex: 'half', headers: { cookie, 'content-type': 'text/csv' } };
+    const response = await fetch(`${server.url}/api/imports?list=materials`, request as RequestInit).catch(() => null);
+    // The client may still be sending when the server has refused.
+    if (response) expect(response.status).toBe(413);
+    expect(await server.db.query('SELECT 1 FROM imports')).toEqual([]);
+  });
+
+  test.each([
+    ['a file of another type', Buffer.from('%PDF-1.7\n\0\u0001\u0002'), 'This is not a CSV, TSV, or XLSX file.'],
+    ['an empty file', Buffer.from('\n\n'), 'The file is empty.'],
+    ['a quotation mark that never closes', Buffer.from('Name\n"Sand\nRock\n'), expect.stringMatching(/is never closed\.$/)],
+    ['half a workbook', Buffer.from('PK\u0003\u0004 and no more'), 'The XLSX file is damaged or not complete. Save it again, then import it.'],
+  ])('%s', async (_name, file, message) => {
+    expect(await refusal(file)).toEqual([400, message]);
+  });
+
+  test('another media type', async () => {
+    expect(await refusal('Name\n', { type: 'application/pdf' })).toEqual([415, 'Only CSV, TSV, and XLSX files can be imported.']);
+  });
+
+  test('an encrypted workbook, and one of the oldest format', async () => {
+    const file = await writeXlsx({ sheets: [{ name: 'A', rows: [['Name']] }], encryption: { password: 'x', spinCount: 1000 } });
+    expect(await refusal(file, asXlsx)).toEqual([
+      400,
+      'The file is protected by a password. Save it without one, then import it.',
+    ]);
+    const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
+    expect(await refusal(old, asXlsx)).toEqual([
+      400,
+      'This is a file of an old format (.xls). Save it as .xlsx or CSV, then import it.',
+    ]);
+  });
+
+  test('an unknown list, and none', async () => {
+    expect((await upload(admin, 'users', 'Name\n')).status).toBe(400);
+    expect((await admin.raw('POST', '/api/imports', { body: 'Name\n', headers: { 'content-type': 'text/csv' } })).status).toBe(400);
+  });
+});
+
+/** A workbook whose sheet unpacks to `megabytes` of XML, and says so or not. */
+function bomb(megabytes: number, stated = megabytes * 1024 * 1024): Buffer {
+  const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
+  const files = [
+    ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>', 0],
+    ['xl/worksheets/sheet1.xml', row.repeat((megabytes * 1024 * 1024) / row.length), stated],
+  ] as const;
+  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const [name, text, size] of files) {
+    const packed = deflateRawSync(text, { level: 9 });
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(size || text.length, 22);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size || text.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    entries.push(Buffer.concat([entry, Buffer.from(name)]));
+    parts.push(head, Buffer.from(name), packed);
+    at += 30 + name.length + packed.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, directory, end]);
+}
+
+const residentKb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]);
+
+test.each([
+  ['says that it is one', undefined, 'The file is larger than 50 MB when unpacked.'],
+  ['states a small size', 1000, expect.stringMatching(/damaged or not complete/)],
+  ['states no size', 0, expect.stringMatching(/./)],
+])('a zip bomb that %s is refused, in bounded memory', async (_name, stated, message) => {
+  const file = bomb(400, stated);
+  expect(file.length).toBeLessThan(5 * 1024 * 1024);
+  const before = residentKb();
+  expect(await refusal(file, asXlsx)).toEqual([400, message]);
+  expect(residentKb() - before).toBeLessThan(200 * 1024);
+});

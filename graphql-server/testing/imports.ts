@@ -1,0 +1,65 @@
+import type { ApiClient, GraphqlResponse, Json } from './client';
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Uploads a file and returns the whole response. */
+export const upload = (
+  client: ApiClient,
+  list: string,
+  file: string | Uint8Array,
+  { type = 'text/csv', name = 'list.csv' } = {},
+) =>
+  client.raw('POST', `/api/imports?list=${list}`, {
+    body: typeof file === 'string' ? file : new Uint8Array(file),
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  });
+
+const PREVIEW = `query ($id: ID!, $mapping: ImportMappingInput, $state: ImportRowState, $first: Int!, $after: String) {
+  importPreview(id: $id, mapping: $mapping) {
+    id list fileName sheets sheet headerRow encoding version offered
+    columns { index header samples field } fields { name title } counts { create change same error }
+    rows(state: $state, first: $first, after: $after) {
+      edges { node { number state values { field value } changes { field old new } errors { column reason }
+        notes { field text } offers { field value } } }
+      pageInfo { hasNextPage endCursor } } } }`;
+
+interface Asked {
+  mapping?: object | null;
+  state?: string;
+  first?: number;
+  after?: string;
+}
+
+/** The response to a preview. */
+export const previewOf = (client: ApiClient, id: string, { first = 100, ...asked }: Asked = {}) =>
+  client.graphql(PREVIEW, { id, first, ...asked });
+
+/** The preview of a file that was uploaded, with its rows. */
+export async function preview(client: ApiClient, id: string, asked?: Asked): Promise<Json> {
+  const { data, errors } = await previewOf(client, id, asked);
+  if (errors) throw new Error(JSON.stringify(errors));
+  const { rows, ...rest } = data.importPreview;
+  return { ...rest, rows: rows.edges.map(({ node }: Json) => node), pageInfo: rows.pageInfo };
+}
+
+/** Uploads a file and previews it. */
+export async function imported(client: ApiClient, list: string, ...file: Parameters<typeof upload> extends [infer _A, infer _B, ...infer Rest] ? Rest : never): Promise<Json> {
+  const { status, body } = await upload(client, list, ...file);
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return preview(client, body.id);
+}
+
+/** The mapping that a preview shows. */
+export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}) => ({
+  sheet,
+  headerRow,
+  columns: columns.map(({ index, field }: Json) => ({ index, field })),
+  ...more,
+});
+
+/** Applies a file as it was previewed. */
+export const apply = (client: ApiClient, shown: Json, more: { mapping?: object; version?: string } = {}): Promise<GraphqlResponse> =>
+  client.graphql(
+    `mutation ($input: ApplyImportInput!) { applyImport(input: $input) { id counts { create change same error } } }`,
+    { input: { id: shown.id, mapping: mappingOf(shown), version: shown.version, ...more } },
+  );
