@@ -16,7 +16,7 @@ export const upload = (
 
 const PREVIEW = `query ($id: ID!, $mapping: ImportMappingInput, $state: ImportRowState, $first: Int!, $after: String) {
   importPreview(id: $id, mapping: $mapping) {
-    id list fileName sheets sheet headerRow encoding version offered
+    id list fileName sheets sheet headerRow encoding version offers { row field value }
     columns { index header samples field } fields { name title } counts { create change same error }
     rows(state: $state, first: $first, after: $after) {
       edges { node { number state values { field value } changes { field old new } errors { column reason }

@@ -5,6 +5,7 @@ import { costCodes } from '../features/cost-codes/cost-codes.feature';
 import { equipment } from '../features/equipment/equipment.feature';
 import { equipmentHours } from '../features/equipment-hours/equipment-hours.feature';
 import { estimates } from '../features/estimates/estimates.feature';
+import { imports } from '../features/imports/imports.feature';
 import { materials } from '../features/materials/materials.feature';
 import { outbox } from '../features/outbox/outbox.feature';
 import { reports } from '../features/reports/reports.feature';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   stormWater,
   workOrders,
   estimates,
+  imports,
   reports,
   users,
   activityLog,

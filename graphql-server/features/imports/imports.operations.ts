@@ -104,7 +104,7 @@ export const previewImport = query('importPreview', {
       })),
       fields: Object.entries(list.fields).map(([name, { title }]) => ({ name, title })),
       counts,
-      offered: rows.filter(({ offers }) => offers.length > 0).length,
+      offers: rows.flatMap(({ number, offers }) => offers.map((offer) => ({ ...offer, row: number }))),
       version,
       judged: rows,
     };

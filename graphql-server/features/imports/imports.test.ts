@@ -171,7 +171,10 @@ test('codes that lost their zeros are offered the listed code; an accepted offer
     [],
     [],
   ]);
-  expect(shown.offered).toBe(2);
+  expect(shown.offers).toEqual([
+    { row: 2, field: 'costCode', value: '0310' },
+    { row: 3, field: 'costCode', value: '1.10' },
+  ]);
   const mapping = mappingOf(shown, { corrections: [{ row: 2, field: 'costCode', value: '0310' }] });
   const corrected = await preview(engineer, shown.id, { mapping });
   expect(corrected.rows[0]).toMatchObject({ offers: [], values: [{ field: 'costCode', value: '0310' }, { field: 'unit', value: 'CY' }] });

@@ -2,7 +2,9 @@ import { type ReactNode, useCallback } from 'react';
 import { Button } from '../Button';
 import { ConfirmButton } from '../feedback/ConfirmButton';
 import { EmptyState } from '../feedback/EmptyState';
+import { ExportMenu } from '../export/ExportMenu';
 import { IconButton } from '../IconButton';
+import { LinkButton } from '../LinkButton';
 import { PageFrame } from '../page/PageFrame';
 import { RefreshButton } from '../page/RefreshButton';
 import { SearchBar } from '../page/SearchBar';
@@ -67,6 +69,8 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       actions={
         <>
           <RefreshButton onClick={onRefresh} />
+          <ExportMenu path={kind.exportPath} query={view.query} />
+          <LinkButton to={kind.importPath}>Import</LinkButton>
           <Button variant="primary" icon="add" onClick={add}>
             {labels.add}
           </Button>

@@ -16,6 +16,10 @@ export interface ReferenceKind<Row extends Entry> {
   /** The entry's text by column key, for search and sort. */
   textOf(row: Row): Readonly<Record<string, string>>;
   defaultSort: Sort;
+  /** Where the server exports it. */
+  exportPath: string;
+  /** The page that imports files into it. */
+  importPath: string;
 }
 
 /** A kind whose entries are typed in their row, field by field; each also gets an active switch. */

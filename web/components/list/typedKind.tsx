@@ -51,7 +51,7 @@ export const textColumn =
   });
 
 interface TypedKindOptions<Row extends Entry, Key extends string>
-  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort'> {
+  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath' | 'importPath'> {
   isActive(row: Row): boolean;
   /** The fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];

@@ -20,6 +20,8 @@ export interface ListView<Row> {
   setSearch(text: string): void;
   sort: Sort | undefined;
   setSort(sort: Sort): void;
+  /** The search and the chosen sort, for the list's export. */
+  query: { search: string; sort: string };
   /** '12 of 300' while searching, else ''. */
   found: string;
 }
@@ -48,6 +50,7 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
     setSearch: search.onChange,
     sort: key && direction ? { key, direction } : undefined,
     setSort: (sort) => filters.set({ sort: sort.direction === 'descending' ? `-${sort.key}` : sort.key }),
+    query: { search: search.value, sort: filters.values.sort },
     found: searchText.trim() && rows && shown ? `${shown.length} of ${rows.length}` : '',
   };
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../../common/limits';
+import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { useFilters } from '../../components/filters/useFilters';
 import { PageFrame } from '../../components/page/PageFrame';
@@ -30,7 +31,12 @@ export function ActivityLogsPage() {
     <PageFrame
       title="Activity Logs"
       subtitle="Security and audit trail of system activities"
-      actions={<RefreshButton onClick={refresh} />}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/admin/logs/export" query={filter} />
+        </>
+      }
     >
       <SearchBar
         label="Search activity logs"

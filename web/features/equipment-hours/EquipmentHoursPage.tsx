@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
+import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
@@ -43,6 +44,7 @@ export function EquipmentHoursPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
           <Button icon="download" onClick={() => download(exportPath(filters.values))}>
             Export to Excel
           </Button>

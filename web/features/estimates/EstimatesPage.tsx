@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
+import { ExportMenu } from '../../components/export/ExportMenu';
+import { LinkButton } from '../../components/LinkButton';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -71,6 +73,8 @@ export function EstimatesPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/estimates/export" query={view.query} />
+          <LinkButton to="/estimates/import">Import</LinkButton>
           <Button
             variant="primary"
             icon="add"

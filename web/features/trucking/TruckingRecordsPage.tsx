@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../../common/limits';
+import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { useFilters } from '../../components/filters/useFilters';
@@ -48,7 +49,12 @@ export function TruckingRecordsPage() {
     <PageFrame
       title="Trucking Records"
       subtitle="View loads and totals by material"
-      actions={<RefreshButton onClick={refresh} />}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/trucking-records/export" query={filter} />
+        </>
+      }
     >
       <FilterBar
         presets={<DayRangePresets filters={filters} />}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../components/Button';
+import { ExportMenu } from '../../components/export/ExportMenu';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { SearchBar } from '../../components/page/SearchBar';
@@ -53,6 +54,7 @@ export function UserManagementPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/admin/users/export" query={view.query} />
           <Button
             variant="primary"
             icon="add"

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from '../../components/Button';
+import { ExportMenu } from '../../components/export/ExportMenu';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { useInlineEdit } from '../../components/table/useInlineEdit';
@@ -67,6 +68,7 @@ export function WorkOrdersPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/work-orders/export" />
           <Button
             variant="primary"
             icon="add"

@@ -173,6 +173,12 @@ export class ImportOffer {
 }
 
 @ObjectType({ simpleResolvers: true })
+export class ImportRowOffer extends ImportOffer {
+  @Field(() => Int, { description: "The row's number in the file." })
+  row!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
 export class ImportRow {
   @Field(() => Int, { description: 'Its number in the file.' })
   number!: number;
@@ -235,8 +241,8 @@ export class ImportPreview {
   @Field(() => ImportCounts)
   counts!: ImportCounts;
 
-  @Field(() => Int, { description: 'How many rows have an offer.' })
-  offered!: number;
+  @Field(() => [ImportRowOffer], { description: 'The offers of all rows.' })
+  offers!: ImportRowOffer[];
 
   @Field({ description: 'Of the list and the mapping.' })
   version!: string;

@@ -17,6 +17,8 @@ export const costCodeKind = typedKind({
   },
   label: ({ code }) => code,
   isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/cost-code-templates/export',
+  importPath: '/admin/cost-codes/import',
   defaultSort: { key: 'code', direction: 'ascending' },
   fields: [
     text('code', 'Code', ({ code }) => code, {
@@ -34,6 +36,10 @@ export const costCodeKind = typedKind({
       max: LONGEST.unit,
       placeholder: 'cubic yards',
       width: 200,
+    }),
+    text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
+      max: LONGEST.accountingCode,
+      width: 170,
     }),
   ],
 });

@@ -26,6 +26,8 @@ export const equipmentKind = typedKind({
   },
   label: ({ equipment, model, serial }) => [equipment, model, serial].filter(Boolean).join(' '),
   isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/equipment-templates/export',
+  importPath: '/admin/equipment/import',
   // The server's order within a company: equipment, model, serial.
   defaultSort: { key: 'company', direction: 'ascending' },
   fields: [
@@ -55,6 +57,10 @@ export const equipmentKind = typedKind({
     }),
     text('model', 'Model', ({ model }) => model, { max: LONGEST.name, onCard: 'main' }),
     text('serial', 'Serial', ({ serial }) => serial, { max: LONGEST.name, onCard: 'main' }),
+    text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
+      max: LONGEST.accountingCode,
+      width: 170,
+    }),
   ],
   computed: [
     {

@@ -17,8 +17,14 @@ export const materialKind = typedKind({
   },
   label: ({ name }) => name,
   isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/material-templates/export',
+  importPath: '/admin/materials/import',
   defaultSort: { key: 'name', direction: 'ascending' },
   fields: [
     text('name', 'Name', ({ name }) => name, { max: LONGEST.name, required: messages.nameRequired, sticky: true }),
+    text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
+      max: LONGEST.accountingCode,
+      width: 170,
+    }),
   ],
 });

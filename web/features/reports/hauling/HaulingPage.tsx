@@ -50,7 +50,10 @@ export function HaulingPage() {
       subtitle="Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed."
       actions={<RefreshButton onClick={refresh} />}
     >
-      <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
+      <ReportFilterBar
+        filters={filters}
+        exported={{ path: '/api/reports/hauling/export' }}
+        also={material && `Material: ${material}`}>
         <Picker
           label="Material"
           placeholder="All materials"

@@ -69,6 +69,7 @@ export function MachinesPage() {
     >
       <ReportFilterBar
         filters={filters}
+        exported={{ path: '/api/reports/machines/export', query: filter }}
         also={filter.exceptionsOnly ? 'Exceptions only' : null}
         onPrint={() => void printing.start()}
         preparing={printing.preparing}

@@ -50,7 +50,10 @@ export function ProductionPage() {
       subtitle="Compare the hours and quantities on timecards with Production Quantity"
       actions={<RefreshButton onClick={refresh} />}
     >
-      <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
+      <ReportFilterBar
+        filters={filters}
+        exported={{ path: '/api/reports/production/export' }}
+        also={filter.workArea && `Work area: ${filter.workArea}`}>
         <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>

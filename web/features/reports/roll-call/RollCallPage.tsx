@@ -68,7 +68,7 @@ export function RollCallPage() {
         </>
       }
     >
-      <ReportFilterBar filters={filters} />
+      <ReportFilterBar filters={filters} exported={{ path: '/api/reports/roll-call/export' }} />
       <StaleRows stale={isStale}>
         {counts.length > 0 && (
           <Chart

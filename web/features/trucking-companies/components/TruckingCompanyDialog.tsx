@@ -13,6 +13,7 @@ import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
 export interface CompanyValues {
   name: string;
+  accountingCode: string;
   isActive: boolean;
 }
 
@@ -51,8 +52,8 @@ export function TruckingCompanyDialog({ open, company, onSave, onClose }: Trucki
 
 function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogProps, 'open'>) {
   const form = useForm<CompanyValues, unknown>({
-    from: { name: company?.name ?? '', isActive: company?.isActive ?? true },
-    send: ({ name, isActive }) => onSave({ name: name.trim(), isActive }),
+    from: { name: company?.name ?? '', accountingCode: company?.accountingCode ?? '', isActive: company?.isActive ?? true },
+    send: ({ name, ...rest }) => onSave({ ...rest, name: name.trim() }),
     onSent: onClose,
   });
   const name = useWatch({ control: form.control, name: 'name' });
@@ -69,6 +70,9 @@ function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogPro
             error={field.error ?? form.message}
           />
         )}
+      </Field>
+      <Field form={form} name="accountingCode">
+        {(field) => <TextField {...field} label="Accounting Code" maxLength={LONGEST.accountingCode} />}
       </Field>
       <Field form={form} name="isActive">
         {({ value, onChange }) => <Switch label="Active" text="Active" checked={value} onChange={onChange} />}

@@ -16,10 +16,24 @@ export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
     deleted: 'Trucking company deleted successfully',
   },
   label: ({ name }) => name,
-  textOf: ({ name, isActive }) => ({ name, isActive: isActive ? 'Active' : 'Inactive' }),
+  textOf: ({ name, accountingCode, isActive }) => ({
+    name,
+    accountingCode: accountingCode ?? '',
+    isActive: isActive ? 'Active' : 'Inactive',
+  }),
+  exportPath: '/api/trucking-sources/export',
+  importPath: '/admin/trucks/import',
   defaultSort: { key: 'name', direction: 'ascending' },
   columns: [
     { key: 'name', title: 'Company Name', sticky: true, sortable: true, render: ({ name }) => name },
+    {
+      key: 'accountingCode',
+      title: 'Accounting Code',
+      width: 200,
+      sortable: true,
+      onCard: 'main',
+      render: ({ accountingCode }) => accountingCode,
+    },
     {
       key: 'isActive',
       title: 'Status',

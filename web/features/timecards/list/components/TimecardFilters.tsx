@@ -1,4 +1,5 @@
 import { Button } from '../../../../components/Button';
+import { ExportMenu } from '../../../../components/export/ExportMenu';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
@@ -47,9 +48,16 @@ export function TimecardFilters({ filters, onPrint, preparing, withdrawnToo }: T
       setCount={filters.setCount}
       onClear={filters.clear}
       actions={
-        <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
-          Print
-        </Button>
+        <>
+          <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
+            Print
+          </Button>
+          <ExportMenu
+            path="/api/timecards/export"
+            query={{ ...toFilter(filters.values) }}
+            also={{ 'Lines of cards': { rows: 'lines' } }}
+          />
+        </>
       }
     >
       <DayRangeFilter filters={filters} />

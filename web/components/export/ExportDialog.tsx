@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { saveFile, shareable } from '../../core/exports/fetchFile';
+import type { ExportState } from '../../core/exports/useExport';
+import { formatBytes } from '../../core/format';
+import { Button } from '../Button';
+import { Dialog } from '../feedback/Dialog';
+import { Spinner } from '../feedback/Spinner';
+
+interface ExportDialogProps {
+  state: ExportState | null;
+  /** Cancels an export in progress. */
+  onClose(): void;
+}
+
+/** Shows that a file is being made, with its size so far; on phones, then what to do with it. */
+export function ExportDialog({ state, onClose }: ExportDialogProps) {
+  const last = useRef(state);
+  // While it closes, it keeps showing what it showed.
+  if (state) last.current = state;
+  const shown = last.current;
+  const file = shown?.file;
+  const bytes = shown && !shown.file ? shown.bytes : 0;
+  const share = async () => {
+    // Rejects when the person closes the share sheet.
+    if (file) await navigator.share(shareable(file)).then(onClose, () => undefined);
+  };
+  return (
+    <Dialog
+      open={state !== null}
+      title={file ? 'Your file is ready' : 'Exporting'}
+      width={400}
+      onClose={onClose}
+      footer={
+        file ? (
+          <>
+            <Button
+              onClick={() => {
+                saveFile(file);
+                onClose();
+              }}
+            >
+              Save
+            </Button>
+            <Button variant="primary" onClick={() => void share()}>
+              Share
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Cancel</Button>
+        )
+      }
+    >
+      {file ? <p role="status">{file.name}</p> : <Spinner label={`${formatBytes(bytes)} so far`} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Query, pathWith, saveFile, shareable } from '../../core/exports/fetchFile';
+import { useExport } from '../../core/exports/useExport';
+import { Button } from '../Button';
+import { DropdownMenu } from '../menu/DropdownMenu';
+import { useIsPhone } from '../useMediaQuery';
+import { ExportDialog } from './ExportDialog';
+
+interface ExportMenuProps {
+  /** The list's or report's path of exports: '/api/estimates/export'. */
+  path: string;
+  /** What the page is filtered and sorted by. */
+  query?: Query;
+  /** Other exports of the page, by their name in the menu. */
+  also?: Readonly<Record<string, Query>>;
+}
+
+const FORMATS = [
+  { label: 'CSV', format: 'csv' },
+  { label: 'Excel (XLSX)', format: 'xlsx' },
+] as const;
+
+/** Exports everything that the page would show. A phone can share the file. */
+export function ExportMenu({ path, query = {}, also = {} }: ExportMenuProps) {
+  const phone = useIsPhone();
+  const { state, start, cancel } = useExport((file) => {
+    // The share sheet opens only at a press.
+    if (phone && shareable(file)) return 'keep';
+    saveFile(file);
+    return 'done';
+  });
+  const items = ['', ...Object.keys(also)].flatMap((name) =>
+    FORMATS.map(({ label, format }, index) => ({
+      label: name ? `${name}, ${label}` : label,
+      separated: name !== '' && index === 0,
+      onSelect: () => start(pathWith(path, { ...query, ...also[name], format })),
+    })),
+  );
+  return (
+    <>
+      <DropdownMenu align="end" trigger={<Button iconAfter="chevronDown">Export</Button>} items={items} />
+      <ExportDialog state={state} onClose={cancel} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** A file that the server made, complete. */
+export interface FetchedFile {
+  name: string;
+  blob: Blob;
+}
+
+/** The query of a request: what is not set is left out; a list is repeated. */
+export type Query = Readonly<Record<string, string | readonly string[] | boolean | null | undefined>>;
+
+/** The path with a query string. */
+export function pathWith(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one) parameters.append(name, String(one));
+  }
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+const FAILED = 'The file could not be made. Please try again.';
+
+/**
+ * Fetches a file piece by piece; `onBytes` is told how many have arrived. A download by the browser would show no error of the
+ * server, and an installed app has no list of downloads.
+ * @throws an Error whose message is for the person, or the AbortError of `signal`
+ */
+export async function fetchFile(
+  path: string,
+  { signal, onBytes }: { signal: AbortSignal; onBytes(bytes: number): void },
+): Promise<FetchedFile> {
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(await messageIn(response));
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body!.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    bytes += read.value.length;
+    onBytes(bytes);
+  }
+  return { name: nameIn(response.headers), blob: new Blob(parts, { type: response.headers.get('content-type') ?? '' }) };
+}
+
+async function messageIn(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as { message?: string }).message ?? FAILED;
+  } catch {
+    return FAILED;
+  }
+}
+
+const nameIn = (headers: Headers) => /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export';
+
+/** Lets the browser save a file. */
+export function saveFile({ name, blob }: FetchedFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The file for the device's share sheet; undefined where it takes no files. */
+export function shareable({ name, blob }: FetchedFile): ShareData | undefined {
+  const data = { files: [new File([blob], name, { type: blob.type.split(';')[0] })] };
+  return navigator.canShare?.(data) ? data : undefined;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../toasts/toasts';
+import { type FetchedFile, fetchFile } from './fetchFile';
+
+/** An export in progress, or the file it made. */
+export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
+
+/** One export at a time: `start` fetches the file and hands it to `onFile`; `cancel` ends it, as leaving the page does. */
+export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {
+  const [state, setState] = useState<ExportState | null>(null);
+  const running = useRef<AbortController>(null);
+  const stop = () => {
+    running.current?.abort();
+    running.current = null;
+  };
+  useEffect(() => stop, []);
+
+  async function start(path: string) {
+    stop();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ bytes: 0 });
+    try {
+      const file = await fetchFile(path, { signal: controller.signal, onBytes: (bytes) => setState({ bytes }) });
+      if (running.current === controller) setState(onFile(file) === 'keep' ? { file } : null);
+    } catch (error) {
+      if (running.current !== controller) return;
+      setState(null);
+      const description = error instanceof TypeError ? 'No connection. Please try again.' : (error as Error).message;
+      showToast({ tone: 'error', title: 'Export failed', description });
+    }
+  }
+
+  return {
+    state,
+    start: (path: string) => void start(path),
+    cancel: () => {
+      stop();
+      setState(null);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { LinkButton } from '../../components/LinkButton';
+import { PageFrame } from '../../components/page/PageFrame';
+import { useUrlState } from '../../core/browser/useUrlState';
+import { FileDrop } from './components/FileDrop';
+import { ImportReview } from './ImportReview';
+import type { ImportedList } from './lists';
+import { uploadFile } from './uploadFile';
+
+/** The file's id, in the URL, so that a reload keeps it. */
+const FILE = ['file'] as const;
+
+interface ImportPageProps {
+  into: ImportedList;
+}
+
+/** Imports a file into a list: it is uploaded, its columns and rows are reviewed, then all of it is applied. */
+export function ImportPage({ into }: ImportPageProps) {
+  const url = useUrlState(FILE);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const { file } = url.values;
+
+  async function upload(chosen: File) {
+    setPending(true);
+    setError(undefined);
+    try {
+      url.set('file', await uploadFile(into.list, chosen));
+    } catch (refusal) {
+      setError((refusal as Error).message);
+    }
+    setPending(false);
+  }
+
+  return (
+    <PageFrame
+      title={`Import ${into.nouns}`}
+      subtitle="Nothing is written before you have seen what will change. What is not in the file stays as it is."
+      actions={<LinkButton to={into.path}>Back to the list</LinkButton>}
+    >
+      {file ? (
+        <ImportReview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />
+      ) : (
+        <FileDrop onFile={(chosen) => void upload(chosen)} pending={pending} error={error} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The page of one list. */
+export const importPageOf = (into: ImportedList) => () => <ImportPage into={into} />;

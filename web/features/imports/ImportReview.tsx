@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { Panel } from '../../components/page/Panel';
+import { DataTable } from '../../components/table/DataTable';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { useLoadMore } from '../../core/requests/useLoadMore';
+import { showToast } from '../../core/toasts/toasts';
+import type { ImportMappingInput, ImportRowState } from '../../schema.generated';
+import { OffersNotice } from './components/OffersNotice';
+import { StateFilter } from './components/StateFilter';
+import { importColumns } from './components/importColumns';
+import styles from './components/imports.module.css';
+import { MappingForm } from './components/MappingForm';
+import { type ImportedRowFragment, useApplyImportMutation, useImportPreviewQuery } from './imports.generated';
+import type { ImportedList } from './lists';
+import { appliedText, mappingOf, outcomeText, type Preview } from './mapping';
+
+const rowKey = ({ number }: ImportedRowFragment) => String(number);
+
+interface ImportReviewProps {
+  /** The uploaded file. */
+  id: string;
+  into: ImportedList;
+  onOtherFile(): void;
+}
+
+/** A file before it is imported: its columns, what each row does, and the button that applies it. */
+export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
+  const [mapping, setMapping] = useState<ImportMappingInput>();
+  const [state, setState] = useState<ImportRowState>();
+  const { data, previousData, error, loading, refetch, fetchMore } = useImportPreviewQuery({
+    variables: { id, mapping, state: state ?? null },
+    // The list may have changed since, and a preview is for one mapping.
+    fetchPolicy: 'no-cache',
+  });
+  const preview = (data ?? previousData)?.importPreview;
+  const [applyImport] = useApplyImportMutation();
+  const [applying, setApplying] = useState(false);
+  const [refusal, setRefusal] = useState<{ message?: string }>();
+  const navigate = useNavigate();
+  const more = useLoadMore(() =>
+    fetchMore({
+      variables: { after: preview?.rows.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { importPreview: next } }) => ({
+        importPreview: {
+          ...before.importPreview,
+          rows: { ...next.rows, edges: [...before.importPreview.rows.edges, ...next.rows.edges] },
+        },
+      }),
+    }),
+  );
+  const columns = useMemo(() => preview && importColumns(preview), [preview]);
+
+  if (error && !preview) {
+    return (
+      <>
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        <div className={styles.buttons}>
+          <Button onClick={onOtherFile}>Choose another file</Button>
+        </div>
+      </>
+    );
+  }
+
+  const corrections = mapping?.corrections ?? [];
+  const change = (next: ImportMappingInput) => {
+    setRefusal(undefined);
+    // Without columns, the file is read anew, and its rows may be others.
+    setMapping({ ...next, corrections: next.columns.length > 0 ? [...corrections] : [] });
+  };
+  async function apply({ version }: Preview) {
+    setApplying(true);
+    const { data: applied, failure } = await reportOutcome(
+      applyImport({ variables: { input: { id, version, mapping: mappingOf(preview!, corrections) } } }),
+      { failure: 'The file was not imported.', failureTitle: 'Import failed' },
+    );
+    setApplying(false);
+    if (!applied) return setRefusal(failure);
+    showToast({ tone: 'success', title: 'Success', description: appliedText(applied.applyImport.counts) });
+    void navigate(into.path);
+  }
+
+  const isReady = !!preview && !loading && !error && preview.counts.error === 0;
+  const writes = preview ? preview.counts.create + preview.counts.change : 0;
+  return (
+    <div className={styles.stack}>
+      <Panel
+        title={preview?.fileName ?? 'Your file'}
+        actions={<Button onClick={onOtherFile}>Choose another file</Button>}
+      >
+        {preview && <MappingForm preview={preview} onChange={change} />}
+      </Panel>
+      {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
+      {preview && preview.offers.length > 0 && (
+        <OffersNotice
+          preview={preview}
+          onAccept={() => setMapping(mappingOf(preview, [...corrections, ...preview.offers]))}
+        />
+      )}
+      {preview && <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>{outcomeText(preview.counts)}</FormMessage>}
+      {refusal?.message && (
+        <FormMessage tone="warning" title={refusal.message}>
+          <Button
+            onClick={() => {
+              setRefusal(undefined);
+              void refetch().catch(() => undefined);
+            }}
+          >
+            Preview again
+          </Button>
+        </FormMessage>
+      )}
+      {preview && <StateFilter counts={preview.counts} state={state} onChoose={setState} />}
+      <DataTable
+        caption="Rows of the file"
+        columns={columns ?? importColumns({ fields: [], columns: [] })}
+        rows={preview?.rows.edges.map(({ node }) => node)}
+        rowKey={rowKey}
+        empty={<EmptyState title={state ? 'No rows in this state' : 'No rows below the header'} />}
+        hasNextPage={preview?.rows.pageInfo.hasNextPage}
+        {...more}
+      />
+      <div className={styles.buttons}>
+        {isReady && writes === 0 && preview.counts.same > 0 ? (
+          <Button variant="primary" onClick={() => void navigate(into.path)}>
+            Done
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={!isReady || writes === 0}
+            pending={applying}
+            pendingLabel="Importing..."
+            onClick={() => preview && void apply(preview)}
+          >
+            {`Import ${writes.toLocaleString('en-US')} ${writes === 1 ? 'row' : 'rows'}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Upload } from 'antd';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { Icon } from '../../../components/Icon';
+import { useIsPhone } from '../../../components/useMediaQuery';
+import { ACCEPTED } from '../uploadFile';
+import styles from './imports.module.css';
+
+interface FileDropProps {
+  onFile(file: File): void;
+  pending: boolean;
+  /** Why the last file was refused. */
+  error?: string;
+}
+
+/** Takes the file to import: dropped, or chosen. */
+export function FileDrop({ onFile, pending, error }: FileDropProps) {
+  const phone = useIsPhone();
+  return (
+    <div className={styles.stack}>
+      {error && (
+        <FormMessage tone="error" title="The file was not imported">
+          {error}
+        </FormMessage>
+      )}
+      <Upload.Dragger
+        accept={ACCEPTED}
+        multiple={false}
+        showUploadList={false}
+        disabled={pending}
+        beforeUpload={(file) => {
+          onFile(file);
+          return false;
+        }}
+      >
+        <div className={styles.drop}>
+          {pending ? <Spinner label="Reading the file..." /> : <Icon name="upload" />}
+          <strong>{phone ? 'Choose a file' : 'Drop a file here, or choose one'}</strong>
+          <span>CSV, TSV, or Excel (XLSX), up to 5 MB and 5,000 rows</span>
+        </div>
+      </Upload.Dragger>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Picker } from '../../../components/forms/Picker';
+import type { ImportMappingInput } from '../../../schema.generated';
+import { columnName, mappingOf, type Preview, withField } from '../mapping';
+import styles from './imports.module.css';
+
+interface MappingFormProps {
+  preview: Preview;
+  onChange(mapping: ImportMappingInput): void;
+}
+
+/** How many of the first rows may be the header. */
+const HEADER_CHOICES = 20;
+
+const encodingNames: Readonly<Record<string, string>> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big-endian)',
+  'windows-1252': 'Western (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  macintosh: 'Western (Mac)',
+};
+
+/** What the file's columns are, as guessed, to be corrected: its sheet, its header, its encoding, and the field of each column. */
+export function MappingForm({ preview, onChange }: MappingFormProps) {
+  const { sheets, sheet, headerRow, encoding, encodings, columns, fields } = preview;
+  const mapping = mappingOf(preview, []);
+  const options = fields.map(({ name, title }) => ({ value: name, label: title }));
+  // Another sheet, header, or encoding has other columns, which are guessed again.
+  const reread = (changes: Partial<ImportMappingInput>) => onChange({ ...mapping, columns: [], ...changes });
+  return (
+    <div className={styles.stack}>
+      <div className={styles.fields}>
+        {sheets.length > 1 && (
+          <Picker
+            label="Sheet"
+            clearable={false}
+            value={String(sheet)}
+            options={sheets.map((name, index) => ({ value: String(index), label: name }))}
+            onChange={(chosen) => reread({ sheet: Number(chosen), headerRow: null })}
+          />
+        )}
+        <Picker
+          label="Header"
+          clearable={false}
+          value={String(headerRow)}
+          options={Array.from({ length: Math.max(HEADER_CHOICES, headerRow) + 1 }, (_, row) => ({
+            value: String(row),
+            label: row === 0 ? 'No header' : `Row ${row}`,
+          }))}
+          onChange={(chosen) => reread({ headerRow: Number(chosen) })}
+        />
+        {encoding && (
+          <Picker
+            label="Encoding"
+            clearable={false}
+            value={encoding}
+            options={encodings.map((value) => ({ value, label: encodingNames[value] ?? value }))}
+            onChange={(chosen) => reread({ encoding: chosen, headerRow: null })}
+          />
+        )}
+      </div>
+      <div className={styles.fields} role="group" aria-label="Columns">
+        {columns.map((column) => (
+          <div key={column.index}>
+            <Picker
+              label={columnName(column)}
+              placeholder="Left out"
+              value={column.field ?? null}
+              options={options}
+              onChange={(field) => onChange(withField(mapping, column.index, field))}
+            />
+            <span className={styles.samples} title={column.samples.join(', ')}>
+              {column.samples.join(', ') || 'Empty'}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

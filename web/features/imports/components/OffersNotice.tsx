@@ -1,0 +1,36 @@
+import { Button } from '../../../components/Button';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import type { Preview } from '../mapping';
+import styles from './imports.module.css';
+
+interface OffersNoticeProps {
+  preview: Pick<Preview, 'offers'>;
+  /** Uses the listed code in each of the rows. */
+  onAccept(): void;
+}
+
+/** Codes that a spreadsheet took for numbers, and the listed ones that they fit. */
+export function OffersNotice({ preview: { offers }, onAccept }: OffersNoticeProps) {
+  const codes = [...new Set(offers.map(({ value }) => value))];
+  const shown = codes.slice(0, 5).join(', ');
+  return (
+    <FormMessage
+      tone="warning"
+      title={
+        offers.length === 1
+          ? 'A code fits a listed one when its zeros are restored'
+          : `${offers.length} codes fit listed ones when their zeros are restored`
+      }
+    >
+      <div className={styles.stack}>
+        <span>
+          A spreadsheet takes 0310 for 310, and 1.10 for 1.1. The list has {shown}
+          {codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.
+        </span>
+        <div>
+          <Button onClick={onAccept}>{offers.length === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>
+        </div>
+      </div>
+    </FormMessage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Choices } from '../../../components/filters/Choices';
+import type { ImportRowState } from '../../../schema.generated';
+import { type Preview, STATE_NAMES, STATES } from '../mapping';
+
+interface StateFilterProps {
+  counts: Preview['counts'];
+  /** Undefined shows all rows. */
+  state: ImportRowState | undefined;
+  onChoose(state: ImportRowState | undefined): void;
+}
+
+/** How many rows are in each state; one tap shows only those. */
+export function StateFilter({ counts, state, onChoose }: StateFilterProps) {
+  const all = STATES.reduce((sum, each) => sum + counts[each], 0);
+  const named = (name: string, count: number) => `${name} (${count.toLocaleString('en-US')})`;
+  return (
+    <Choices<ImportRowState | undefined>
+      label="Rows"
+      options={[
+        { label: named('All rows', all), value: undefined },
+        ...STATES.filter((each) => counts[each] > 0).map((value) => ({
+          label: named(STATE_NAMES[value], counts[value]),
+          value,
+        })),
+      ]}
+      isChosen={(value) => value === state}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { BadgeTone } from '../../../components/feedback/StatusBadge';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { Column } from '../../../components/table/columns';
+import type { ImportedRowFragment } from '../imports.generated';
+import { type Preview, STATE_NAMES } from '../mapping';
+import styles from './imports.module.css';
+
+const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {
+  create: 'positive',
+  change: 'highlighted',
+  same: 'neutral',
+  error: 'destructive',
+};
+
+/** The rows of a file: their number, state, and mapped values, changes next to what the list has. */
+export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'columns'>): Column<ImportedRowFragment>[] {
+  const mapped = fields.filter(({ name }) => columns.some(({ field }) => field === name));
+  return [
+    { key: 'number', title: 'Row', sticky: true, width: 70, align: 'right', render: ({ number }) => number },
+    {
+      key: 'state',
+      title: 'State',
+      width: 110,
+      onCard: 'heading',
+      render: ({ state }) => <StatusBadge tone={tones[state]}>{STATE_NAMES[state]}</StatusBadge>,
+    },
+    {
+      key: 'remarks',
+      title: 'Remarks',
+      width: 260,
+      onCard: 'main',
+      render: (row) => <Remarks row={row} fields={fields} />,
+    },
+    ...mapped.map(
+      ({ name, title }): Column<ImportedRowFragment> => ({
+        key: name,
+        title,
+        onCard: 'main',
+        render: (row) => <Value row={row} field={name} />,
+      }),
+    ),
+  ];
+}
+
+function Value({ row, field }: { row: ImportedRowFragment; field: string }) {
+  const change = row.changes.find((each) => each.field === field);
+  if (!change) return row.values.find((each) => each.field === field)?.value;
+  return (
+    <>
+      <del className={styles.old}>{change.old || 'none'}</del> <ins>{change.new || 'none'}</ins>
+    </>
+  );
+}
+
+function Remarks({ row, fields }: { row: ImportedRowFragment; fields: Preview['fields'] }) {
+  const titleOf = (field: string) => fields.find(({ name }) => name === field)?.title ?? field;
+  const remarks = [
+    ...row.errors.map(({ column, reason }) => ({ tone: 'error', text: `${column}: ${reason}` })),
+    ...row.offers.map(({ field, value }) => ({ tone: 'note', text: `${titleOf(field)}: the list has ${value}` })),
+    ...row.notes.map(({ text }) => ({ tone: 'note', text })),
+  ];
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {remarks.map(({ tone, text }) => (
+        <li key={text} data-tone={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ImportList, Permission } from '../../schema.generated';
+
+/** A list that files are imported into, as its import page has it. */
+export interface ImportedList {
+  list: ImportList;
+  /** 'cost codes', as in sentences. */
+  nouns: string;
+  /** The page of the list; the import is below it. */
+  path: string;
+  /** Who manages it. */
+  permission: Permission;
+}
+
+export const importedLists: readonly ImportedList[] = [
+  { list: 'cost_codes', nouns: 'cost codes', path: '/admin/cost-codes', permission: 'COST_CODES_MANAGE' },
+  { list: 'equipment', nouns: 'equipment', path: '/admin/equipment', permission: 'EQUIPMENT_MANAGE_ALL' },
+  { list: 'materials', nouns: 'materials', path: '/admin/materials', permission: 'MATERIALS_MANAGE' },
+  {
+    list: 'trucking_companies',
+    nouns: 'trucking companies',
+    path: '/admin/trucks',
+    permission: 'TRUCKING_COMPANIES_MANAGE',
+  },
+  { list: 'estimates', nouns: 'production entries', path: '/estimates', permission: 'ESTIMATES_MANAGE' },
+];

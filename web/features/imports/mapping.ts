@@ -1,0 +1,48 @@
+import type { ImportCorrectionInput, ImportMappingInput } from '../../schema.generated';
+import type { ImportPreviewQuery } from './imports.generated';
+
+export type Preview = ImportPreviewQuery['importPreview'];
+
+/** The mapping that a preview shows, as the server takes it. */
+export const mappingOf = (
+  { sheet, headerRow, encoding, columns }: Preview,
+  corrections: readonly ImportCorrectionInput[],
+): ImportMappingInput => ({
+  sheet,
+  headerRow,
+  encoding,
+  columns: columns.map(({ index, field }) => ({ index, field })),
+  corrections: corrections.map(({ row, field, value }) => ({ row, field, value })),
+});
+
+/** The mapping with one column as another field; a field that another column had moves here. */
+export const withField = (mapping: ImportMappingInput, index: number, field: string | null): ImportMappingInput => ({
+  ...mapping,
+  columns: mapping.columns.map((column) =>
+    column.index === index ? { index, field } : column.field === field ? { ...column, field: null } : column,
+  ),
+});
+
+/** A column as people name it: its header, else its letter, as in a spreadsheet. */
+export const columnName = ({ header, index }: Pick<Preview['columns'][number], 'header' | 'index'>): string =>
+  header || `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;
+
+export const STATE_NAMES = { create: 'New', change: 'Changed', same: 'Same', error: 'Error' } as const;
+export const STATES = ['create', 'change', 'same', 'error'] as const;
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
+/** What applying did: '600 added, 2 changed.' */
+export const appliedText = ({ create, change, same }: Omit<Preview['counts'], 'error'>): string =>
+  `${create} added, ${change} changed, ${same} already in the list.`;
+
+/** What applying would do: '600 rows will be added.' */
+export function outcomeText({ create, change, same, error }: Preview['counts']): string {
+  if (error > 0) return `${rows(error)} cannot be imported. Correct the file or the columns: all rows are imported, or none.`;
+  const parts = [
+    ...(create ? [`${rows(create)} will be added`] : []),
+    ...(change ? [`${rows(change)} will change entries of the list`] : []),
+    ...(same ? [`${rows(same)} are in the list already`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'The file has no rows below its header.';
+}

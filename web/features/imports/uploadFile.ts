@@ -1,0 +1,38 @@
+import { IMPORT_MAX_BYTES } from '../../../common/limits';
+import type { ImportList } from '../../schema.generated';
+
+/** The media types that the server takes, by the end of a file's name; what a browser says of a CSV file differs by system. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  tab: 'text/tab-separated-values',
+  txt: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** For the file picker. */
+export const ACCEPTED = Object.keys(MEDIA_TYPES)
+  .map((end) => `.${end}`)
+  .join(',');
+
+const FAILED = 'The file could not be sent. Please try again.';
+
+/** Sends a file to be imported and returns its id. @throws an Error whose message is for the person */
+export async function uploadFile(list: ImportList, file: File): Promise<string> {
+  const type = MEDIA_TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
+  if (!type) throw new Error('Only CSV, TSV, and XLSX files can be imported.');
+  if (file.size > IMPORT_MAX_BYTES) throw new Error('The file is larger than 5 MB.');
+  const response = await fetch(`/api/imports?list=${list}`, {
+    method: 'POST',
+    body: file,
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name.toWellFormed())}`,
+    },
+  }).catch(() => {
+    throw new Error(FAILED);
+  });
+  const body = (await response.json().catch(() => ({}))) as { id?: string; message?: string };
+  if (!response.ok || !body.id) throw new Error(body.message ?? FAILED);
+  return body.id;
+}
