@@ -26,6 +26,8 @@ export const messages = {
   selectEquipment: 'Please select equipment',
 
   emailInvalid: 'Please enter a valid email address',
+  notASpreadsheet: 'Only CSV, TSV, and XLSX files can be imported.',
+  importTooLarge: 'The file is larger than 5 MB.',
   futureDate: 'Date cannot be in the future',
   hoursInvalid: 'Hours must be a positive number',
   notClosable: "You can't close days after today",

@@ -33,3 +33,6 @@ export const machineKey = ({ company, equipment, model, serial }: Machine) =>
 /** The number of a work order as people know it: '99-007'. */
 export const workOrderLabel = ({ orderNumber }: { orderNumber: number }) =>
   `99-${String(orderNumber).padStart(3, '0')}`;
+
+/** A work order's number in the owner's papers, on the screen and in exports. */
+export const CO_NUMBER_TITLE = "Owner's Field Directive or CO#";

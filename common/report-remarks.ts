@@ -4,6 +4,14 @@ import { groupThousands } from './decimals';
 
 type Figure = string | null | undefined;
 
+/** Column titles of the production report, on the screen and in exports. */
+export const PRODUCTION_TITLES = {
+  estimatedPerCrewHour: 'Estimated per crew-hour',
+  estimatedPerManHour: 'Estimated per man-hour',
+  hoursWithoutQuantity: 'Hours without quantity',
+  quantityWithoutHours: 'Quantity without hours',
+};
+
 interface ProductionFigures {
   notComparable: readonly string[];
   gain?: Figure;
@@ -120,7 +128,11 @@ const times = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 /** The exceptions of a person, a sentence each. */
 export function rollCallRemarks({ days }: { days: readonly { state: RollCallState }[] }): string[] {
-  const [missing, returned, late] = [stateCount(days, 'missing'), stateCount(days, 'returned'), stateCount(days, 'late')];
+  const [missing, returned, late] = [
+    stateCount(days, 'missing'),
+    stateCount(days, 'returned'),
+    stateCount(days, 'late'),
+  ];
   return [
     ...(missing ? [`${times(missing, 'timecard is', 'timecards are')} missing.`] : []),
     ...(returned ? [`${times(returned, 'timecard was', 'timecards were')} returned.`] : []),

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Actor } from '../access/actor';
 import { AppError, unauthenticated } from '../core/errors';
-import { Budget } from '../core/semaphore';
 import type { BoundRoute } from '../core/rest/rest';
+import { Budget } from '../core/semaphore';
 import { networkOf } from '../services/guess-limits';
 import { routes } from './routes';
 
@@ -39,8 +39,7 @@ const jsonUpTo = (limit: number) =>
 
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, jsonUpTo(limit)]));
 
-const pathOf = ({ method, path }: BoundRoute) =>
-  new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+const pathOf = ({ method, path }: BoundRoute) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 const largeRoutes = routes.filter(({ operation }) => operation.declaration.largeInput).map(pathOf);
 const fileRoutes = routes.filter(({ file }) => file).map(pathOf);
 

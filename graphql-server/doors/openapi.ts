@@ -76,7 +76,9 @@ function operationOf({ method, path, operation, response, file }: BoundRoute): o
     ...(file && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(file.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+        content: Object.fromEntries(
+          file.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
       },
     }),
     ...(method !== 'get' && sent.length > 0 && !file

@@ -43,7 +43,11 @@ export async function preview(client: ApiClient, id: string, asked?: Asked): Pro
 }
 
 /** Uploads a file and previews it. */
-export async function imported(client: ApiClient, list: string, ...file: Parameters<typeof upload> extends [infer _A, infer _B, ...infer Rest] ? Rest : never): Promise<Json> {
+export async function imported(
+  client: ApiClient,
+  list: string,
+  ...file: Parameters<typeof upload> extends [infer _A, infer _B, ...infer Rest] ? Rest : never
+): Promise<Json> {
   const { status, body } = await upload(client, list, ...file);
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   return preview(client, body.id);
@@ -58,7 +62,11 @@ export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}
 });
 
 /** Applies a file as it was previewed. */
-export const apply = (client: ApiClient, shown: Json, more: { mapping?: object; version?: string } = {}): Promise<GraphqlResponse> =>
+export const apply = (
+  client: ApiClient,
+  shown: Json,
+  more: { mapping?: object; version?: string } = {},
+): Promise<GraphqlResponse> =>
   client.graphql(
     `mutation ($input: ApplyImportInput!) { applyImport(input: $input) { id counts { create change same error } } }`,
     { input: { id: shown.id, mapping: mappingOf(shown), version: shown.version, ...more } },

@@ -60,7 +60,11 @@ const LISTS = [
     path: '/admin/material-templates',
     entries: [{ name: '+Sand' }, { name: 'Rock\nand more', isActive: false }, { name: '\uFF1DFull width' }],
   },
-  { list: 'trucking_companies', path: '/trucking-sources', entries: [{ name: "'t Hooft" }, { name: 'B', isActive: false }] },
+  {
+    list: 'trucking_companies',
+    path: '/trucking-sources',
+    entries: [{ name: "'t Hooft" }, { name: 'B', isActive: false }],
+  },
   {
     list: 'estimates',
     path: '/estimates',
@@ -75,7 +79,9 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
   test.each(['csv', 'xlsx'])('exported as %s, imports again as the same in every row', async (format) => {
     for (const entry of entries) expect((await create(`/api${path}`, entry)).status).toBe(201);
     const { bytes, headers } = await bytesOf(`${path}/export?format=${format}`);
-    expect(headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="?[a-z-]+-\\d{4}-\\d\\d-\\d\\d\\.${format}"?$`));
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="?[a-z-]+-\\d{4}-\\d\\d-\\d\\d\\.${format}"?$`),
+    );
     const shown = await imported(admin, list, bytes, format === 'xlsx' ? { type: XLSX } : {});
     expect(shown.counts).toEqual({ create: 0, change: 0, same: entries.length, error: 0 });
     expect(shown.columns.some(({ field }: Json) => field === 'isActive')).toBe(list !== 'estimates');
@@ -85,7 +91,13 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
     for (const entry of entries) await create(`/api${path}`, entry);
     const before = await csvOf(`${path}/export`);
     const { bytes } = await bytesOf(`${path}/export`);
-    const table = { cost_codes: 'cost_code_templates', equipment: 'equipment_templates', materials: 'material_templates', trucking_companies: 'trucking_sources', estimates: 'estimates' }[list];
+    const table = {
+      cost_codes: 'cost_code_templates',
+      equipment: 'equipment_templates',
+      materials: 'material_templates',
+      trucking_companies: 'trucking_sources',
+      estimates: 'estimates',
+    }[list];
     await server.db.query(`TRUNCATE ${table} CASCADE`);
     expect((await apply(admin, await imported(admin, list, bytes))).errors).toBeUndefined();
     expect((await csvOf(`${path}/export`)).sort()).toEqual(before.sort());
@@ -93,7 +105,12 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
 });
 
 test('a list is exported as its page shows it: searched, sorted, with codes as text', async () => {
-  for (const [code, description] of [['10', 'Grading'], ['9', 'Grading fine'], ['0310', 'Paving'], ['x', '=1+1']]) {
+  for (const [code, description] of [
+    ['10', 'Grading'],
+    ['9', 'Grading fine'],
+    ['0310', 'Paving'],
+    ['x', '=1+1'],
+  ]) {
     await create('/api/admin/cost-code-templates', { code, description });
   }
   expect(await csvOf('/admin/cost-code-templates/export')).toEqual([
@@ -103,7 +120,8 @@ test('a list is exported as its page shows it: searched, sorted, with codes as t
     '0310,Paving,,,Yes',
     `x,"'=1+1",,,Yes`,
   ]);
-  const codes = async (query: string) => (await csvOf(`/admin/cost-code-templates/export?${query}`)).slice(1).map((line) => line.split(',')[0]);
+  const codes = async (query: string) =>
+    (await csvOf(`/admin/cost-code-templates/export?${query}`)).slice(1).map((line) => line.split(',')[0]);
   expect(await codes('sort=-code')).toEqual(['x', '0310', '10', '9']);
   expect(await codes('search=GRADING&sort=description')).toEqual(['10', '9']);
   const { bytes } = await bytesOf('/admin/cost-code-templates/export?format=xlsx');
@@ -125,7 +143,9 @@ test('timecards are exported a row a card or a row a line, with the filters of t
   expect(await csvOf('/timecards/export?status=approved')).toHaveLength(1);
   const table = (await csvOf('/timecards/export?rows=lines')).map((line) => line.split(','));
   expect(table[0]).toEqual(
-    'Card,Date,Submitted By,Work Area,Supervisor,Status,Cost Code,Line,Operators,Laborers,Operator Hours,Laborer Hours,Production Quantity,Company,Equipment,Model,Serial,Hours,Material,Quantity,Unit'.split(','),
+    'Card,Date,Submitted By,Work Area,Supervisor,Status,Cost Code,Line,Operators,Laborers,Operator Hours,Laborer Hours,Production Quantity,Company,Equipment,Model,Serial,Hours,Material,Quantity,Unit'.split(
+      ',',
+    ),
   );
   expect(table.slice(1).map(([, date, , , , , code, line]) => [date, code, line])).toEqual([
     ['2026-03-03', `"'=2+2"`, 'Labor'],
@@ -190,7 +210,10 @@ test('reports have the columns and the exceptions of their pages', async () => {
   );
   expect(await csvOf(`/reports/machines/export?${period}&exceptionsOnly=true`)).toHaveLength(2);
   const hauling = await csvOf(`/reports/hauling/export?${period}&material=sand`);
-  expect(hauling).toEqual(['Material,Date,Loads,Hauled,Placed,Difference,Unit,Exceptions', expect.stringMatching(/^Sand,2026-03-02,0,/)]);
+  expect(hauling).toEqual([
+    'Material,Date,Loads,Hauled,Placed,Difference,Unit,Exceptions',
+    expect.stringMatching(/^Sand,2026-03-02,0,/),
+  ]);
   expect(await csvOf(`/reports/hauling/export?${period}&material=rock`)).toHaveLength(1);
   const roll = await csvOf('/reports/roll-call/export?startDate=2026-03-02&endDate=2026-03-04');
   expect(roll[0]).toBe('Person,Exceptions,2026-03-04,2026-03-03,2026-03-02');
@@ -234,6 +257,10 @@ test('every list and report has an export, whose permission is that of its list'
 test('each export writes a row of the log, with its format and filter', async () => {
   await csvOf('/estimates/export?search=curb');
   await bytesOf('/estimates/export?format=xlsx&sort=-unit');
-  const rows = await server.db.query(`SELECT action, details FROM activity_logs WHERE action = 'exported production entries' ORDER BY "createdAt"`);
-  expect(rows.slice(-2)).toEqual(['CSV, search curb', 'XLSX, sort -unit'].map((details) => ({ action: 'exported production entries', details })));
+  const rows = await server.db.query(
+    `SELECT action, details FROM activity_logs WHERE action = 'exported production entries' ORDER BY "createdAt"`,
+  );
+  expect(rows.slice(-2)).toEqual(
+    ['CSV, search curb', 'XLSX, sort -unit'].map((details) => ({ action: 'exported production entries', details })),
+  );
 });

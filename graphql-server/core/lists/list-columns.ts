@@ -44,7 +44,11 @@ export const column = <Row>(
 });
 
 /** A column with yes or no, which may be imported. */
-export const yesNoColumn = <Row>(key: keyof Row & string, title: string, alsoCalled: string[] = []): ListColumn<Row> => ({
+export const yesNoColumn = <Row>(
+  key: keyof Row & string,
+  title: string,
+  alsoCalled: string[] = [],
+): ListColumn<Row> => ({
   key,
   title,
   text: (row) => (row[key] ? 'Yes' : 'No'),

@@ -57,7 +57,9 @@ async function* xlsxRows(columns: ExportFile['columns'], rows: ExportFile['rows'
   let count = 0;
   for await (const row of rows) {
     if (++count > MOST_XLSX_ROWS) {
-      yield [`Only the first ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows are here. Filter the list, or export it as CSV.`];
+      yield [
+        `Only the first ${MOST_XLSX_ROWS.toLocaleString('en-US')} rows are here. Filter the list, or export it as CSV.`,
+      ];
       return;
     }
     yield row.map((cell, index) => (cell === null ? null : columns[index]!.isNumber ? asNumber(cell) : guarded(cell)));

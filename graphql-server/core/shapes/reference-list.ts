@@ -9,15 +9,15 @@ import { conflict, isUniqueViolation, notFound } from '../errors';
 import { spacedOut } from '../inputs/fields';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
+import { type ImportDeclaration, importable } from '../lists/importable-list';
+import type { ListColumn } from '../lists/list-columns';
+import { wholeListExport } from '../lists/list-export';
 import { changesBetween, inFull, leftOutStays } from '../operations/changes';
 import { command } from '../operations/command';
 import { actorOf, type Context, type Work } from '../operations/context';
 import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
 import { del, get, patch, post } from '../rest/rest';
-import { type ImportDeclaration, importable } from '../lists/importable-list';
-import type { ListColumn } from '../lists/list-columns';
-import { wholeListExport } from '../lists/list-export';
 import type { PublishedClass } from './shapes';
 
 /** The fields of every entry of a reference list. */

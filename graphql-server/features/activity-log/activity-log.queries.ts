@@ -75,7 +75,8 @@ function linesFrom(where: Where, from: string, search: string): string {
 export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 
 /** A line as the log's export has it, its time in the company's zone. */
-export type ExportedLine = Record<'createdAt' | 'action', string> & Record<'details' | 'user' | 'ipAddress', string | null>;
+export type ExportedLine = Record<'createdAt' | 'action', string> &
+  Record<'details' | 'user' | 'ipAddress', string | null>;
 
 /** Every line that matches, newest first. */
 export function streamExportedLines(

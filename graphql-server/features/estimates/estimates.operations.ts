@@ -1,14 +1,14 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
+import { type Db } from '../../core/database/sql';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
-import { changesBetween, leftOutStays } from '../../core/operations/changes';
-import { command } from '../../core/operations/command';
-import { type Db } from '../../core/database/sql';
 import { ImportList, importable } from '../../core/lists/importable-list';
 import { column, type ListColumn, listedIn } from '../../core/lists/list-columns';
 import { wholeListExport } from '../../core/lists/list-export';
+import { changesBetween, leftOutStays } from '../../core/operations/changes';
+import { command } from '../../core/operations/command';
 import { query } from '../../core/operations/query';
 import { del, get, patch, post } from '../../core/rest/rest';
 import { Estimate } from './estimates.entity';
@@ -65,7 +65,8 @@ const inFiles: ListColumn<Estimate>[] = [
   column('equipment', 'Equipment', { alsoCalled: ['machines'] }),
 ];
 
-const readEntries = (db: Db) => db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });
+const readEntries = (db: Db) =>
+  db.getRepository(Estimate).find({ order: { costCode: 'ASC', createdAt: 'ASC', id: 'ASC' } });
 
 importable<Estimate>({
   list: ImportList.estimates,

@@ -1,6 +1,7 @@
 import contentDisposition from 'content-disposition';
 import type { Request } from 'express';
 import { IMPORT_MAX_BYTES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { badInput, conflict, isUniqueViolation } from '../../core/errors';
 import { importableList } from '../../core/lists/importable-list';
@@ -11,20 +12,34 @@ import { query } from '../../core/operations/query';
 import { type FileBody, mediaTypeOf, readFile } from '../../core/rest/file-body';
 import { post } from '../../core/rest/rest';
 import { ENCODINGS } from '../../services/spreadsheets/read-spreadsheet';
-import { closeImport, insertImport, lockList, readImport, readRememberedColumns, rememberColumns, writeEntries } from './imports.queries';
+import {
+  closeImport,
+  insertImport,
+  lockList,
+  readImport,
+  readRememberedColumns,
+  rememberColumns,
+  writeEntries,
+} from './imports.queries';
 import { StartedImport, StartImportInput } from './imports.types';
 import { headersKey } from './mapping/mapping.policy';
 import type { Entry } from './preview/preview.policy';
 import { judgeSheet, readMappedSheet } from './preview/preview.queries';
-import { ApplyImportInput, ImportPreview, ImportPreviewArgs, ImportResult, ImportRowState } from './preview/preview.types';
+import {
+  ApplyImportInput,
+  ImportPreview,
+  ImportPreviewArgs,
+  ImportResult,
+  ImportRowState,
+} from './preview/preview.types';
 
 const TABBED = 'text/tab-separated-values';
 const spreadsheet: FileBody = {
   mediaTypes: ['text/csv', TABBED, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   maxBytes: IMPORT_MAX_BYTES,
   messages: {
-    wrongType: 'Only CSV, TSV, and XLSX files can be imported.',
-    tooLarge: 'The file is larger than 5 MB.',
+    wrongType: messages.notASpreadsheet,
+    tooLarge: messages.importTooLarge,
   },
 };
 
@@ -64,7 +79,13 @@ export const startImport = command('startImport', {
     return file;
   },
   run: (work, { list, fileName, isTabbed }) =>
-    insertImport(work.db, { userId: actorOf(work).id, list, fileName: fileName ?? null, isTabbed, file: work.prepared }),
+    insertImport(work.db, {
+      userId: actorOf(work).id,
+      list,
+      fileName: fileName ?? null,
+      isTabbed,
+      file: work.prepared,
+    }),
   // Its row is written when it is applied.
   audit: () => null,
 });
@@ -83,7 +104,9 @@ export const previewImport = query('importPreview', {
     const found = await readImport(db, actorOf(context).id, id);
     const list = listFor(context, found.list);
     if (!found.file) throw alreadyApplied();
-    const sheet = await readMappedSheet(found, list, given, (headers) => readRememberedColumns(db, found.list, headers));
+    const sheet = await readMappedSheet(found, list, given, (headers) =>
+      readRememberedColumns(db, found.list, headers),
+    );
     const { rows, counts, version } = await judgeSheet(db, list, sheet);
     const { texts, headers, mapping } = sheet;
     const below = texts.rows.filter(({ number }) => number > mapping.headerRow);
@@ -138,7 +161,9 @@ export const applyImport = command('applyImport', {
     const columnsOf = list.columnsOf ?? ((input: object) => input);
     const rowsIn = (state: ImportRowState) => judged.rows.filter((row) => row.state === state);
     const created = rowsIn(ImportRowState.create).map(({ input }) => columnsOf(input!));
-    const changed = rowsIn(ImportRowState.change).map(({ entry, input }) => ({ ...entry, ...columnsOf(input!) }) as Entry);
+    const changed = rowsIn(ImportRowState.change).map(
+      ({ entry, input }) => ({ ...entry, ...columnsOf(input!) }) as Entry,
+    );
     try {
       await writeEntries(db, list, created, changed);
     } catch (error) {

@@ -38,12 +38,22 @@ test('a bid of 600 rows becomes production entries at once; the same file again 
     'unit',
     'productionPerHour',
   ]);
-  expect(shown).toMatchObject({ fileName: 'bid.csv', headerRow: 1, counts: { create: 600, change: 0, same: 0, error: 0 } });
+  expect(shown).toMatchObject({
+    fileName: 'bid.csv',
+    headerRow: 1,
+    counts: { create: 600, change: 0, same: 0, error: 0 },
+  });
   expect(shown.rows).toHaveLength(100);
   const { data } = await apply(engineer, shown);
   expect(data.applyImport.counts).toEqual(shown.counts);
   const [entry] = await server.db.query(`SELECT * FROM estimates WHERE "costCode" = '1007'`);
-  expect(entry).toMatchObject({ description: 'Item 7', totalQuantity: '7.5', unit: 'CY', productionPerHour: '12', manpower: '' });
+  expect(entry).toMatchObject({
+    description: 'Item 7',
+    totalQuantity: '7.5',
+    unit: 'CY',
+    productionPerHour: '12',
+    manpower: '',
+  });
   expect(await importedLog()).toEqual([
     { action: 'imported production entries', details: 'bid.csv: 600 created, 0 changed, 0 unchanged' },
   ]);
@@ -56,9 +66,17 @@ test('a bid of 600 rows becomes production entries at once; the same file again 
 });
 
 test('a change is shown field by field; what the file lacks stays as it is', async () => {
-  await admin.rest('POST', '/api/admin/cost-code-templates', { code: 'A-1', description: 'Grading', productionUnit: 'CY' });
+  await admin.rest('POST', '/api/admin/cost-code-templates', {
+    code: 'A-1',
+    description: 'Grading',
+    productionUnit: 'CY',
+  });
   await admin.rest('POST', '/api/admin/cost-code-templates', { code: 'B-2', description: 'Paving', isActive: false });
-  const shown = await imported(admin, 'cost_codes', csv('Code,Description,GL Code', ' a-1 ,Fine grading,4711', 'C-3,Hauling,'));
+  const shown = await imported(
+    admin,
+    'cost_codes',
+    csv('Code,Description,GL Code', ' a-1 ,Fine grading,4711', 'C-3,Hauling,'),
+  );
   expect(shown.counts).toEqual({ create: 1, change: 1, same: 0, error: 0 });
   expect(rowsWith(shown, 'change')[0].changes).toEqual([
     { field: 'code', old: 'A-1', new: 'a-1' },
@@ -89,7 +107,10 @@ test('one bad row among 4,999 good ones: nothing is written, and it is named wit
     errors: [{ column: 'Name', reason: 'name must be 255 characters or less' }],
   });
   const { errors: refused } = await apply(admin, shown);
-  expect(refused?.[0]).toMatchObject({ message: '1 row has errors. Nothing was imported.', extensions: { code: 'BAD_USER_INPUT' } });
+  expect(refused?.[0]).toMatchObject({
+    message: '1 row has errors. Nothing was imported.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
   expect(await countOf('material_templates')).toBe(0);
   expect(await importedLog()).toEqual([]);
 });
@@ -114,12 +135,17 @@ test('two rows with one key are errors, both of them, whatever their case', asyn
 });
 
 test('a bid may hold one code several times, told apart by description and unit', async () => {
-  const shown = await imported(engineer, 'estimates', csv('Cost Code,Description,Unit', '10,Curb,LF', '10,Curb,EA', '10,Gutter,LF'));
+  const shown = await imported(
+    engineer,
+    'estimates',
+    csv('Cost Code,Description,Unit', '10,Curb,LF', '10,Curb,EA', '10,Gutter,LF'),
+  );
   expect(shown.counts.create).toBe(3);
 });
 
 test('a row that fits several entries is an error', async () => {
-  for (const totalQuantity of ['1', '2']) await engineer.rest('POST', '/api/estimates', { costCode: '10', totalQuantity });
+  for (const totalQuantity of ['1', '2'])
+    await engineer.rest('POST', '/api/estimates', { costCode: '10', totalQuantity });
   const shown = await imported(engineer, 'estimates', csv('Cost Code,Total Quantity', '10,3'));
   expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Fits 2 entries of the list' }]);
 });
@@ -130,11 +156,18 @@ test('a machine is found by its accounting code, else by its name, and keeps its
   const shown = await imported(
     admin,
     'equipment',
-    csv('Accounting Code,Company,Machine,Model,Serial', 'e100,blaze,Digger,CAT 336,EX-1', 'E200,Blaze,excavator,CAT 336,EX-2', 'E300,Dans,Roller,,'),
+    csv(
+      'Accounting Code,Company,Machine,Model,Serial',
+      'e100,blaze,Digger,CAT 336,EX-1',
+      'E200,Blaze,excavator,CAT 336,EX-2',
+      'E300,Dans,Roller,,',
+    ),
   );
   expect(shown.counts).toEqual({ create: 1, change: 2, same: 0, error: 0 });
   await apply(admin, shown);
-  const machines = await server.db.query('SELECT id, equipment, "accountingCode" FROM equipment_templates ORDER BY lower("accountingCode")');
+  const machines = await server.db.query(
+    'SELECT id, equipment, "accountingCode" FROM equipment_templates ORDER BY lower("accountingCode")',
+  );
   expect(machines).toEqual([
     { id: first.id, equipment: 'Digger', accountingCode: 'e100' },
     { id: second.id, equipment: 'excavator', accountingCode: 'E200' },
@@ -144,12 +177,20 @@ test('a machine is found by its accounting code, else by its name, and keeps its
 
 test('a retired machine is not in the list: a row with its name creates a new one', async () => {
   await buildMachine(server.db, { serial: 'EX-1', retiredAt: new Date() });
-  const shown = await imported(admin, 'equipment', csv('Company,Equipment,Model,Serial', 'blaze,Excavator,CAT 336,EX-1'));
+  const shown = await imported(
+    admin,
+    'equipment',
+    csv('Company,Equipment,Model,Serial', 'blaze,Excavator,CAT 336,EX-1'),
+  );
   expect(shown.counts.create).toBe(1);
 });
 
 test("the list's own rules hold, with their messages", async () => {
-  const shown = await imported(admin, 'equipment', csv('Company,Equipment,Active', 'Acme,Loader,Yes', 'dans,,No', 'dans,Roller,maybe'));
+  const shown = await imported(
+    admin,
+    'equipment',
+    csv('Company,Equipment,Active', 'Acme,Loader,Yes', 'dans,,No', 'dans,Roller,maybe'),
+  );
   expect(shown.rows.map(({ errors }: Json) => errors)).toEqual([
     [{ column: 'Company', reason: 'company must be one of blaze, dans' }],
     [{ column: 'Equipment', reason: 'Equipment is required' }],
@@ -161,7 +202,11 @@ test('codes that lost their zeros are offered the listed code; an accepted offer
   for (const code of ['0310', '1.10', '22', '022', '22.0']) {
     await admin.rest('POST', '/api/admin/cost-code-templates', { code, description: 'Listed' });
   }
-  const shown = await imported(engineer, 'estimates', csv('Cost Code,Unit', '310,CY', '1.1,CY', '0022,CY', '22,CY', '999,CY'));
+  const shown = await imported(
+    engineer,
+    'estimates',
+    csv('Cost Code,Unit', '310,CY', '1.1,CY', '0022,CY', '22,CY', '999,CY'),
+  );
   expect(shown.rows.map(({ offers }: Json) => offers)).toEqual([
     [{ field: 'costCode', value: '0310' }],
     [{ field: 'costCode', value: '1.10' }],
@@ -177,10 +222,18 @@ test('codes that lost their zeros are offered the listed code; an accepted offer
   ]);
   const mapping = mappingOf(shown, { corrections: [{ row: 2, field: 'costCode', value: '0310' }] });
   const corrected = await preview(engineer, shown.id, { mapping });
-  expect(corrected.rows[0]).toMatchObject({ offers: [], values: [{ field: 'costCode', value: '0310' }, { field: 'unit', value: 'CY' }] });
+  expect(corrected.rows[0]).toMatchObject({
+    offers: [],
+    values: [
+      { field: 'costCode', value: '0310' },
+      { field: 'unit', value: 'CY' },
+    ],
+  });
   expect(corrected.version).not.toBe(shown.version);
   expect((await apply(engineer, corrected, { mapping })).errors).toBeUndefined();
-  expect(await server.db.query(`SELECT "costCode" FROM estimates WHERE "costCode" LIKE '%310'`)).toEqual([{ costCode: '0310' }]);
+  expect(await server.db.query(`SELECT "costCode" FROM estimates WHERE "costCode" LIKE '%310'`)).toEqual([
+    { costCode: '0310' },
+  ]);
 });
 
 test('a list that changed since the preview must be previewed again; so must another mapping', async () => {
@@ -209,7 +262,13 @@ test('columns may be mapped by hand, which the next file with these headers reme
   const file = csv('Bezeichnung,Konto', 'Sand,4711');
   const shown = await imported(admin, 'materials', file);
   expect(shown).toMatchObject({ headerRow: 0, columns: [{ field: null }, { field: null }] });
-  const mapping = { headerRow: 1, columns: [{ index: 0, field: 'name' }, { index: 1, field: 'accountingCode' }] };
+  const mapping = {
+    headerRow: 1,
+    columns: [
+      { index: 0, field: 'name' },
+      { index: 1, field: 'accountingCode' },
+    ],
+  };
   const mapped = await preview(admin, shown.id, { mapping });
   expect(mapped.counts).toEqual({ create: 1, change: 0, same: 0, error: 0 });
   await apply(admin, mapped, { mapping });
@@ -220,7 +279,9 @@ test('columns may be mapped by hand, which the next file with these headers reme
 test('a mapping must name fields of the list, each once, and a known encoding', async () => {
   const { id } = await imported(admin, 'materials', csv('Name,Other', 'Sand,x'));
   const messageFor = async (mapping: object) => (await previewOf(admin, id, { mapping })).errors?.[0]?.message;
-  expect(await messageFor({ columns: [{ index: 0, field: 'id' }] })).toBe('A column has a field that the list does not have');
+  expect(await messageFor({ columns: [{ index: 0, field: 'id' }] })).toBe(
+    'A column has a field that the list does not have',
+  );
   const twice = [0, 1].map((index) => ({ index, field: 'name' }));
   expect(await messageFor({ columns: twice })).toBe('Two columns are Name');
   expect(await messageFor({ columns: [], encoding: 'klingon' })).toBe('Choose an encoding');
@@ -268,7 +329,10 @@ test('accounting codes are changed through GraphQL, and REST neither shows nor t
   );
   const { id, accountingCode } = created.data.createMaterialTemplate;
   expect(accountingCode).toBe('47');
-  const { body } = await admin.rest('PATCH', `/api/admin/material-templates/${id}`, { name: 'Fine sand', accountingCode: '1' });
+  const { body } = await admin.rest('PATCH', `/api/admin/material-templates/${id}`, {
+    name: 'Fine sand',
+    accountingCode: '1',
+  });
   expect(Object.keys(body)).not.toContain('accountingCode');
   const { data } = await admin.graphql('{ adminMaterialTemplates { name accountingCode } }');
   expect(data.adminMaterialTemplates).toEqual([{ name: 'Fine sand', accountingCode: '47' }]);

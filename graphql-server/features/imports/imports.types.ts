@@ -1,8 +1,7 @@
 import { IsDefined } from 'class-validator';
-import { Field, ID, ObjectType } from 'type-graphql';
-import { ImportList } from '../../core/lists/importable-list';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ChoiceField, OptionalTextField } from '../../core/inputs/fields';
-import { InputType } from 'type-graphql';
+import { ImportList } from '../../core/lists/importable-list';
 
 /** A file to be imported. */
 @InputType()

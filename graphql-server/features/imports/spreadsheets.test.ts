@@ -14,10 +14,11 @@ beforeAll(async () => {
   admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
 });
 afterAll(() => server.stop());
-beforeEach(() => server.db.query('TRUNCATE cost_code_templates, material_templates, estimates, imports, import_mappings CASCADE'));
+beforeEach(() =>
+  server.db.query('TRUNCATE cost_code_templates, material_templates, estimates, imports, import_mappings CASCADE'),
+);
 
-const valuesOf = ({ rows }: Json): string[][] =>
-  rows.map(({ values }: Json) => values.map(({ value }: Json) => value));
+const valuesOf = ({ rows }: Json): string[][] => rows.map(({ values }: Json) => values.map(({ value }: Json) => value));
 const bytes = (text: string, encoding: BufferEncoding, mark: number[] = []) =>
   Buffer.concat([Buffer.from(mark), Buffer.from(text, encoding)]);
 const asXlsx = { type: XLSX, name: 'list.xlsx' };
@@ -72,7 +73,10 @@ describe('text files', () => {
   test('may have a title, blank rows, and columns nobody needs; rows keep their numbers', async () => {
     const file = 'Bid of March,,\n,,\nRef,Material,Accounting\n,,\nx,Sand,1\n,,\ny,Rock,2\n';
     const shown = await imported(admin, 'materials', file);
-    expect(shown).toMatchObject({ headerRow: 3, columns: [{ field: null }, { field: 'name' }, { field: 'accountingCode' }] });
+    expect(shown).toMatchObject({
+      headerRow: 3,
+      columns: [{ field: null }, { field: 'name' }, { field: 'accountingCode' }],
+    });
     expect(shown.rows.map(({ number }: Json) => number)).toEqual([5, 7]);
     expect(valuesOf(shown)).toEqual([
       ['Sand', '1'],
@@ -82,7 +86,11 @@ describe('text files', () => {
 
   test('may have no header: columns have samples, and are mapped by hand', async () => {
     const shown = await imported(admin, 'materials', 'Sand,1\nRock,2\n');
-    expect(shown).toMatchObject({ headerRow: 0, counts: { error: 2 }, columns: [{ header: '', samples: ['Sand', 'Rock'] }, {}] });
+    expect(shown).toMatchObject({
+      headerRow: 0,
+      counts: { error: 2 },
+      columns: [{ header: '', samples: ['Sand', 'Rock'] }, {}],
+    });
     const mapping = { headerRow: 0, columns: [{ index: 0, field: 'name' }] };
     expect((await preview(admin, shown.id, { mapping })).counts.create).toBe(2);
   });
@@ -152,7 +160,11 @@ describe('workbooks', () => {
   });
 
   test('have sheets to choose from; the first visible one is read', async () => {
-    const file = await book({ hidden: true, rows: [['Hidden']] }, { rows: [['Name'], ['Sand']] }, { rows: [['Name'], ['Rock']] });
+    const file = await book(
+      { hidden: true, rows: [['Hidden']] },
+      { rows: [['Name'], ['Sand']] },
+      { rows: [['Name'], ['Rock']] },
+    );
     const shown = await imported(admin, 'materials', file, asXlsx);
     expect(shown).toMatchObject({ sheets: ['Sheet 1', 'Sheet 2', 'Sheet 3'], sheet: 1 });
     const mapping = { sheet: 2, columns: [] };
@@ -165,7 +177,8 @@ describe('refused with a sentence are', () => {
     const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, n) => `M-${n}`).join('\n')}\n`;
     expect(await refusal(rows(5001))).toEqual([400, 'The file has 5,001 rows; at most 5,000 can be imported at once.']);
     expect((await upload(admin, 'materials', rows(5000))).status).toBe(201);
-    const wide = (columns: number) => `${Array.from({ length: columns }, (_, n) => (n ? `c${n}` : 'Name')).join(',')}\n`;
+    const wide = (columns: number) =>
+      `${Array.from({ length: columns }, (_, n) => (n ? `c${n}` : 'Name')).join(',')}\n`;
     expect(await refusal(wide(61))).toEqual([400, 'The file has more than 60 columns.']);
     expect((await upload(admin, 'materials', wide(60))).status).toBe(201);
     expect(await refusal('x'.repeat(5 * 1024 * 1024 + 1))).toEqual([413, 'The file is larger than 5 MB.']);
@@ -188,18 +201,32 @@ describe('refused with a sentence are', () => {
   test.each([
     ['a file of another type', Buffer.from('%PDF-1.7\n\0\u0001\u0002'), 'This is not a CSV, TSV, or XLSX file.'],
     ['an empty file', Buffer.from('\n\n'), 'The file is empty.'],
-    ['a quotation mark that never closes', Buffer.from('Name\n"Sand\nRock\n'), expect.stringMatching(/is never closed\.$/)],
-    ['half a workbook', Buffer.from('PK\u0003\u0004 and no more'), 'The XLSX file is damaged or not complete. Save it again, then import it.'],
+    [
+      'a quotation mark that never closes',
+      Buffer.from('Name\n"Sand\nRock\n'),
+      expect.stringMatching(/is never closed\.$/),
+    ],
+    [
+      'half a workbook',
+      Buffer.from('PK\u0003\u0004 and no more'),
+      'The XLSX file is damaged or not complete. Save it again, then import it.',
+    ],
   ])('%s', async (_name, file, message) => {
     expect(await refusal(file)).toEqual([400, message]);
   });
 
   test('another media type', async () => {
-    expect(await refusal('Name\n', { type: 'application/pdf' })).toEqual([415, 'Only CSV, TSV, and XLSX files can be imported.']);
+    expect(await refusal('Name\n', { type: 'application/pdf' })).toEqual([
+      415,
+      'Only CSV, TSV, and XLSX files can be imported.',
+    ]);
   });
 
   test('an encrypted workbook, and one of the oldest format', async () => {
-    const file = await writeXlsx({ sheets: [{ name: 'A', rows: [['Name']] }], encryption: { password: 'x', spinCount: 1000 } });
+    const file = await writeXlsx({
+      sheets: [{ name: 'A', rows: [['Name']] }],
+      encryption: { password: 'x', spinCount: 1000 },
+    });
     expect(await refusal(file, asXlsx)).toEqual([
       400,
       'The file is protected by a password. Save it without one, then import it.',
@@ -213,7 +240,9 @@ describe('refused with a sentence are', () => {
 
   test('an unknown list, and none', async () => {
     expect((await upload(admin, 'users', 'Name\n')).status).toBe(400);
-    expect((await admin.raw('POST', '/api/imports', { body: 'Name\n', headers: { 'content-type': 'text/csv' } })).status).toBe(400);
+    expect(
+      (await admin.raw('POST', '/api/imports', { body: 'Name\n', headers: { 'content-type': 'text/csv' } })).status,
+    ).toBe(400);
   });
 });
 

@@ -12,7 +12,16 @@ import { query } from '../../core/operations/query';
 import { del, get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './trucking.entity';
-import { type ExportedLoad, insertLoad, loadKey, readLoad, readLoadPage, streamExportedLoads, streamLoads, sumMaterials } from './trucking.queries';
+import {
+  type ExportedLoad,
+  insertLoad,
+  loadKey,
+  readLoad,
+  readLoadPage,
+  streamExportedLoads,
+  streamLoads,
+  sumMaterials,
+} from './trucking.queries';
 import {
   CreateTruckingRecordInput,
   ExportTruckingRecordsInput,

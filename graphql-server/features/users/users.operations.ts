@@ -95,7 +95,11 @@ export const exportUsers = wholeListExport<ExportedUser>('exportUsers', {
     yesNoColumn('stormWaterCertified', 'Storm Water'),
   ],
   searched: ['fullName', 'email', 'roleText'],
-  searchText: ({ fullName, role, createdAt }) => ({ fullName, roleText: `${roleNames[role]} ${role}`, joined: createdAt }),
+  searchText: ({ fullName, role, createdAt }) => ({
+    fullName,
+    roleText: `${roleNames[role]} ${role}`,
+    joined: createdAt,
+  }),
   read: async ({ db, settings }) => (await readAccounts(db)).map((user) => exportedUser(user, settings.timeZone)),
 });
 

@@ -1,6 +1,6 @@
 import { GraphQLID } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { workOrderLabel } from '../../../common/names';
+import { CO_NUMBER_TITLE, workOrderLabel } from '../../../common/names';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { NoInput } from '../../core/inputs/input-class';
@@ -33,7 +33,7 @@ export const exportWorkOrders = wholeListExport<WorkOrder>('exportWorkOrders', {
   permission: Permission.WORK_ORDERS_MANAGE,
   columns: [
     column('orderNumber', 'Blaze Work Order #', undefined, { text: workOrderLabel }),
-    column('coNumber', "Owner's Field Directive or CO#"),
+    column('coNumber', CO_NUMBER_TITLE),
     column('description', 'Description'),
     column('dateStarted', 'Date Started'),
     column('dateCompleted', 'Date Completed'),

@@ -127,7 +127,8 @@ async function fromXlsx(bytes, wanted = undefined, most = undefined) {
   const records = sheet.rows.map((row, r) =>
     row.map((value, c) => {
       const cell = sheet.cells?.get(`${r},${c}`);
-      const kind = cell?.type === 'error' ? 'error' : cell?.formula !== undefined ? 'formula' : isDay(value) ? 'date' : '';
+      const kind =
+        cell?.type === 'error' ? 'error' : cell?.formula !== undefined ? 'formula' : isDay(value) ? 'date' : '';
       if (kind) notes.set(r, [...(notes.get(r) ?? []), [c, kind]]);
       return textOf(value ?? cell?.formulaResult ?? null, cell?.style?.numFmt);
     }),
@@ -211,5 +212,6 @@ function rowsOf(records, most, notes = new Map()) {
 }
 
 function checkRows(count, most) {
-  if (count > most) throw unreadable(`The file has more than ${most.toLocaleString('en-US')} rows, counting empty ones.`);
+  if (count > most)
+    throw unreadable(`The file has more than ${most.toLocaleString('en-US')} rows, counting empty ones.`);
 }

@@ -1,4 +1,4 @@
-import { type Query, pathWith, saveFile, shareable } from '../../core/exports/fetchFile';
+import { pathWith, type Query, saveFile, shareable } from '../../core/exports/fetchFile';
 import { useExport } from '../../core/exports/useExport';
 import { Button } from '../Button';
 import { DropdownMenu } from '../menu/DropdownMenu';

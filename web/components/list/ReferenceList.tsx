@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../Button';
+import { ExportMenu } from '../export/ExportMenu';
 import { ConfirmButton } from '../feedback/ConfirmButton';
 import { EmptyState } from '../feedback/EmptyState';
-import { ExportMenu } from '../export/ExportMenu';
 import { IconButton } from '../IconButton';
 import { LinkButton } from '../LinkButton';
 import { PageFrame } from '../page/PageFrame';

@@ -37,7 +37,10 @@ export async function fetchFile(
     bytes += read.value.length;
     onBytes(bytes);
   }
-  return { name: nameIn(response.headers), blob: new Blob(parts, { type: response.headers.get('content-type') ?? '' }) };
+  return {
+    name: nameIn(response.headers),
+    blob: new Blob(parts, { type: response.headers.get('content-type') ?? '' }),
+  };
 }
 
 async function messageIn(response: Response): Promise<string> {
@@ -48,7 +51,8 @@ async function messageIn(response: Response): Promise<string> {
   }
 }
 
-const nameIn = (headers: Headers) => /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export';
+const nameIn = (headers: Headers) =>
+  /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export';
 
 /** Lets the browser save a file. */
 export function saveFile({ name, blob }: FetchedFile): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../toasts/toasts';
 import { type FetchedFile, fetchFile } from './fetchFile';
 
@@ -9,11 +9,11 @@ export type ExportState = { bytes: number; file?: undefined } | { file: FetchedF
 export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController>(null);
-  const stop = () => {
+  const stop = useCallback(() => {
     running.current?.abort();
     running.current = null;
-  };
-  useEffect(() => stop, []);
+  }, []);
+  useEffect(() => stop, [stop]);
 
   async function start(path: string) {
     stop();

@@ -10,11 +10,11 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { showToast } from '../../core/toasts/toasts';
 import type { ImportMappingInput, ImportRowState } from '../../schema.generated';
-import { OffersNotice } from './components/OffersNotice';
-import { StateFilter } from './components/StateFilter';
 import { importColumns } from './components/importColumns';
 import styles from './components/imports.module.css';
 import { MappingForm } from './components/MappingForm';
+import { OffersNotice } from './components/OffersNotice';
+import { StateFilter } from './components/StateFilter';
 import { type ImportedRowFragment, useApplyImportMutation, useImportPreviewQuery } from './imports.generated';
 import type { ImportedList } from './lists';
 import { appliedText, mappingOf, outcomeText, type Preview } from './mapping';
@@ -101,7 +101,9 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
           onAccept={() => setMapping(mappingOf(preview, [...corrections, ...preview.offers]))}
         />
       )}
-      {preview && <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>{outcomeText(preview.counts)}</FormMessage>}
+      {preview && (
+        <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>{outcomeText(preview.counts)}</FormMessage>
+      )}
       {refusal?.message && (
         <FormMessage tone="warning" title={refusal.message}>
           <Button

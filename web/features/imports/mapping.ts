@@ -25,7 +25,8 @@ export const withField = (mapping: ImportMappingInput, index: number, field: str
 
 /** A column as people name it: its header, else its letter, as in a spreadsheet. */
 export const columnName = ({ header, index }: Pick<Preview['columns'][number], 'header' | 'index'>): string =>
-  header || `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;
+  header ||
+  `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;
 
 export const STATE_NAMES = { create: 'New', change: 'Changed', same: 'Same', error: 'Error' } as const;
 export const STATES = ['create', 'change', 'same', 'error'] as const;
@@ -38,7 +39,8 @@ export const appliedText = ({ create, change, same }: Omit<Preview['counts'], 'e
 
 /** What applying would do: '600 rows will be added.' */
 export function outcomeText({ create, change, same, error }: Preview['counts']): string {
-  if (error > 0) return `${rows(error)} cannot be imported. Correct the file or the columns: all rows are imported, or none.`;
+  if (error > 0)
+    return `${rows(error)} cannot be imported. Correct the file or the columns: all rows are imported, or none.`;
   const parts = [
     ...(create ? [`${rows(create)} will be added`] : []),
     ...(change ? [`${rows(change)} will change entries of the list`] : []),

@@ -1,4 +1,5 @@
 import { IMPORT_MAX_BYTES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import type { ImportList } from '../../schema.generated';
 
 /** The media types that the server takes, by the end of a file's name; what a browser says of a CSV file differs by system. */
@@ -20,14 +21,14 @@ const FAILED = 'The file could not be sent. Please try again.';
 /** Sends a file to be imported and returns its id. @throws an Error whose message is for the person */
 export async function uploadFile(list: ImportList, file: File): Promise<string> {
   const type = MEDIA_TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
-  if (!type) throw new Error('Only CSV, TSV, and XLSX files can be imported.');
-  if (file.size > IMPORT_MAX_BYTES) throw new Error('The file is larger than 5 MB.');
+  if (!type) throw new Error(messages.notASpreadsheet);
+  if (file.size > IMPORT_MAX_BYTES) throw new Error(messages.importTooLarge);
   const response = await fetch(`/api/imports?list=${list}`, {
     method: 'POST',
     body: file,
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name.toWellFormed())}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
     },
   }).catch(() => {
     throw new Error(FAILED);

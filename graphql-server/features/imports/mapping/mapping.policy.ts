@@ -24,7 +24,8 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}#]/gu, '');
 
-const namesOf = (name: string, { title, alsoCalled = [] }: ImportableList['fields'][string]) => [name, title, ...alsoCalled].map(plain);
+const namesOf = (name: string, { title, alsoCalled = [] }: ImportableList['fields'][string]) =>
+  [name, title, ...alsoCalled].map(plain);
 
 /** The field that a header means; undefined for any other header. */
 function fieldOf(header: string, { fields }: Pick<ImportableList, 'fields'>): string | undefined {
@@ -65,4 +66,9 @@ export const headersKey = (headers: string[]) => headers.map(plain).join('|').re
 
 /** The rows that may be the header, by their keys; of two with one key the first. */
 export const possibleHeaders = ({ rows }: Pick<SheetTexts, 'rows'>) =>
-  new Map(rows.slice(0, HEADER_AMONG).reverse().map(({ number, cells }) => [headersKey(cells), number]));
+  new Map(
+    rows
+      .slice(0, HEADER_AMONG)
+      .reverse()
+      .map(({ number, cells }) => [headersKey(cells), number]),
+  );

@@ -1,10 +1,16 @@
 import { unguarded } from '../../../../common/formula-guard';
-import type { ImportableList } from '../../../core/lists/importable-list';
 import { AppError, type FieldProblem } from '../../../core/errors';
 import { validate } from '../../../core/inputs/validate';
+import type { ImportableList } from '../../../core/lists/importable-list';
 import type { SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
 import type { Mapping } from '../mapping/mapping.policy';
-import { type ImportChange, type ImportError, type ImportNote, type ImportOffer, ImportRowState } from './preview.types';
+import {
+  type ImportChange,
+  type ImportError,
+  type ImportNote,
+  type ImportOffer,
+  ImportRowState,
+} from './preview.types';
 
 /** A cell that the person changed before applying, such as an accepted offer. */
 export interface Correction {

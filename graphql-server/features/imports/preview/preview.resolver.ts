@@ -1,5 +1,5 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from 'type-graphql';
-import { type Page, PageArgs, pageSize, toPage, fromCursor } from '../../../core/shapes/paging';
+import { fromCursor, type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
 import { ImportPreview, type ImportRow, ImportRowConnection, ImportRowState } from './preview.types';
 
 const isNumber = (part: string) => /^\d{1,6}$/.test(part);

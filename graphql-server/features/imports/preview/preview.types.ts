@@ -1,7 +1,15 @@
-import { Field, ID, InputType, Int, ObjectType, ArgsType, registerEnumType } from 'type-graphql';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  all,
+  FilterField,
+  IdField,
+  NestedList,
+  OptionalTextField,
+  SimpleField,
+  TextField,
+} from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
-import { all, FilterField, IdField, NestedList, OptionalTextField, SimpleField, TextField } from '../../../core/inputs/fields';
 import { connectionOf } from '../../../core/shapes/paging';
 
 export enum ImportRowState {

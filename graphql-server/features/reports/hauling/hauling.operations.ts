@@ -33,7 +33,8 @@ async function readRows(context: Context, filter: HaulingReportFilter) {
   return (await readHauling(context, from, to)).map(haulingRow);
 }
 
-const number = (key: keyof HaulingRow & string, title: string) => column<HaulingRow>(key, title, undefined, { isNumber: true });
+const number = (key: keyof HaulingRow & string, title: string) =>
+  column<HaulingRow>(key, title, undefined, { isNumber: true });
 
 /** The report as a file. */
 export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHauling', {

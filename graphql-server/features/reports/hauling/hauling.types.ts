@@ -1,7 +1,14 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { ChoiceField, DayField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import {
+  ChoiceField,
+  DayField,
+  FilterField,
+  OptionalTextField,
+  TextField,
+  UnpublishedFlag,
+} from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';

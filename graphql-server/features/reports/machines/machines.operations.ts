@@ -30,7 +30,8 @@ export const readMachineReport = query('machineReport', {
   },
 });
 
-const hours = (key: keyof MachineRow & string, title: string) => column<MachineRow>(key, title, undefined, { isNumber: true });
+const hours = (key: keyof MachineRow & string, title: string) =>
+  column<MachineRow>(key, title, undefined, { isNumber: true });
 
 /** The report as a file. */
 export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportMachines', {

@@ -1,4 +1,4 @@
-import { exceptionsFirst, percentText, productionRemarks } from '../../../../common/report-remarks';
+import { exceptionsFirst, PRODUCTION_TITLES, percentText, productionRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { column } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
@@ -41,7 +41,8 @@ async function readRows(context: Context, filter: ProductionReportArgs['filter']
   return rows.map((row) => ({ ...row, notComparable: notComparable(row, estimates.get(row.key)) }));
 }
 
-const number = (key: keyof ProductionRow & string, title: string) => column<ProductionRow>(key, title, undefined, { isNumber: true });
+const number = (key: keyof ProductionRow & string, title: string) =>
+  column<ProductionRow>(key, title, undefined, { isNumber: true });
 
 /** The report as a file. */
 export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('exportProduction', {
@@ -61,13 +62,13 @@ export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('
     column('unit', 'Unit'),
     number('crewHours', 'Crew-hours'),
     number('actualPerCrewHour', 'Per crew-hour'),
-    number('estimatedPerCrewHour', 'Estimated per crew-hour'),
+    number('estimatedPerCrewHour', PRODUCTION_TITLES.estimatedPerCrewHour),
     number('actualPerManHour', 'Per man-hour'),
-    number('estimatedPerManHour', 'Estimated per man-hour'),
+    number('estimatedPerManHour', PRODUCTION_TITLES.estimatedPerManHour),
     column('percentComplete', 'Complete', undefined, { text: ({ percentComplete }) => percentText(percentComplete) }),
     number('hoursRemaining', 'Hours still needed'),
-    number('hoursWithoutQuantity', 'Hours without quantity'),
-    number('quantityWithoutHours', 'Quantity without hours'),
+    number('hoursWithoutQuantity', PRODUCTION_TITLES.hoursWithoutQuantity),
+    number('quantityWithoutHours', PRODUCTION_TITLES.quantityWithoutHours),
   ],
   rows: async (context, filter) => exceptionsFirst(await readRows(context, filter), productionRemarks),
 });

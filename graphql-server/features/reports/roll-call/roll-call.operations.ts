@@ -9,7 +9,14 @@ import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { readRollCall, saveNoWork } from './roll-call.queries';
-import { ExportRollCallInput, NoWorkDay, ReportNoWorkInput, RollCall, RollCallArgs, type RollCallPerson } from './roll-call.types';
+import {
+  ExportRollCallInput,
+  NoWorkDay,
+  ReportNoWorkInput,
+  RollCall,
+  RollCallArgs,
+  type RollCallPerson,
+} from './roll-call.types';
 
 const MOST_DAYS = 92;
 

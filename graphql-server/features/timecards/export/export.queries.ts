@@ -51,7 +51,10 @@ export function streamExportedCards(
   filter: TimecardFilter,
 ): AsyncGenerator<ExportedCard> {
   const { from, values } = matchingCards(ownerId, filter);
-  return streamRows<ExportedCard>(db, { text: `SELECT ${card} FROM ${from} ORDER BY ${newestCards('t').order}`, values });
+  return streamRows<ExportedCard>(db, {
+    text: `SELECT ${card} FROM ${from} ORDER BY ${newestCards('t').order}`,
+    values,
+  });
 }
 
 const none = (names: string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');

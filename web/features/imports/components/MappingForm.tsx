@@ -60,7 +60,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
           />
         )}
       </div>
-      <div className={styles.fields} role="group" aria-label="Columns">
+      <fieldset className={styles.fields} aria-label="Columns">
         {columns.map((column) => (
           <div key={column.index}>
             <Picker
@@ -75,7 +75,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
             </span>
           </div>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

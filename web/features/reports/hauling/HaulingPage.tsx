@@ -53,7 +53,8 @@ export function HaulingPage() {
       <ReportFilterBar
         filters={filters}
         exported={{ path: '/api/reports/hauling/export' }}
-        also={material && `Material: ${material}`}>
+        also={material && `Material: ${material}`}
+      >
         <Picker
           label="Material"
           placeholder="All materials"
@@ -82,7 +83,11 @@ export function HaulingPage() {
           empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
         />
       </StaleRows>
-      <PrintedRemarks rows={rows} nameOf={(row) => `${row.material}, ${formatDay(row.date)}`} remarksOf={remarksOf} />
+      <PrintedRemarks
+        rows={rows}
+        nameOf={(row: HaulingRowFragment) => `${row.material}, ${formatDay(row.date)}`}
+        remarksOf={remarksOf}
+      />
       <HaulingLinesDialog subject={lines} onClose={() => openLines(null)} />
     </PageFrame>
   );

@@ -1,7 +1,11 @@
 import type { MachineFigure } from '../../../schema.generated';
 import type { MachineRowFragment } from './machines.generated';
 
-export { MACHINE_STATUS_NAMES as STATUS_NAMES, machineName, machineRemarks as remarksOf } from '../../../../common/report-remarks';
+export {
+  MACHINE_STATUS_NAMES as STATUS_NAMES,
+  machineName,
+  machineRemarks as remarksOf,
+} from '../../../../common/report-remarks';
 
 /** Which figure of which row is open. Fields are listed because a cached row has others, which the server's filter rejects. */
 export const subjectOf = (

@@ -53,7 +53,8 @@ export function ProductionPage() {
       <ReportFilterBar
         filters={filters}
         exported={{ path: '/api/reports/production/export' }}
-        also={filter.workArea && `Work area: ${filter.workArea}`}>
+        also={filter.workArea && `Work area: ${filter.workArea}`}
+      >
         <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
@@ -85,7 +86,11 @@ export function ProductionPage() {
             foot={rows && rows.length > 0 ? totalsOf(rows) : undefined}
             empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
           />
-          <PrintedRemarks rows={rows} nameOf={({ costCode }) => costCode} remarksOf={remarksOf} />
+          <PrintedRemarks
+            rows={rows}
+            nameOf={({ costCode }: ProductionRowFragment) => costCode}
+            remarksOf={remarksOf}
+          />
         </div>
       </StaleRows>
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />

@@ -1,3 +1,4 @@
+import { PRODUCTION_TITLES } from '../../../../common/report-remarks';
 import type { ProductionFigure } from '../../../schema.generated';
 
 export { percentText, productionRemarks as remarksOf } from '../../../../common/report-remarks';
@@ -18,6 +19,6 @@ export const FIGURE_NAMES: Record<ProductionFigure, string> = {
   quantityWithHours: 'Quantity with hours',
   quantityWithCrew: 'Quantity with hours and heads',
   hoursWithoutQuantity: 'Hours without a quantity',
-  quantityWithoutHours: 'Quantity without hours',
+  quantityWithoutHours: PRODUCTION_TITLES.quantityWithoutHours,
   quantityToDate: 'Quantity to date',
 };

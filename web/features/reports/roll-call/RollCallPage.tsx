@@ -98,7 +98,11 @@ export function RollCallPage() {
             </section>
           ))}
         </div>
-        <PrintedRemarks rows={people} nameOf={({ user }) => personName(user)} remarksOf={remarksOf} />
+        <PrintedRemarks
+          rows={people}
+          nameOf={({ user }: RollCallPersonFragment) => personName(user)}
+          remarksOf={remarksOf}
+        />
       </StaleRows>
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>

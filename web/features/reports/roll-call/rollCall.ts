@@ -1,9 +1,8 @@
+import { rollCallRemarks as remarksOf } from '../../../../common/report-remarks';
 import { startOfWeek } from '../../../core/days';
 import type { RollCallState } from '../../../schema.generated';
 import { exceptionsFirst } from '../exceptionsFirst';
 import type { RollCallPersonFragment } from './roll-call.generated';
-
-import { rollCallRemarks as remarksOf } from '../../../../common/report-remarks';
 
 export {
   ROLL_CALL_STATE_NAMES as STATE_NAMES,

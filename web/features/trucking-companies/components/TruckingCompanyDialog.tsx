@@ -52,7 +52,11 @@ export function TruckingCompanyDialog({ open, company, onSave, onClose }: Trucki
 
 function CompanyForm({ company, onSave, onClose }: Omit<TruckingCompanyDialogProps, 'open'>) {
   const form = useForm<CompanyValues, unknown>({
-    from: { name: company?.name ?? '', accountingCode: company?.accountingCode ?? '', isActive: company?.isActive ?? true },
+    from: {
+      name: company?.name ?? '',
+      accountingCode: company?.accountingCode ?? '',
+      isActive: company?.isActive ?? true,
+    },
     send: ({ name, ...rest }) => onSave({ ...rest, name: name.trim() }),
     onSent: onClose,
   });

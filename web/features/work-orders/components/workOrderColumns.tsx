@@ -1,5 +1,5 @@
 import { LONGEST } from '../../../../common/limits';
-import { workOrderLabel } from '../../../../common/names';
+import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
 import type { Column, Draft } from '../../../components/table/columns';
@@ -24,7 +24,7 @@ export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
   { key: 'orderNumber', title: WORK_ORDER_COLUMN_TITLE, sticky: true, width: 190, render: workOrderLabel },
   {
     key: 'coNumber',
-    title: "Owner's Field Directive or CO#",
+    title: CO_NUMBER_TITLE,
     onCard: 'main',
     render: ({ coNumber }) => coNumber,
     edit: (value, onChange, { field }) => (

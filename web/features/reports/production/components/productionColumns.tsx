@@ -1,3 +1,4 @@
+import { PRODUCTION_TITLES } from '../../../../../common/report-remarks';
 import type { Column } from '../../../../components/table/columns';
 import type { ProductionFigure } from '../../../../schema.generated';
 import { Figure, LinesButton, PlainFigure, Remarks } from '../../components/Figure';
@@ -59,13 +60,23 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     { key: 'unit', title: 'Unit', width: 90, render: (row) => unitText(row) },
     number('crewHours', 'Crew-hours', (row) => row.crewHours, 'crewHours'),
     number('actualPerCrewHour', 'Per crew-hour', (row) => row.actualPerCrewHour, 'quantityWithCrew'),
-    estimated('estimatedPerCrewHour', 'Estimated per crew-hour'),
+    estimated('estimatedPerCrewHour', PRODUCTION_TITLES.estimatedPerCrewHour),
     number('actualPerManHour', 'Per man-hour', (row) => row.actualPerManHour, 'quantityWithHours'),
-    estimated('estimatedPerManHour', 'Estimated per man-hour'),
+    estimated('estimatedPerManHour', PRODUCTION_TITLES.estimatedPerManHour),
     number('percentComplete', 'Complete', (row) => percentText(row.percentComplete), 'quantityToDate'),
     number('hoursRemaining', 'Hours still needed', (row) => row.hoursRemaining, 'quantityToDate'),
-    number('hoursWithoutQuantity', 'Hours without quantity', (row) => row.hoursWithoutQuantity, 'hoursWithoutQuantity'),
-    number('quantityWithoutHours', 'Quantity without hours', (row) => row.quantityWithoutHours, 'quantityWithoutHours'),
+    number(
+      'hoursWithoutQuantity',
+      PRODUCTION_TITLES.hoursWithoutQuantity,
+      (row) => row.hoursWithoutQuantity,
+      'hoursWithoutQuantity',
+    ),
+    number(
+      'quantityWithoutHours',
+      PRODUCTION_TITLES.quantityWithoutHours,
+      (row) => row.quantityWithoutHours,
+      'quantityWithoutHours',
+    ),
   ];
 }
 
