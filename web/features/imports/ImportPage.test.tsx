@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+import { type Responses, refused } from '../../testing/responses';
+import { ImportPage } from './ImportPage';
+
+const list = {
+  list: 'estimates',
+  nouns: 'production entries',
+  path: '/estimates',
+  permission: 'ESTIMATES_MANAGE',
+} as const;
+
+const row = (number: number, state: 'create' | 'change' | 'same' | 'error', code: string) => ({
+  node: {
+    number,
+    state,
+    values: [{ field: 'costCode', value: code }],
+    changes: state === 'change' ? [{ field: 'costCode', old: '3110', new: code }] : [],
+    errors: state === 'error' ? [{ column: 'Cost Code', reason: 'Cost code is required' }] : [],
+    notes: [],
+    offers: [],
+  },
+});
+
+const preview = ({ rows = [row(2, 'create', '3120')], ...counts }: Partial<Counts> & { rows?: Row[] } = {}) => ({
+  importPreview: {
+    id: 'file-1',
+    fileName: 'bid.csv',
+    sheets: [],
+    sheet: 0,
+    headerRow: 1,
+    encoding: 'UTF-8',
+    encodings: ['UTF-8', 'windows-1252'],
+    version: 'v1',
+    columns: [
+      { index: 0, header: 'Code', samples: ['3120', '3130'], field: 'costCode' },
+      { index: 1, header: 'Remarks', samples: [], field: null },
+    ],
+    fields: [
+      { name: 'costCode', title: 'Cost Code' },
+      { name: 'description', title: 'Description' },
+    ],
+    counts: { create: 0, change: 0, same: 0, error: 0, ...counts },
+    offers: [],
+    rows: { edges: rows, pageInfo: { hasNextPage: false, endCursor: null } },
+  },
+});
+type Counts = { create: number; change: number; same: number; error: number };
+type Row = ReturnType<typeof row>;
+
+const open = (responses: Responses, at = '/estimates/import?file=file-1') =>
+  renderApp(<ImportPage into={list} />, { at, responses });
+
+test('a file of another type is refused before it is sent', async () => {
+  const { user } = open({}, '/estimates/import');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  input.accept = '';
+  await user.upload(input, new File(['%PDF'], 'bid.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Only CSV, TSV, and XLSX files can be imported.')).toBeVisible();
+});
+
+test('a file with only good rows is imported, and the list opens', async () => {
+  const { user, asked, address } = open({
+    ImportPreview: preview({ create: 600, same: 2 }),
+    ApplyImport: { applyImport: { id: 'file-1', counts: { create: 600, change: 0, same: 2 } } },
+  });
+  expect(await screen.findByText('600 rows will be added, 2 rows are in the list already.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 600 rows' }));
+  expect(await screen.findByText('600 added, 0 changed, 2 already in the list.')).toBeVisible();
+  expect(address()).toBe('/estimates');
+  expect(asked.find(({ operation }) => operation === 'ApplyImport')?.variables).toEqual({
+    input: {
+      id: 'file-1',
+      version: 'v1',
+      mapping: {
+        sheet: 0,
+        headerRow: 1,
+        encoding: 'UTF-8',
+        columns: [
+          { index: 0, field: 'costCode' },
+          { index: 1, field: null },
+        ],
+        corrections: [],
+      },
+    },
+  });
+});
+
+test('one bad row is named with its column and reason, and nothing can be imported', async () => {
+  open({ ImportPreview: preview({ create: 1, error: 1, rows: [row(3, 'error', '')] }) });
+  expect(await screen.findByText('Cost Code: Cost code is required')).toBeVisible();
+  expect(screen.getByText(/^1 row cannot be imported\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
+});
+
+test('a changed row shows what the list has and what the file has', async () => {
+  open({ ImportPreview: preview({ change: 1, rows: [row(2, 'change', '3120')] }) });
+  const table = await screen.findByRole('table', { name: 'Rows of the file' });
+  expect(await within(table).findByText('3110')).toHaveProperty('tagName', 'DEL');
+  expect(within(table).getByText('3120')).toHaveProperty('tagName', 'INS');
+});
+
+test('a file that is in the list already writes nothing', async () => {
+  const { user, asked, address } = open({ ImportPreview: preview({ same: 600 }) });
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(address()).toBe('/estimates');
+  expect(asked.map(({ operation }) => operation)).not.toContain('ApplyImport');
+});
+
+test('when the list has changed since, the file is previewed again', async () => {
+  const { user, asked } = open({
+    ImportPreview: preview({ create: 1 }),
+    ApplyImport: refused('The list changed. Preview again.', 'CONFLICT'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  const before = asked.length;
+  await user.click(await screen.findByRole('button', { name: 'Preview again' }));
+  await waitFor(() => expect(asked.slice(before).map(({ operation }) => operation)).toContain('ImportPreview'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Preview again' })).toBeNull());
+});

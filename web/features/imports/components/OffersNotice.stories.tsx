@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OffersNotice } from './OffersNotice';
+
+const offer = (row: number, value: string) => ({ row, field: 'costCode', value });
+
+const meta = {
+  title: 'Imports/OffersNotice',
+  component: OffersNotice,
+  args: { preview: { offers: [offer(2, '0310')] }, onAccept: () => {} },
+} satisfies Meta<typeof OffersNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneCode: Story = {};
+
+export const ManyCodes: Story = {
+  args: {
+    preview: {
+      offers: ['0310', '1.10', '0320', '0330', '0340', '0350', '0360'].map((value, row) => offer(row, value)),
+    },
+  },
+};
