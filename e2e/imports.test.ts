@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
+import { shareProduct } from './prepared';
+import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
+
+const app = shareProduct(WITH_SAMPLE_PEOPLE);
+const ADMIN = { email: 'admin@example.com', password: '' };
+
+beforeAll(() => {
+  ADMIN.password = samplePassword(app.product);
+});
+
+const bid = (rows: number) => ({
+  name: 'bid.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Cost Code,Description,Unit,Quantity',
+      ...Array.from(
+        { length: rows },
+        (_, index) => `9${String(index).padStart(3, '0')},Bid item ${index},m3,${index + 1}.5`,
+      ),
+    ].join('\r\n'),
+  ),
+});
+
+test('a bid of 600 rows is imported in one go; its export imports again as the same', async () => {
+  const { page } = await app.visit(DESK);
+  await signInOn(page, ADMIN, '/estimates');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.locator('input[type=file]').setInputFiles(bid(600));
+  await page.getByText('600 rows will be added.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 600 rows' }).click();
+  await toast(page, '600 added, 0 changed, 0 already in the list.');
+  await page.getByText('Bid item 0', { exact: true }).waitFor();
+
+  for (const format of ['CSV', 'Excel (XLSX)']) {
+    await page.goto('/estimates');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    const file = await download;
+    await page.getByRole('link', { name: 'Import' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: file.suggestedFilename(),
+      mimeType: '',
+      buffer: readFileSync(await file.path()),
+    });
+    await page.getByText(/^6\d\d rows are in the list already\.$/).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('heading', { name: 'Cost Code Production Quantity' }).waitFor();
+  }
+});
+
+test('on a phone, a bad row is named, and nothing is written until the file is good', async () => {
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/admin/materials/import');
+  const file = (text: string) => ({ name: 'materials.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.locator('input[type=file]').setInputFiles(file(`Name\nCrushed basalt\n${'x'.repeat(300)}\n`));
+  await page.getByText(/^1 row cannot be imported\./).waitFor();
+  await page.getByText('Name: Name must be', { exact: false }).waitFor();
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await page.locator('input[type=file]').setInputFiles(file('Name\nCrushed basalt\n'));
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await toast(page, '1 added, 0 changed, 0 already in the list.');
+});
