@@ -65,7 +65,10 @@ export async function addDemoData(
   await dataSource.transaction(async (db) => {
     if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
     const crew = withPeople ? await addPeople(db, dataDir) : await db.findBy(User, { role: Role.admin });
-    await db.save(CostCodeTemplate, costCodes);
+    await db.save(
+      CostCodeTemplate,
+      costCodes.map((code) => ({ ...code, accountingCode: `JC-${code.code}` })),
+    );
     const machines = await db.save(EquipmentTemplate, equipment);
     await db.save(
       MaterialTemplate,

@@ -7,7 +7,7 @@ export interface Sample {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Ten queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
+/** Eleven queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
 export function samplesFor(today: string): Sample[] {
   const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
   const period = JSON.stringify({ startDate, endDate: today }, null, 2);
@@ -129,6 +129,12 @@ query Pickers {
   costCodeTemplates { code description productionUnit }
   equipmentTemplates { company equipment model serial }
   materialTemplates { name }
+}`,
+    },
+    {
+      query: `# A list as its import and export have it, with the codes of accounting. Administrators and engineers only.
+query CostCodeList {
+  adminCostCodeTemplates { code description productionUnit accountingCode isActive }
 }`,
     },
     {

@@ -58,7 +58,7 @@ const LISTS = [
   {
     list: 'materials',
     path: '/admin/material-templates',
-    entries: [{ name: '+Sand' }, { name: 'Rock\nand more', isActive: false }, { name: '\uFF1DFull width' }],
+    entries: [{ name: '+Sand' }, { name: 'Rock, "and" more', isActive: false }, { name: '\uFF1DFull width' }],
   },
   {
     list: 'trucking_companies',

@@ -104,7 +104,7 @@ test('one bad row among 4,999 good ones: nothing is written, and it is named wit
   expect(errors.rows).toHaveLength(1);
   expect(errors.rows[0]).toMatchObject({
     number: 4002,
-    errors: [{ column: 'Name', reason: 'name must be 255 characters or less' }],
+    errors: [{ column: 'Name', reason: 'Name must be 255 characters or less' }],
   });
   const { errors: refused } = await apply(admin, shown);
   expect(refused?.[0]).toMatchObject({
@@ -192,7 +192,7 @@ test("the list's own rules hold, with their messages", async () => {
     csv('Company,Equipment,Active', 'Acme,Loader,Yes', 'dans,,No', 'dans,Roller,maybe'),
   );
   expect(shown.rows.map(({ errors }: Json) => errors)).toEqual([
-    [{ column: 'Company', reason: 'company must be one of blaze, dans' }],
+    [{ column: 'Company', reason: 'Company must be one of blaze, dans' }],
     [{ column: 'Equipment', reason: 'Equipment is required' }],
     [{ column: 'Active', reason: 'Active must be Yes or No' }],
   ]);

@@ -16,7 +16,7 @@ const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {
 export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'columns'>): Column<ImportedRowFragment>[] {
   const mapped = fields.filter(({ name }) => columns.some(({ field }) => field === name));
   return [
-    { key: 'number', title: 'Row', sticky: true, width: 70, align: 'right', render: ({ number }) => number },
+    { key: 'number', title: 'Row', sticky: true, width: 110, render: ({ number }) => `Row ${number}` },
     {
       key: 'state',
       title: 'State',
@@ -44,11 +44,11 @@ export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'col
 
 function Value({ row, field }: { row: ImportedRowFragment; field: string }) {
   const change = row.changes.find((each) => each.field === field);
-  if (!change) return row.values.find((each) => each.field === field)?.value;
+  if (!change) return <span className={styles.value}>{row.values.find((each) => each.field === field)?.value}</span>;
   return (
-    <>
+    <span className={styles.value}>
       <del className={styles.old}>{change.old || 'none'}</del> <ins>{change.new || 'none'}</ins>
-    </>
+    </span>
   );
 }
 
