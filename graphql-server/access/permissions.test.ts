@@ -62,6 +62,7 @@ allow(
   'timecards',
   'timecard',
   'streamAllTimecards',
+  'exportTimecards',
   'costCodeTemplates',
   'equipmentTemplates',
   'materialTemplates',
@@ -96,11 +97,15 @@ allow(
   'deleteUser',
   'activityLogs',
   'streamActivityLogs',
+  'exportActivityLogs',
+  'exportUsers',
   'adminCostCodeTemplates',
+  'exportCostCodeTemplates',
   'createCostCodeTemplate',
   'updateCostCodeTemplate',
   'deleteCostCodeTemplate',
   'adminMaterialTemplates',
+  'exportMaterialTemplates',
   'createMaterialTemplate',
   'updateMaterialTemplate',
   'deleteMaterialTemplate',
@@ -108,10 +113,13 @@ allow(
   'updateTruckingSource',
   'deleteTruckingSource',
 );
-allow(['trucking', 'admin'], 'truckingSources');
+allow(['trucking', 'admin'], 'truckingSources', 'exportTruckingSources');
+
+// Which list a file is for decides who may import it: see imports.test.ts.
+allow(approved, 'startImport', 'importPreview', 'applyImport');
 
 // Roles without a company get an empty list of equipment.
-allow(approved, 'adminEquipmentTemplates');
+allow(approved, 'adminEquipmentTemplates', 'exportEquipmentTemplates');
 allow(engineersAndAdmin, 'createEquipmentTemplate', 'updateEquipmentTemplate', 'deleteEquipmentTemplate');
 
 // equipment hours, work orders, production entries, loads
@@ -127,6 +135,7 @@ allow(
 allow(
   engineersAndAdmin,
   'workOrders',
+  'exportWorkOrders',
   'createWorkOrder',
   'updateWorkOrder',
   'deleteWorkOrder',
@@ -134,10 +143,12 @@ allow(
   'createEstimate',
   'updateEstimate',
   'deleteEstimate',
+  'exportEstimates',
 );
 allow(
   ['trucking', 'admin'],
   'truckingRecords',
+  'exportTruckingRecords',
   'streamTruckingRecords',
   'streamTruckingRecordsBetween',
   'materialTotals',
@@ -149,15 +160,19 @@ allow(
 allow(
   engineersAndAdmin,
   'productionReport',
+  'exportProduction',
   'productionDays',
   'productionLines',
   'machineReport',
+  'exportMachines',
   'machineReportRows',
   'machineReportTotals',
   'machineLines',
   'haulingReport',
+  'exportHauling',
   'haulingLines',
   'rollCall',
+  'exportRollCall',
   'today',
   'setStartPage',
   'countCardsWithWarnings',

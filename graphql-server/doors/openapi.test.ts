@@ -103,9 +103,11 @@ test('every property of a request and every response has a type', () => {
   const untyped: string[] = [];
   for (const [path, methods] of Object.entries<any>(document.paths)) {
     for (const [method, { parameters, requestBody, responses }] of Object.entries<any>(methods)) {
-      const properties = requestBody?.content['application/json'].schema.properties ?? {};
-      for (const [name, schema] of Object.entries<any>(properties)) {
-        if (!schema.type) untyped.push(`${method} ${path} ${name}`);
+      for (const { schema } of Object.values<any>(requestBody?.content ?? {})) {
+        if (!schema.type) untyped.push(`${method} ${path}`);
+        for (const [name, { type }] of Object.entries<any>(schema.properties ?? {})) {
+          if (!type) untyped.push(`${method} ${path} ${name}`);
+        }
       }
       for (const { name, schema } of parameters) if (!schema.type) untyped.push(`${method} ${path} ${name}`);
       for (const { content = {} } of Object.values<any>(responses)) {

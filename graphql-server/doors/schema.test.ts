@@ -34,7 +34,7 @@ describe('GraphQL', () => {
     expect(publishedSchema.getSubscriptionType()).toBeUndefined();
   });
 
-  test('fields of other types are computed only by operations', () => {
+  test('fields of other types that take the context are computed only by operations', () => {
     const outside = others.filter(({ calls }) => calls.length !== 1 || !operations.has(calls[0]!));
     expect(outside).toEqual([]);
   });

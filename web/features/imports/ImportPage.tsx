@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Spinner } from '../../components/feedback/Spinner';
 import { LinkButton } from '../../components/LinkButton';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { FileDrop } from './components/FileDrop';
-import { ImportReview } from './ImportReview';
 import type { ImportedList } from './lists';
 import { uploadFile } from './uploadFile';
+
+// The table is only needed once there is a file.
+const ImportReview = lazy(async () => ({ default: (await import('./ImportReview')).ImportReview }));
 
 /** The file's id, in the URL, so that a reload keeps it. */
 const FILE = ['file'] as const;
@@ -39,7 +42,9 @@ export function ImportPage({ into }: ImportPageProps) {
       actions={<LinkButton to={into.path}>Back to the list</LinkButton>}
     >
       {file ? (
-        <ImportReview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />
+        <Suspense fallback={<Spinner label="Reading the file..." />}>
+          <ImportReview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />
+        </Suspense>
       ) : (
         <FileDrop onFile={(chosen) => void upload(chosen)} pending={pending} error={error} />
       )}
