@@ -146,7 +146,7 @@ test('a cost code is added, changed, switched off and deleted, by keyboard; the 
   await page.keyboard.type('Guard rail');
   await page.keyboard.press('Enter');
   await toast(page, 'Cost code 1001 already exists');
-  const code = page.getByRole('textbox', { name: 'Code' });
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
   expect(await code.inputValue()).toBe('1001');
   await typeInto(code, '5500');
   await code.press('Enter');

@@ -195,6 +195,8 @@ test('All Timecards shows and filters by status, with totals of the matching car
   const sum = async () => {
     await foot.getByText(/timecards?$/).waitFor();
     const rows = page.locator('tbody tr[data-row-key]');
+    // The totals can arrive before the rows.
+    await rows.first().waitFor();
     const hours = await rows.locator('td:nth-child(5)').allTextContents();
     expect(await foot.locator('td').nth(0).textContent()).toBe(
       `${hours.length} timecard${hours.length === 1 ? '' : 's'}`,

@@ -59,8 +59,9 @@ export interface ResolverMethod {
 }
 
 /**
- * Runs every method that serves a field of Query or Mutation (`roots`), or takes the context
- * to serve one of another type (`others`), with a context that records the operations called. The test file must wrap the registry first: see `operation-spy.ts`.
+ * Runs every method that serves a field of Query or Mutation (`roots`), or takes the context to serve one of another type
+ * (`others`), with a context that records the operations called. The test file must wrap the registry first: see
+ * `operation-spy.ts`.
  */
 export async function runResolverMethods(): Promise<{ roots: ResolverMethod[]; others: ResolverMethod[] }> {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();

@@ -34,9 +34,15 @@ export function FileDrop({ onFile, pending, error }: FileDropProps) {
         }}
       >
         <div className={styles.drop}>
-          {pending ? <Spinner label="Reading the file..." /> : <Icon name="upload" />}
-          <strong>{phone ? 'Choose a file' : 'Drop a file here, or choose one'}</strong>
-          <span>CSV, TSV, or Excel (XLSX), up to 5 MB and 5,000 rows</span>
+          {pending ? (
+            <Spinner label="Reading the file..." />
+          ) : (
+            <>
+              <Icon name="upload" />
+              <strong>{phone ? 'Choose a file' : 'Drop a file here, or choose one'}</strong>
+              <span>CSV, TSV, or Excel (XLSX), up to 5 MB and 5,000 rows</span>
+            </>
+          )}
         </div>
       </Upload.Dragger>
     </div>
