@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { importPreview as preview, importRow as row } from '../../testing/imports';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused } from '../../testing/responses';
 import { ImportPage } from './ImportPage';
@@ -9,44 +10,6 @@ const list = {
   path: '/estimates',
   permission: 'ESTIMATES_MANAGE',
 } as const;
-
-const row = (number: number, state: 'create' | 'change' | 'same' | 'error', code: string) => ({
-  node: {
-    number,
-    state,
-    values: [{ field: 'costCode', value: code }],
-    changes: state === 'change' ? [{ field: 'costCode', old: '3110', new: code }] : [],
-    errors: state === 'error' ? [{ column: 'Cost Code', reason: 'Cost code is required' }] : [],
-    notes: [],
-    offers: [],
-  },
-});
-
-const preview = ({ rows = [row(2, 'create', '3120')], ...counts }: Partial<Counts> & { rows?: Row[] } = {}) => ({
-  importPreview: {
-    id: 'file-1',
-    fileName: 'bid.csv',
-    sheets: [],
-    sheet: 0,
-    headerRow: 1,
-    encoding: 'UTF-8',
-    encodings: ['UTF-8', 'windows-1252'],
-    version: 'v1',
-    columns: [
-      { index: 0, header: 'Code', samples: ['3120', '3130'], field: 'costCode' },
-      { index: 1, header: 'Remarks', samples: [], field: null },
-    ],
-    fields: [
-      { name: 'costCode', title: 'Cost Code' },
-      { name: 'description', title: 'Description' },
-    ],
-    counts: { create: 0, change: 0, same: 0, error: 0, ...counts },
-    offers: [],
-    rows: { edges: rows, pageInfo: { hasNextPage: false, endCursor: null } },
-  },
-});
-type Counts = { create: number; change: number; same: number; error: number };
-type Row = ReturnType<typeof row>;
 
 const open = (responses: Responses, at = '/estimates/import?file=file-1') =>
   renderApp(<ImportPage into={list} />, { at, responses });

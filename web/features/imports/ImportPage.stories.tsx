@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPhone } from '../../testing/Controlled';
+import { importPreview, importRow } from '../../testing/imports';
+import { inApp } from '../../testing/inApp';
+import { type Responses, refused, waiting } from '../../testing/responses';
+import { ImportPage } from './ImportPage';
+
+const meta = {
+  title: 'Screens/Import',
+  component: ImportPage,
+  args: {
+    into: { list: 'estimates', nouns: 'production entries', path: '/estimates', permission: 'ESTIMATES_MANAGE' },
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ImportPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = '/estimates/import?file=file-1';
+const reviewing = (preview: Responses['ImportPreview']) => [inApp({ at, responses: { ImportPreview: preview } })];
+
+export const Choose: Story = { decorators: [inApp({ at: '/estimates/import' })] };
+export const Ready: Story = {
+  decorators: reviewing(
+    importPreview({
+      create: 2,
+      change: 1,
+      same: 597,
+      rows: [
+        importRow(2, 'create', '3120'),
+        importRow(3, 'create', '3130'),
+        importRow(4, 'change', '0310'),
+        importRow(5, 'same', '3140'),
+      ],
+    }),
+  ),
+};
+export const WithErrors: Story = {
+  decorators: reviewing(
+    importPreview({ create: 1, error: 1, rows: [importRow(2, 'create', '3120'), importRow(3, 'error', '')] }),
+  ),
+};
+/** A workbook with sheets to choose from, and a code that lost its zero. */
+export const WithOffers: Story = {
+  decorators: reviewing(
+    importPreview({
+      error: 1,
+      sheets: ['Bid', 'Alternates'],
+      offers: [{ row: 2, field: 'costCode', value: '0310' }],
+      rows: [importRow(2, 'error', '310')],
+    }),
+  ),
+};
+export const NothingToDo: Story = {
+  decorators: reviewing(importPreview({ same: 1, rows: [importRow(2, 'same', '3120')] })),
+};
+export const Reading: Story = { decorators: reviewing(waiting) };
+export const Refused: Story = {
+  decorators: reviewing(refused('Not found', 'NOT_FOUND')),
+};
+export const PhoneChoose: Story = { ...Choose, globals: onPhone };
+export const PhoneReady: Story = { ...Ready, globals: onPhone };
+export const PhoneWithOffers: Story = { ...WithOffers, globals: onPhone };

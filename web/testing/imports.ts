@@ -1,0 +1,45 @@
+/** A row of a file of production entries. */
+export const importRow = (number: number, state: 'create' | 'change' | 'same' | 'error', code: string) => ({
+  node: {
+    number,
+    state,
+    values: [{ field: 'costCode', value: code }],
+    changes: state === 'change' ? [{ field: 'costCode', old: '3110', new: code }] : [],
+    errors: state === 'error' ? [{ column: 'Cost Code', reason: 'Cost code is required' }] : [],
+    notes: [],
+    offers: [] as { row: number; field: string; value: string }[],
+  },
+});
+
+type Counts = { create: number; change: number; same: number; error: number };
+type Row = ReturnType<typeof importRow>;
+
+/** The preview of a file of production entries; the counts that are not given are 0. */
+export const importPreview = ({
+  rows = [importRow(2, 'create', '3120')],
+  sheets = [],
+  offers = [],
+  ...counts
+}: Partial<Counts> & { rows?: Row[]; sheets?: string[]; offers?: Row['node']['offers'] } = {}) => ({
+  importPreview: {
+    id: 'file-1',
+    fileName: 'bid.csv',
+    sheets,
+    sheet: 0,
+    headerRow: 1,
+    encoding: 'UTF-8',
+    encodings: ['UTF-8', 'windows-1252'],
+    version: 'v1',
+    columns: [
+      { index: 0, header: 'Code', samples: ['3120', '3130'], field: 'costCode' },
+      { index: 1, header: 'Remarks', samples: [], field: null },
+    ],
+    fields: [
+      { name: 'costCode', title: 'Cost Code' },
+      { name: 'description', title: 'Description' },
+    ],
+    counts: { create: 0, change: 0, same: 0, error: 0, ...counts },
+    offers,
+    rows: { edges: rows, pageInfo: { hasNextPage: false, endCursor: null } },
+  },
+});
