@@ -28,14 +28,12 @@ export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'col
       key: 'remarks',
       title: 'Remarks',
       width: 260,
-      onCard: 'main',
       render: (row) => <Remarks row={row} fields={fields} />,
     },
     ...mapped.map(
       ({ name, title }): Column<ImportedRowFragment> => ({
         key: name,
         title,
-        onCard: 'main',
         render: (row) => <Value row={row} field={name} />,
       }),
     ),
