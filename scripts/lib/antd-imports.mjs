@@ -4,6 +4,11 @@ const UNUSED = [
   'tabs/index',
   /** The menu that filters a column: lists have a bar of filters. */
   'table/hooks/useFilter/FilterDropdown',
+  /** Tables that draw only the rows in view: they break print and the browser's search. */
+  'table/RcTable/VirtualTable',
+  /** Fields for one-time codes, and with a search button of their own. */
+  'input/OTP/index',
+  'input/Search',
   /** The pages of a table: lists load more rows. */
   'pagination/index',
   /** The illustrations of Result: screens show an icon. */

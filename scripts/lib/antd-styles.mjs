@@ -8,7 +8,22 @@ import { at } from './project.mjs';
 const antd = createRequire(import.meta.url)('antd');
 
 const PREFIX = '/__antd/';
+/** The rules that every part needs. */
+const FOR_ALL = ['Shared', 'ant-design-icons'];
 const STYLE_MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
+
+/** The module that writes rules in the browser, with its parser of CSS. Only a hash of it is used without rules to write. */
+const STYLE_WRITER = /[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useStyleRegister\.js$/;
+const HASH_ALONE = `
+  import hash from '@emotion/hash';
+  const unused = () => { throw new Error('The build makes the styles: scripts/lib/antd-styles.mjs'); };
+  export default unused;
+  export const extract = unused;
+  export const STYLE_PREFIX = 'style';
+  export const uniqueHash = (path, style) => hash(path.join('%') + style);`;
+
+/** Calls that module for the rules of icons, which the build makes, too. */
+const ICON_STYLE = /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]useResetIconStyle\.js$/;
 
 /**
  * Vite plugin: makes the rules of antd's parts when the client is built, as stylesheets that load with the part, in the
@@ -27,6 +42,8 @@ export function antdStyles() {
       if (/[\\/]Dom[\\/]dynamicCSS(\.js)?$/.test(source)) return at('web/core/browser/dynamicCss.ts');
     },
     load(id) {
+      if (STYLE_WRITER.test(id)) return HASH_ALONE;
+      if (ICON_STYLE.test(id)) return 'export default () => {};';
       if (!id.startsWith(PREFIX)) return;
       rules ??= allRules();
       const name = id.slice(PREFIX.length, -'.css'.length);
@@ -45,7 +62,7 @@ export function antdStyles() {
             part.type === 'ArrayExpression' ? part.elements.map(({ value }) => value) : [part.value, part.value];
           edits.push({ ...make, text: '() => []', name: names.join('-') });
         }
-        const imports = ['Shared', ...edits.map(({ name }) => name)].map((name) => `import '${PREFIX}${name}.css';`);
+        const imports = [...FOR_ALL, ...edits.map(({ name }) => name)].map((name) => `import '${PREFIX}${name}.css';`);
         let out = code;
         for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
           out = out.slice(0, start) + text + out.slice(end);

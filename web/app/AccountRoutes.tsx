@@ -6,6 +6,7 @@ import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
 import { ResetPasswordPage, VerifyEmailPage } from './mailedScreens';
+import { OpeningPage } from './OpeningPage';
 import { pageAt } from './pages';
 
 const ApprovalPendingPage = lazy(async () => ({
@@ -42,12 +43,12 @@ function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
   // Start after the `me` query, so its short response doesn't queue behind the files.
   useEffect(preloadSignedIn, []);
-  // Deferred, the screen waits for its code behind the spinner that is there already: React shows what comes after a
-  // second one 300 ms late.
+  // Deferred, the screen waits for its code behind its titles: React shows what comes after a fallback 300 ms late.
   const known = useDeferredValue(data);
   const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;
-  if (data || !error || !failed) return <Spinner fullScreen />;
+  if (data) return isReady(data.me) ? <OpeningPage viewer={data.me} /> : <Spinner fullScreen />;
+  if (!error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
   // Offline without a cached viewer. There may still be a session, so keep what is typed meanwhile.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
@@ -58,6 +59,9 @@ function RoutesOfAccount() {
     </main>
   );
 }
+
+/** An account that is sent to neither Change Password nor Approval Pending. */
+const isReady = (viewer: ViewerFragment) => viewer.isApproved && !viewer.passwordResetRequired;
 
 function KnownAccount({ viewer }: { viewer: ViewerFragment }) {
   if (viewer.passwordResetRequired) {

@@ -8,7 +8,7 @@ import { useMediaQuery } from '../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../core/constants';
 import type { MenuEntry } from '../core/feature';
 import { useOutboxItems } from '../core/outbox/context';
-import { projectTitle } from '../core/projectTitle';
+import { HomeLink } from './HomeLink';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
 import { pageAt } from './pages';
@@ -25,11 +25,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
         Skip to content
       </a>
       {collapsed && <CollapsedMenu menus={menus} counts={counts} />}
-      <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
-        {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
-        <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
-        <span className={styles.title}>{projectTitle()}</span>
-      </Link>
+      <HomeLink />
       <nav className={styles.menus} aria-label="Main">
         {!collapsed && menus.map((group) => <Menu key={group.label} group={group} counts={counts} />)}
       </nav>

@@ -24,6 +24,10 @@ export function useStartPage(viewer: Viewer): boolean {
   return target !== null;
 }
 
+/** Whether a sign-in may lead to another page than this one. */
+export const maySendElsewhere = (viewer: Viewer, pathname: string): boolean =>
+  HOME.includes(pathname) && (viewer.startPage === 'today' || wantedPage() !== null);
+
 const TODAY = '/today';
 const STARTED = 'fieldbook.started';
 

@@ -16,10 +16,19 @@ export interface Feature {
   uncached?: readonly string[];
 }
 
+/** What stands above a screen. */
+export interface Titles {
+  title: string;
+  /** One line below the title. */
+  subtitle?: string;
+}
+
 /** A screen for approved users. */
 export interface Page {
   /** Its address, with parameters as in '/timecards/:id/correct'. */
   path: string;
+  /** Shown before its code is here, unless they depend on data. */
+  titles?: Titles;
   /** Who may open it. */
   permission: Permission;
   /** Fetches its code when it is first opened, so it must be an import(). */

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Titles } from '../../core/feature';
 import { formatTime } from '../../core/format';
 import { projectTitle } from '../../core/projectTitle';
 import { publishedSettings } from '../../core/settings';
 import { classes } from '../classes';
 import styles from './PageFrame.module.css';
 
-interface PageFrameProps {
-  title: string;
-  /** One line below the title. */
-  subtitle?: string;
+interface PageFrameProps extends Titles {
   /** Buttons on the right: Refresh, Export, Add. */
   actions?: ReactNode;
   /** Forms are easier to read when narrow; lists, and forms with an aside, take the full width. */
@@ -49,10 +47,8 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
         <PrintTime />
       </p>
       <header className={styles.header}>
-        <div className={styles.text}>
-          <h1 className={styles.title}>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        </div>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {actions && (
           <div className={styles.actions} data-no-print>
             {actions}

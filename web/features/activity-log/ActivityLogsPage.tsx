@@ -9,6 +9,7 @@ import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { useActivityLogsQuery } from './activity-log.generated';
 import { LogDays } from './components/LogDays';
+import { logTitles } from './titles';
 
 const FILTERS = { search: 'text' } as const;
 
@@ -29,8 +30,7 @@ export function ActivityLogsPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      title="Activity Logs"
-      subtitle="Security and audit trail of system activities"
+      {...logTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

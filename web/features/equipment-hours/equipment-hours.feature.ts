@@ -1,9 +1,11 @@
 import type { Feature } from '../../core/feature';
+import { reportTitles } from './titles';
 
 export const equipmentHours: Feature = {
   pages: [
     {
       path: '/field-submission',
+      titles: reportTitles,
       permission: 'EQUIPMENT_HOURS_SUBMIT',
       load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
       menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },

@@ -18,6 +18,7 @@ import {
   useEstimatesQuery,
   useUpdateEstimateMutation,
 } from './estimates.generated';
+import { estimatesTitles } from './titles';
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
 const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
@@ -68,8 +69,7 @@ export function EstimatesPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      title="Cost Code Production Quantity"
-      subtitle="Quantities and production rates by cost code"
+      {...estimatesTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

@@ -8,6 +8,7 @@ import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';
 import { OutboxItems } from './components/OutboxItems';
+import { outboxTitles } from './titles';
 
 /** This person's submissions that the server has not accepted yet. */
 export function OutboxPage() {
@@ -45,7 +46,7 @@ export function OutboxPage() {
   }
 
   return (
-    <PageFrame title="Outbox" subtitle="Saved on this device and not yet received by the server" width="form">
+    <PageFrame {...outboxTitles} width="form">
       <OutboxItems
         items={items}
         forms={outbox?.forms ?? {}}

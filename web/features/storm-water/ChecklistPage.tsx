@@ -17,10 +17,8 @@ import {
   useDeleteStormWaterApprovalMutation,
   useStormWaterMonthQuery,
 } from './storm-water.generated';
+import { checklistTitles } from './titles';
 import { useForecast } from './useForecast';
-
-const TITLE = 'Storm Water Checklist';
-const SUBTITLE = 'Approve rainy day compliance';
 
 /** The rain days of a month, approved one by one. The month is in the URL. */
 export function ChecklistPage() {
@@ -49,7 +47,7 @@ export function ChecklistPage() {
 
   if (!certified) {
     return (
-      <PageFrame title={TITLE} subtitle={SUBTITLE}>
+      <PageFrame {...checklistTitles}>
         <AccessRestricted />
       </PageFrame>
     );
@@ -84,7 +82,7 @@ export function ChecklistPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <PageFrame title={TITLE} subtitle={SUBTITLE} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame {...checklistTitles} actions={<RefreshButton onClick={refresh} />}>
       <Checklist
         month={month}
         weeks={weeksOf(month).map((week) => week.map((day) => (day ? checklistDay(day, known) : null)))}

@@ -11,15 +11,13 @@ import { may, useViewer } from '../../core/viewer';
 import { AccessRestricted } from './components/AccessRestricted';
 import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
+import { historyTitles } from './titles';
 import { useRegistering } from './useRegistering';
 
 /** The upload widget is large and only needed for uploads. */
 const UploadDialog = lazy(() =>
   import('./components/UploadDialog').then((loaded) => ({ default: loaded.UploadDialog })),
 );
-
-const TITLE = 'Storm Water History';
-const SUBTITLE = 'Archive of storm water documents';
 
 /** The archive of PDFs: statistics, documents by day, and uploads. */
 export function HistoryPage() {
@@ -36,7 +34,7 @@ export function HistoryPage() {
 
   if (!certified) {
     return (
-      <PageFrame title={TITLE} subtitle={SUBTITLE}>
+      <PageFrame {...historyTitles}>
         <AccessRestricted />
       </PageFrame>
     );
@@ -53,8 +51,7 @@ export function HistoryPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      title={TITLE}
-      subtitle={SUBTITLE}
+      {...historyTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

@@ -1,4 +1,5 @@
 import type { Feature, QueryField } from '../../core/feature';
+import { checklistTitles, historyTitles } from './titles';
 
 const archive: readonly QueryField[] = ['stormWaterArchive', 'stormWaterDocuments'];
 
@@ -7,12 +8,14 @@ export const stormWater: Feature = {
   pages: [
     {
       path: '/storm-water',
+      titles: checklistTitles,
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./ChecklistPage')).ChecklistPage,
       menu: { group: 'Storm Water', label: 'Checklist', shownTo: 'STORM_WATER' },
     },
     {
       path: '/storm-water/history',
+      titles: historyTitles,
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./HistoryPage')).HistoryPage,
       menu: { group: 'Storm Water', label: 'History', shownTo: 'STORM_WATER' },

@@ -1,4 +1,5 @@
 import type { Effect, Feature } from '../../core/feature';
+import { listTitles, mineTitles, reviewTitles, submitTitles } from './titles';
 
 /** A change of a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
@@ -10,6 +11,7 @@ export const timecards: Feature = {
   pages: [
     {
       path: '/',
+      titles: submitTitles,
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./entry/SubmitTimecardPage')).SubmitTimecardPage,
       menu: {
@@ -34,6 +36,7 @@ export const timecards: Feature = {
     },
     {
       path: '/timecards',
+      titles: listTitles,
       permission: 'TIMECARDS_READ_ALL',
       load: async () => (await import('./list/TimecardsPage')).TimecardsPage,
       menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
@@ -41,6 +44,7 @@ export const timecards: Feature = {
     {
       // Everybody may submit and gets mailed links to this screen; only the link is restricted.
       path: '/timecards/mine',
+      titles: mineTitles,
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,
       menu: {
@@ -53,6 +57,7 @@ export const timecards: Feature = {
     },
     {
       path: '/timecards/review',
+      titles: reviewTitles,
       permission: 'TIMECARDS_REVIEW',
       load: async () => (await import('./review/ReviewPage')).ReviewPage,
       menu: { group: 'Timecards', label: 'Review', collapsedLabel: 'Timecard: Review' },

@@ -12,6 +12,7 @@ import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { LoadRecords } from './components/LoadRecords';
 import { MaterialTotals } from './components/MaterialTotals';
+import { recordsTitles } from './titles';
 import { deleteToasts } from './toasts';
 import {
   type LoadFragment,
@@ -47,8 +48,7 @@ export function TruckingRecordsPage() {
   };
   return (
     <PageFrame
-      title="Trucking Records"
-      subtitle="View loads and totals by material"
+      {...recordsTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

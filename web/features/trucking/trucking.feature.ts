@@ -1,9 +1,11 @@
 import type { Feature } from '../../core/feature';
+import { entryTitles, recordsTitles } from './titles';
 
 export const trucking: Feature = {
   pages: [
     {
       path: '/trucking/entry',
+      titles: entryTitles,
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingEntryPage')).TruckingEntryPage,
       menu: { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
@@ -19,6 +21,7 @@ export const trucking: Feature = {
     },
     {
       path: '/trucking/records',
+      titles: recordsTitles,
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingRecordsPage')).TruckingRecordsPage,
       menu: { group: 'Trucking', label: 'Records', collapsedLabel: 'Trucking: Records' },

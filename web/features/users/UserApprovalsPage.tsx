@@ -5,6 +5,7 @@ import { useBusyIds } from '../../core/requests/useBusyIds';
 import type { Role } from '../../schema.generated';
 import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery } from './pending-users.generated';
+import { approvalsTitles } from './titles';
 import { useSetUserApprovalMutation } from './users.generated';
 
 /** Approves or rejects registrations. */
@@ -27,11 +28,7 @@ export function UserApprovalsPage() {
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
-    <PageFrame
-      title="User Approvals"
-      subtitle="Review and approve new user registration requests"
-      actions={<RefreshButton onClick={refresh} />}
-    >
+    <PageFrame {...approvalsTitles} actions={<RefreshButton onClick={refresh} />}>
       <ApprovalCards
         users={data?.pendingUsers}
         error={error}

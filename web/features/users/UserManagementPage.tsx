@@ -12,6 +12,7 @@ import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
 import { searchedColumns, userText } from './components/userColumns';
+import { usersTitles } from './titles';
 import { type ManagedUserFragment, useUsersQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
@@ -49,8 +50,7 @@ export function UserManagementPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      title="User Management"
-      subtitle="Manage user roles and access permissions"
+      {...usersTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

@@ -1,4 +1,5 @@
 import type { Effect, Feature } from '../../core/feature';
+import { approvalsTitles, usersTitles } from './titles';
 
 /** It may have been one's own account. */
 const account: Effect = { stale: ['me'] };
@@ -7,12 +8,14 @@ export const users: Feature = {
   pages: [
     {
       path: '/admin/approvals',
+      titles: approvalsTitles,
       permission: 'USERS_APPROVE',
       load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
       menu: { group: 'Admin', label: 'User Approvals', counts: 'registrations' },
     },
     {
       path: '/admin/users',
+      titles: usersTitles,
       permission: 'USERS_MANAGE',
       load: async () => (await import('./UserManagementPage')).UserManagementPage,
       menu: { group: 'Admin', label: 'User Management' },

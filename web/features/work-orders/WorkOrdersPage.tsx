@@ -8,6 +8,7 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { WorkOrdersTable } from './components/WorkOrdersTable';
 import { toChanges, toDraft } from './components/workOrderColumns';
+import { workOrdersTitles } from './titles';
 import {
   useCreateWorkOrderMutation,
   useDeleteWorkOrderMutation,
@@ -63,8 +64,7 @@ export function WorkOrdersPage() {
   const refresh = () => void refetch().catch(() => undefined);
   return (
     <PageFrame
-      title="Work Orders"
-      subtitle="Track extra work by number, description, and date"
+      {...workOrdersTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

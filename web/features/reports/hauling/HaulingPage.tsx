@@ -13,6 +13,7 @@ import { latest } from '../../../core/requests/latest';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
+import { haulingTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { HaulingLinesDialog } from './components/HaulingLinesDialog';
 import { haulingColumns } from './components/haulingColumns';
@@ -45,11 +46,7 @@ export function HaulingPage() {
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
-    <PageFrame
-      title="Hauling"
-      subtitle="Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed."
-      actions={<RefreshButton onClick={refresh} />}
-    >
+    <PageFrame {...haulingTitles} actions={<RefreshButton onClick={refresh} />}>
       <ReportFilterBar
         filters={filters}
         exported={{ path: '/api/reports/hauling/export' }}

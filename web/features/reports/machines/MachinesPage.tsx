@@ -15,6 +15,7 @@ import { latest } from '../../../core/requests/latest';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
+import { machinesTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
 import { machineColumns } from './components/machineColumns';
@@ -62,11 +63,7 @@ export function MachinesPage() {
     void sums.refetch().catch(() => undefined);
   };
   return (
-    <PageFrame
-      title="Machines"
-      subtitle="Compare machine hours on timecards with the hour meters"
-      actions={<RefreshButton onClick={refresh} />}
-    >
+    <PageFrame {...machinesTitles} actions={<RefreshButton onClick={refresh} />}>
       <ReportFilterBar
         filters={filters}
         exported={{ path: '/api/reports/machines/export', query: filter }}

@@ -15,6 +15,7 @@ import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
 import { exceptionCount, exceptionsFirst } from '../exceptionsFirst';
+import { productionTitles } from '../titles';
 import { usePeriod, useSubject } from '../usePeriod';
 import { CodeDialog } from './components/CodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
@@ -45,11 +46,7 @@ export function ProductionPage() {
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
-    <PageFrame
-      title="Production"
-      subtitle="Compare the hours and quantities on timecards with Production Quantity"
-      actions={<RefreshButton onClick={refresh} />}
-    >
+    <PageFrame {...productionTitles} actions={<RefreshButton onClick={refresh} />}>
       <ReportFilterBar
         filters={filters}
         exported={{ path: '/api/reports/production/export' }}

@@ -18,6 +18,7 @@ import { may, useViewer } from '../../../core/viewer';
 import { PrintedRemarks } from '../components/Figure';
 import { ReportFilterBar } from '../components/ReportFilterBar';
 import styles from '../components/report.module.css';
+import { rollCallTitles } from '../titles';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
 import { type RollCallPersonFragment, useRollCallQuery } from './roll-call.generated';
@@ -59,8 +60,7 @@ export function RollCallPage() {
   );
   return (
     <PageFrame
-      title="Roll call"
-      subtitle="See who has turned in a timecard for each day. Late means after 7:00 AM on the next working day."
+      {...rollCallTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

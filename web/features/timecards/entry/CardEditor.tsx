@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addDays } from '../../../../common/days';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -12,8 +12,8 @@ import { type Card, isDateInQuestion } from '../card';
 import { TimecardFooter } from './components/TimecardFooter';
 import { TimecardForm } from './components/TimecardForm';
 import { DayQuestion, UndoNotice } from './components/TimecardNotices';
-import { useLastTimecardsQuery } from './copying.generated';
-import { useTimecardPickersQuery } from './entry.generated';
+import { type LastTimecardsQuery, useLastTimecardsQuery } from './copying.generated';
+import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
 import { habitsOf } from './habits';
 
 /** Something that was just removed or replaced, and how to restore it. */
@@ -43,21 +43,38 @@ interface CardEditorProps {
 
 /** A card that is filled in or corrected: the form, its notices, and the buttons. */
 export function CardEditor(props: CardEditorProps) {
+  const { data, error, refetch } = useTimecardPickersQuery();
+  const { data: last } = useLastTimecardsQuery();
+  const onRetryLists = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  // Deferred: responses render the form in slices, between which a phone reacts to taps.
+  const lists = useDeferredValue(data);
+  const cards = useDeferredValue(last?.myLastTimecards);
+  return <EditedCard {...props} lists={lists} listsError={error} onRetryLists={onRetryLists} cards={cards} />;
+}
+
+interface Lists {
+  lists?: TimecardPickersQuery;
+  listsError?: { message: string };
+  onRetryLists(): void;
+  /** The last ones of this person, from which habits are taken. */
+  cards?: LastTimecardsQuery['myLastTimecards'];
+}
+
+const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
     props;
-  const pickers = useTimecardPickersQuery();
-  const { data: last } = useLastTimecardsQuery();
-  const habits = useMemo(() => habitsOf(last?.myLastTimecards, pickers.data), [last, pickers.data]);
+  const { lists, listsError, onRetryLists, cards } = props;
+  const habits = useMemo(() => habitsOf(cards, lists), [cards, lists]);
   const online = useOnline();
   const hasWarnings = form.warnings.length > 0;
   return (
     <TimecardForm
       form={form}
       today={today}
-      lists={pickers.data}
+      lists={lists}
       habits={habits}
-      listsError={pickers.error}
-      onRetryLists={() => void pickers.refetch().catch(() => undefined)}
+      listsError={listsError}
+      onRetryLists={onRetryLists}
       top={top}
       asksReason={asksReason}
       onRemoved={(message, run) => onUndoable({ message, run })}
@@ -95,7 +112,7 @@ export function CardEditor(props: CardEditorProps) {
       </TimecardFooter>
     </TimecardForm>
   );
-}
+});
 
 /** Asks which day a card is for that was dated 'today' on a day that has since passed. */
 function OvernightQuestion({ form, today }: Pick<CardEditorProps, 'form' | 'today'>) {

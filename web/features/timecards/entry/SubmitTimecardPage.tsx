@@ -2,6 +2,7 @@ import { DraftGate } from '../../../components/forms/DraftGate';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { useToday } from '../../../core/useToday';
 import { isUntouched, newCard, reviveCard } from '../card';
+import { submitTitles } from '../titles';
 import { NoWorkButton } from './NoWorkButton';
 import { TimecardEditor } from './TimecardEditor';
 
@@ -9,11 +10,7 @@ import { TimecardEditor } from './TimecardEditor';
 export function SubmitTimecardPage() {
   const today = useToday();
   return (
-    <PageFrame
-      title="Submit Timecard"
-      subtitle="Enter work details, cost codes, and equipment hours"
-      actions={<NoWorkButton today={today} />}
-    >
+    <PageFrame {...submitTitles} actions={<NoWorkButton today={today} />}>
       <DraftGate
         form="timecard"
         noun="timecard"

@@ -15,6 +15,7 @@ import { useLoadMore } from '../../../core/requests/useLoadMore';
 import { may, useViewer } from '../../../core/viewer';
 import { timecardFoot, timecardSummary } from '../components/timecardFoot';
 import { TimecardDetails } from '../details/components/TimecardDetails';
+import { listTitles } from '../titles';
 import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
@@ -101,11 +102,7 @@ export function TimecardsPage() {
     void printing.start();
   };
   return (
-    <PageFrame
-      title="All Timecards"
-      subtitle="View and search submitted timecard entries"
-      actions={<RefreshButton onClick={refresh} />}
-    >
+    <PageFrame {...listTitles} actions={<RefreshButton onClick={refresh} />}>
       <PrintHeader filters={filters.values} />
       <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />
       <StaleRows stale={isStale}>

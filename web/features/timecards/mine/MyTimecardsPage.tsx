@@ -18,6 +18,7 @@ import { TimecardDetails } from '../details/components/TimecardDetails';
 import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
 import { useWithdrawTimecardMutation } from '../lifecycle/lifecycle.generated';
 import type { SeenCard } from '../lifecycle/useCardDecisions';
+import { mineTitles } from '../titles';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
 import {
@@ -86,11 +87,7 @@ export function MyTimecardsPage() {
   }
 
   return (
-    <PageFrame
-      title="My Timecards"
-      subtitle="Check what you submitted, and correct or withdraw it until it is approved"
-      actions={<RefreshButton onClick={refresh} />}
-    >
+    <PageFrame {...mineTitles} actions={<RefreshButton onClick={refresh} />}>
       <Choices
         label="Status"
         options={STATUSES}

@@ -9,6 +9,7 @@ import { may, useViewer } from '../../../core/viewer';
 import { ClosingDialog } from '../closing/components/ClosingDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
+import { reviewTitles } from '../titles';
 import { NotApproved } from './components/NotApproved';
 import { ReviewBar } from './components/ReviewBar';
 import { ReviewList } from './components/ReviewList';
@@ -47,8 +48,7 @@ export function ReviewPage() {
 
   return (
     <PageFrame
-      title="Review"
-      subtitle="Approve submitted timecards, or return them with a reason"
+      {...reviewTitles}
       actions={
         <>
           <RefreshButton onClick={refresh} />

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { projectTitle } from '../core/projectTitle';
+import styles from './NavigationBar.module.css';
+
+/** The logo and the name, which lead home. */
+export const HomeLink = () => (
+  <Link to="/" className={styles.home} aria-label={`${projectTitle()}, home`}>
+    {/* Lazily: a drawing that the cache holds would be unpacked while the page is put together. */}
+    <img src="/logo.svg" alt="" width={32} height={32} loading="lazy" />
+    <span className={styles.title}>{projectTitle()}</span>
+  </Link>
+);

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { viewers } from '../testing/fixtures';
+import { renderApp } from '../testing/renderApp';
+import { OpeningPage } from './OpeningPage';
+
+const open = (at: string, viewer = viewers.user) => renderApp(<OpeningPage viewer={viewer} />, { at });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a screen shows its titles before its code is here', () => {
+  open('/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Submit Timecard' })).toBeInTheDocument();
+  expect(screen.getByText('Enter work details, cost codes, and equipment hours')).toBeInTheDocument();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
+
+test.each([
+  ['a screen that this person may not open', '/timecards', viewers.user],
+  ['an address without a screen', '/no/such/page', viewers.user],
+  ['a start that leads to another page', '/', { ...viewers.admin, startPage: 'today' as const }],
+])('%s shows a spinner alone', (_name, at, viewer) => {
+  open(at, viewer);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { Spinner } from '../components/feedback/Spinner';
+import { PageFrame } from '../components/page/PageFrame';
+import { may, type Viewer } from '../core/viewer';
+import { HomeLink } from './HomeLink';
+import styles from './NavigationBar.module.css';
+import { pageAt } from './pages';
+import { maySendElsewhere } from './useStartPage';
+
+/** The screen that opens, with its titles in place, while its code is on its way. */
+export function OpeningPage({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  if (!page?.titles || !may(viewer, page.permission) || maySendElsewhere(viewer, pathname))
+    return <Spinner fullScreen />;
+  return (
+    <>
+      <header className={styles.bar}>
+        <HomeLink />
+      </header>
+      <PageFrame {...page.titles}>
+        <Spinner />
+      </PageFrame>
+    </>
+  );
+}
