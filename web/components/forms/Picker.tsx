@@ -100,6 +100,7 @@ function PickerField(props: PickerFieldProps) {
     ...more
   } = rest;
   const isPhone = useIsPhone();
+  const isSeveral = multiple && !isPhone;
   const sheetId = useId();
   const [query, setQuery] = useState('');
   /** The text that the open sheet searches first; null while it is closed. */
@@ -143,12 +144,13 @@ function PickerField(props: PickerFieldProps) {
               <Select<string | string[], PickerOption>
                 {...control}
                 ref={select}
-                mode={multiple ? 'multiple' : undefined}
+                // On a phone the sheet chooses several, and antd's field for several would measure the page as it appears.
+                mode={isSeveral ? 'multiple' : undefined}
                 components={{ input: isPhone ? SheetInput : PickerInput }}
                 autoFocus={more.autoFocus}
-                className={classes(styles.picker, multiple && styles.multiple)}
+                className={classes(styles.picker, isSeveral && styles.multiple)}
                 status={error ? 'error' : undefined}
-                value={multiple ? [...values] : values[0]}
+                value={isSeveral ? [...values] : values[0]}
                 labelRender={() => text}
                 maxTagCount={0}
                 maxTagPlaceholder={text}
