@@ -11,6 +11,7 @@ export interface PlannedLoad {
   material: string;
   quantity: number;
   time: string;
+  truck: number;
 }
 
 /** A crew's day: what really happened, before anybody mistypes it. */
@@ -112,12 +113,15 @@ function production({ code, operators, laborers }: Work, shift: number, random: 
   return ((perHour / manpower) * (operators + laborers) * shift * random.between(least * 100, most * 100)) / 100;
 }
 
+/** How many trucks a crew has. */
+const TRUCKS = 3;
+
 /** The day's loads, spread over the shift. */
 function planLoads({ hauled, ...work }: Work, produced: number, random: Random): PlannedLoad[] {
   if (!hauled) return [];
   const [least, most] = hauled.truckload;
   const wanted = isProduct({ hauled, ...work })
-    ? Math.ceil(produced / ((least + most) / 2))
+    ? Math.max(1, Math.round(produced / ((least + most) / 2)))
     : random.between(...hauled.loads!);
   const minutesApart = Math.floor((8 * 60) / wanted);
   return Array.from({ length: wanted }, (_, trip) => {
@@ -125,6 +129,7 @@ function planLoads({ hauled, ...work }: Work, produced: number, random: Random):
     return {
       material: hauled.name,
       quantity: random.stepped(least, most, 0.25),
+      truck: hauled.trucks + (trip % TRUCKS),
       time: [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':'),
     };
   });

@@ -1,4 +1,5 @@
 import { HISTORY_DAYS } from './demo-calendar';
+import { COST_CODES } from './demo-lists';
 
 /** A material that trucks bring, with its unit on cards and what a truck holds. */
 interface Hauled {
@@ -7,6 +8,8 @@ interface Hauled {
   truckload: [least: number, most: number];
   /** How many loads a day; without it, as many as the day's production takes. */
   loads?: [least: number, most: number];
+  /** The first number of its trucks. */
+  trucks: number;
 }
 
 export interface Work {
@@ -36,11 +39,11 @@ export interface CrewPlan {
   phases: Phase[];
 }
 
-const rock: Hauled = { name: '3/4 inch crushed rock', unit: 'TON', truckload: [18, 22], loads: [1, 2] };
-const asphalt: Hauled = { name: 'Asphalt, 1/2 inch', unit: 'TON', truckload: [18, 21] };
-const base: Hauled = { name: 'Class 2 base', unit: 'TON', truckload: [19, 23] };
-export const concrete: Hauled = { name: 'Concrete, 4000 psi', unit: 'CY', truckload: [8, 10] };
-const sand: Hauled = { name: 'Sand', unit: 'TON', truckload: [17, 21], loads: [1, 2] };
+const rock: Hauled = { name: '3/4 inch crushed rock', unit: 'TON', truckload: [18, 22], loads: [1, 2], trucks: 16 };
+const asphalt: Hauled = { name: 'Asphalt, 1/2 inch', unit: 'TON', truckload: [18, 21], trucks: 21 };
+const base: Hauled = { name: 'Class 2 base', unit: 'TON', truckload: [19, 23], trucks: 12 };
+export const concrete: Hauled = { name: 'Concrete, 4000 psi', unit: 'CY', truckload: [8, 10], trucks: 31 };
+const sand: Hauled = { name: 'Sand', unit: 'TON', truckload: [17, 21], loads: [1, 2], trucks: 18 };
 
 /** Who works on what, with which machines: the source of cards, readings, and loads. */
 export const CREWS: CrewPlan[] = [
@@ -144,12 +147,19 @@ export const CREWS: CrewPlan[] = [
       },
     ],
   },
+  {
+    who: 'admin',
+    supervisor: 'Alex Reed',
+    days: { every: 5, remainder: 3 },
+    phases: [{ from: 30, area: 'Yard', work: [{ code: '9100', operators: 0, laborers: 2, machines: [] }] }],
+  },
 ];
 
 /** What Production Quantity expects of a code. */
 export interface Expected {
   code: string;
   description: string;
+  /** As in the list of cost codes. */
   unit: string;
   perHour: number;
   manpower: number;
@@ -161,16 +171,17 @@ export interface Expected {
 }
 
 const ROWS: [...Parameters<typeof expected>][] = [
-  ['1050', 'Silt fence and straw wattles', 'LF', 30, 3, 'Skid steer', 0.64, [1.01, 1.14]],
-  ['2010', 'Clearing and grubbing', 'AC', 0.12, 4, 'Dozer, loader', 0.97, [1.02, 1.1]],
-  ['2210', 'Roadway excavation', 'CY', 180, 4, 'Dozer, excavator, two dump trucks', 0.58, [1, 1.1]],
-  ['3120', 'Structural excavation', 'CY', 60, 4, 'Two excavators', 0.81, [1.02, 1.16]],
-  ['3310', 'Concrete footings', 'CY', 6, 6, 'Excavator, backhoe', 0.47, [1, 1.08]],
-  ['3410', 'Structural backfill', 'CY', 30, 2, 'Skid steer, plate compactor', 0.33, [1.03, 1.2]],
-  ['4200', '24 inch storm drain pipe', 'LF', 16, 5, 'Excavator, backhoe', 0.39, [0.8, 0.94]],
-  ['5100', 'Class 2 aggregate base', 'TON', 18, 5, 'Grader, roller, water truck', 0.52, [1, 1.09]],
-  ['5200', 'Asphalt concrete, 1/2 inch', 'TON', 14, 7, 'Paver, roller, dump truck', 0.22, [1.01, 1.07]],
-  ['9000', 'Traffic control', 'MHR', 2, 2, 'Light tower', 0.61, [1, 1]],
+  ['1050', 'Silt fence and straw wattles', 30, 3, 'Skid steer', 0.64, [1.01, 1.14]],
+  ['2010', 'Clearing and grubbing', 0.12, 4, 'Dozer, loader', 0.97, [1.02, 1.1]],
+  ['2210', 'Roadway excavation', 180, 4, 'Dozer, excavator, two dump trucks', 0.58, [1.01, 1.1]],
+  ['3120', 'Structural excavation', 60, 4, 'Two excavators', 0.81, [1.02, 1.16]],
+  ['3310', 'Concrete footings', 6, 6, 'Excavator, backhoe', 0.47, [1.02, 1.1]],
+  ['3410', 'Structural backfill', 30, 2, 'Skid steer, plate compactor', 0.33, [1.03, 1.2]],
+  ['4200', '24 inch storm drain pipe', 16, 5, 'Excavator, backhoe', 0.39, [0.8, 0.94]],
+  ['5100', 'Class 2 aggregate base', 18, 5, 'Grader, roller, water truck', 0.52, [1.02, 1.1]],
+  ['5200', 'Asphalt concrete, 1/2 inch', 14, 7, 'Paver, roller, dump truck', 0.22, [1.01, 1.07]],
+  ['9000', 'Traffic control', 2, 2, 'Light tower', 0.61, [1, 1]],
+  ['9100', 'Survey and layout', 2, 2, '', 0.34, [1, 1]],
 ];
 
 export const EXPECTED: Expected[] = ROWS.map((row) => expected(...row));
@@ -178,12 +189,12 @@ export const EXPECTED: Expected[] = ROWS.map((row) => expected(...row));
 function expected(
   code: string,
   description: string,
-  unit: string,
   perHour: number,
   manpower: number,
   equipment: string,
   done: number,
   achieved: [least: number, most: number],
 ): Expected {
+  const unit = COST_CODES.find(([listed]) => listed === code)?.[2] ?? '';
   return { code, description, unit, perHour, manpower, equipment, done, achieved };
 }

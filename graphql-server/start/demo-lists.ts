@@ -6,7 +6,7 @@ import { MaterialTemplate } from '../features/materials/materials.entity';
 import { TruckingSource } from '../features/trucking-companies/trucking-companies.entity';
 
 /** Code, description, and what its production is counted in. */
-const COST_CODES: [code: string, description: string, productionUnit: string | null][] = [
+export const COST_CODES: [code: string, description: string, productionUnit: string | null][] = [
   ['1001', 'Mobilization', null],
   ['1050', 'Erosion control', 'linear feet'],
   ['2010', 'Clearing and grubbing', 'acres'],
@@ -18,7 +18,7 @@ const COST_CODES: [code: string, description: string, productionUnit: string | n
   ['5100', 'Aggregate base', 'tons'],
   ['5200', 'Asphalt paving', 'tons'],
   ['9000', 'Traffic control', 'man hour'],
-  ['9100', 'Survey and layout', null],
+  ['9100', 'Survey and layout', 'man hour'],
 ];
 
 const { blaze, dans } = Company;
@@ -28,7 +28,7 @@ const MACHINES: [company: Company, equipment: string, model: string | null, ...s
   [blaze, 'Excavator', 'CAT 336', 'EX-2201'],
   [blaze, 'Loader', 'CAT 950', 'LD-1040'],
   [dans, 'Backhoe', 'JD 310', 'BH-0077', 'BH-0080', 'BH-0081'],
-  [dans, 'Water truck', 'International 4300', 'WT-0312'],
+  [dans, 'Water truck', 'Ford F-750', 'WT-0312'],
   [blaze, 'Dozer', 'CAT D6', 'DZ-1100', 'DZ-1101', 'DZ-1102'],
   [blaze, 'Excavator', 'CAT 320', 'EX-2210', 'EX-2211', 'EX-2212'],
   [blaze, 'Grader', 'CAT 140', 'GR-0410', 'GR-0411'],
@@ -38,20 +38,31 @@ const MACHINES: [company: Company, equipment: string, model: string | null, ...s
   [dans, 'Light tower', null, 'LT-0044', 'LT-0045'],
 ];
 
-/** The trucked materials of the crews' cards (demo-crews.ts), and others that are only in the list. */
-const MATERIALS = [
-  '3/4 inch crushed rock',
-  'Asphalt, 1/2 inch',
-  'Class 2 base',
-  'Concrete, 4000 psi',
-  'Import fill',
-  'Rip rap, 1/4 ton',
-  'Sand',
-  'Topsoil',
+/** The hauled materials of the crews' cards (demo-crews.ts), and others that are only in the list. */
+const MATERIALS: [name: string, accountingCode: string][] = [
+  ['3/4 inch crushed rock', 'M-110'],
+  ['Asphalt, 1/2 inch', 'M-310'],
+  ['Class 2 base', 'M-120'],
+  ['Concrete, 4000 psi', 'M-200'],
+  ['Import fill', 'M-140'],
+  ['Rip rap, 1/4 ton', 'M-160'],
+  ['Sand', 'M-130'],
+  ['Slag', 'M-190'],
+  ['Topsoil', 'M-150'],
 ];
-const NO_LONGER_USED = ['Slag'];
+const TRUCKING_COMPANIES: [name: string, accountingCode: string][] = [
+  ['Dans Trucking', 'V-1001'],
+  ['Mesa Ready Mix', 'V-1042'],
+  ['Ridgeline Transport', 'V-1017'],
+  ['Valley Haulers', 'V-1023'],
+];
+const NO_LONGER_USED = ['Ridgeline Transport', 'Slag'];
 
-const TRUCKING_COMPANIES = ['Dans Trucking', 'Mesa Ready Mix', 'Ridgeline Transport', 'Valley Haulers'];
+const named = ([name, accountingCode]: [name: string, accountingCode: string]) => ({
+  name,
+  accountingCode,
+  isActive: !NO_LONGER_USED.includes(name),
+});
 
 /** Adds the four reference lists. Returns the machines. */
 export async function addLists(db: EntityManager): Promise<EquipmentTemplate[]> {
@@ -64,14 +75,8 @@ export async function addLists(db: EntityManager): Promise<EquipmentTemplate[]> 
       accountingCode: `JC-${code}`,
     })),
   );
-  await db.save(MaterialTemplate, [
-    ...MATERIALS.map((name) => ({ name })),
-    ...NO_LONGER_USED.map((name) => ({ name, isActive: false })),
-  ]);
-  await db.save(
-    TruckingSource,
-    TRUCKING_COMPANIES.map((name) => ({ name, isActive: name !== 'Ridgeline Transport' })),
-  );
+  await db.save(MaterialTemplate, MATERIALS.map(named));
+  await db.save(TruckingSource, TRUCKING_COMPANIES.map(named));
   return db.save(
     EquipmentTemplate,
     MACHINES.flatMap(([company, equipment, model, ...serials]) =>

@@ -139,7 +139,7 @@ export async function addDocuments(sample: Sample): Promise<void> {
     const uploadedAt = calendar.at(calendar.workingDay(ago), time);
     const { id, firstName, lastName } = people[by % people.length]!;
     const lines = [`${shortDay(calendar.workingDay(ago))}, by ${[firstName, lastName].join(' ')}`, 'Sample document'];
-    const pdf = await reportPdf({ title: name, lines, findings }, uploadedAt);
+    const pdf = reportPdf({ title: name, lines, findings });
     const fileName = `${randomUUID()}${stormWaterPdf.extension}`;
     const filePath = `${stormWaterPdf.folder}/${fileName}`;
     await documents.write(filePath, pdf, stormWaterPdf.contentType);
