@@ -104,12 +104,13 @@ const UNUSUAL: Unusual[] = [
   { who: 'rosa.delgado', ago: 6, submitted: { ago: 4, time: '07:25' } },
   // Its notes were missing at first.
   { who: 'ben.carter', ago: 12, typed: (card) => ({ ...card, reportingSupervisor: 'Pat', notes: null }) },
+  // A code that Production Quantity has no entry for.
   {
-    who: 'dana.whitfield',
-    ago: 9,
+    who: 'owen.blake',
+    ago: 8,
     typed: (card) => ({
       ...card,
-      notes: 'Moved the paver and the roller to the site.',
+      notes: 'Too wet to dig. Moved the excavator and the dozer to the wet well.',
       costCodes: card.costCodes.map((code) => ({ ...code, code: '1001', productionQuantity: null })),
     }),
   },

@@ -199,7 +199,7 @@ describe('a validation error', () => {
 
   test('for an overlong list stops after a few entries', async () => {
     const found = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
-    expect(found[0]).toEqual({ path: 'lines', message: 'lines must have at most 3 entries' });
+    expect(found[0]).toEqual({ path: 'lines', message: 'Lines must have at most 3 entries' });
     expect(found.length).toBeLessThanOrEqual(5);
   });
 });
@@ -235,9 +235,9 @@ describe('a field', () => {
     ['quantity', 1.5, expect.stringContaining('Quantity must be a number from 0')],
     ['lines', null, 'At least one line is required'],
     ['lines', [], 'At least one line is required'],
-    ['lines', {}, 'lines must be a list'],
-    ['lines', 'abc', 'lines must be a list'],
-    ['lines', ['abc'], 'each of lines must be an object'],
+    ['lines', {}, 'Lines must be a list'],
+    ['lines', 'abc', 'Lines must be a list'],
+    ['lines', ['abc'], 'Each of the lines must be an object'],
   ])('%s %j is rejected: %s', async (field, value, message) => {
     const found = await problems(FormInput, form({ [field]: value }));
     expect(found).toContainEqual({ path: expect.stringMatching(`^${field}`), message });
@@ -258,7 +258,7 @@ describe('a field', () => {
   test.each([
     ['', 'Password is required'],
     [null, 'Password is required'],
-    [12345678, 'password must be a string'],
+    [12345678, 'Password must be text'],
     ['a', 'Password must be at least 8 characters long'],
     ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
     ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
@@ -280,7 +280,7 @@ describe('a field', () => {
   test.each([
     ['', 'Email is required'],
     [undefined, 'Email is required'],
-    [7, 'email must be a string'],
+    [7, 'Email must be text'],
     ['kim', 'Please enter a valid email address'],
     ['kim@example', 'Please enter a valid email address'],
     ['Kim <kim@example.com>', 'Please enter a valid email address'],
