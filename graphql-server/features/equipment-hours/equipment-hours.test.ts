@@ -87,8 +87,8 @@ describe('reporting a reading', () => {
       `SELECT details FROM activity_logs WHERE action = 'equipment hours submitted' ORDER BY "createdAt"`,
     );
     expect(logged.map((row: { details: string }) => row.details)).toEqual([
-      'Dozer D6 DZ-1, 2026-03-02: 7.50 hours',
-      'Dozer D6 DZ-1, 2026-03-03: 9.00 hours',
+      'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours',
+      'Dozer D6 DZ-1, Mar 3, 2026: 9.00 hours',
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('approving a day', () => {
       },
     ]);
     expect(await approvalsOf(client, '2026-03-01', '2026-03-31')).toEqual([body]);
-    expect(await logs()).toEqual([{ action: 'storm water approved', details: '2026-03-02' }]);
+    expect(await logs()).toEqual([{ action: 'storm water approved', details: 'Mar 2, 2026' }]);
   });
 
   test('through GraphQL returns the same, and the lists of both doors agree', async () => {

@@ -101,7 +101,7 @@ describe('submitting a timecard', () => {
       `SELECT action, details FROM activity_logs WHERE "userId" = $1 AND action <> 'login'`,
       [user.id],
     );
-    expect(rows).toEqual([{ action: 'timecard submitted', details: 'Audit hill, 2026-03-02: 40.50 hours on 1001' }]);
+    expect(rows).toEqual([{ action: 'timecard submitted', details: 'Audit hill, Mar 2, 2026: 40.50 hours on 1001' }]);
   });
 
   test.each([

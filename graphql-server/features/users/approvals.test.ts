@@ -117,10 +117,10 @@ describe.each(doors)('through %s', (_door, setApproval) => {
   test.each([
     [ApprovalStatus.pending, true, ['200', 'approved']],
     [ApprovalStatus.pending, false, ['200', 'rejected']],
-    [ApprovalStatus.approved, true, ['409', 'This user is already approved']],
+    [ApprovalStatus.approved, true, ['200', 'approved']],
     [ApprovalStatus.approved, false, ['200', 'rejected']],
     [ApprovalStatus.rejected, true, ['200', 'approved']],
-    [ApprovalStatus.rejected, false, ['409', 'This user is already rejected']],
+    [ApprovalStatus.rejected, false, ['200', 'rejected']],
   ])('approving an account that is %s: %s', async (approvalStatus, approved, outcome) => {
     const { id } = await buildUser(server.db, { approvalStatus });
     expect(await setApproval(admin, id, approved)).toEqual(outcome);
