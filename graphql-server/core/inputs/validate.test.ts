@@ -153,7 +153,7 @@ describe('an input', () => {
   test('with text that cannot be stored is rejected at every depth', async () => {
     for (const text of ['a\0b', 'a\uD800b', '\uDE00']) {
       expect(await problems(FormInput, form({ lines: [{ name: text }] }))).toEqual([
-        { path: 'lines.0.name', message: 'lines.0.name contains characters that cannot be stored' },
+        { path: 'lines.0.name', message: 'Name contains characters that cannot be stored' },
       ]);
     }
   });
@@ -212,10 +212,10 @@ describe('a field', () => {
     ['title', 'x'.repeat(11), 'Title must be 10 characters or less'],
     // Each of these is one character to class-validator, and two to the column.
     ['title', 'x\uFE0F'.repeat(10), 'Title must be 10 characters or less'],
-    ['title', 'a\0b', 'title contains characters that cannot be stored'],
-    ['title', 'a\uD83Db', 'title contains characters that cannot be stored'],
+    ['title', 'a\0b', 'Title contains characters that cannot be stored'],
+    ['title', 'a\uD83Db', 'Title contains characters that cannot be stored'],
     ['note', 7, 'Note must be text'],
-    ['note', '\uDE00', 'note contains characters that cannot be stored'],
+    ['note', '\uDE00', 'Note contains characters that cannot be stored'],
     ['date', '2025-02-29', 'Enter a valid date'],
     ['date', '1899-12-31', 'Enter a valid date'],
     ['date', 20260302, 'Enter a valid date'],
@@ -286,8 +286,8 @@ describe('a field', () => {
     ['Kim <kim@example.com>', 'Please enter a valid email address'],
     ['kim@example.com, pat@example.com', 'Please enter a valid email address'],
     ['kim@example.com\r\nBcc: pat@example.com', 'Please enter a valid email address'],
-    ['kim\0@example.com', 'email contains characters that cannot be stored'],
-    ['kim\uD800@example.com', 'email contains characters that cannot be stored'],
+    ['kim\0@example.com', 'Email contains characters that cannot be stored'],
+    ['kim\uD800@example.com', 'Email contains characters that cannot be stored'],
     [`${'x'.repeat(250)}@example.com`, 'Please enter a valid email address'],
   ])('email %j is rejected: %s', async (email, message) => {
     expect(await problems(AccountInput, account({ email }))).toEqual([{ path: 'email', message }]);
