@@ -130,7 +130,7 @@ describe('reading a whole list', () => {
     [
       '/api/trucking-records/date-range?startDate=2026-01-01&endDate=2026-01-31',
       'list read',
-      'loads, startDate 2026-01-01, endDate 2026-01-31',
+      'loads, start date Jan 1, 2026, end date Jan 31, 2026',
     ],
     ['/api/storm-water/documents', 'list read', 'storm water documents'],
     ['/api/admin/logs', 'list read', 'activity log'],

@@ -2,40 +2,58 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, In } from 'typeorm';
-import { Role } from '../access/actor';
+import { ApprovalStatus, Role } from '../access/actor';
 import { User } from '../features/users/users.entity';
 import { isPassword } from '../services/passwords';
 
 export const DEMO_ADMINISTRATOR = 'admin@example.com';
 
-export const samplePeople = [
-  { email: 'maria.santos@example.com', firstName: 'Maria', lastName: 'Santos', role: Role.user },
-  {
-    email: 'owen.blake@example.com',
-    firstName: 'Owen',
-    lastName: 'Blake',
-    role: Role.blaze_engineer,
-    stormWaterCertified: true,
-  },
-  { email: 'dana.whitfield@example.com', firstName: 'Dana', lastName: 'Whitfield', role: Role.dans_engineer },
-  { email: 'luis.ortega@example.com', firstName: 'Luis', lastName: 'Ortega', role: Role.field },
-  { email: 'terry.cole@example.com', firstName: 'Terry', lastName: 'Cole', role: Role.trucking },
-];
-/** The registration that waits for approval. */
-export const sampleApplicant = {
-  email: 'new.hire@example.com',
-  firstName: 'Robin',
-  lastName: 'Hale',
-  role: Role.user,
-};
+interface SamplePerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Days ago. */
+  joined: number;
+  stormWaterCertified?: boolean;
+}
 
-/** Who can sign in, with their roles, for the list at start. */
+/** The demo administrator, who joined before everybody else. */
+export const demoAdministrator = { firstName: 'Alex', lastName: 'Reed', joined: 1120, stormWaterCertified: true };
+
+/** Approved people; the first of each role are listed at start. */
+export const samplePeople: SamplePerson[] = [
+  { ...named('Maria', 'Santos'), role: Role.user, joined: 812 },
+  { ...named('Owen', 'Blake'), role: Role.blaze_engineer, joined: 1043, stormWaterCertified: true },
+  { ...named('Dana', 'Whitfield'), role: Role.dans_engineer, joined: 968 },
+  { ...named('Luis', 'Ortega'), role: Role.field, joined: 745, stormWaterCertified: true },
+  { ...named('Terry', 'Cole'), role: Role.trucking, joined: 611 },
+  { ...named('Ben', 'Carter'), role: Role.user, joined: 590 },
+  { ...named('Grace', 'Kim'), role: Role.user, joined: 433 },
+  { ...named('Pete', 'Novak'), role: Role.user, joined: 377 },
+  { ...named('Rosa', 'Delgado'), role: Role.user, joined: 251 },
+  { ...named('Wes', 'Turner'), role: Role.trucking, joined: 164 },
+  { ...named('Amy', 'Tran'), role: Role.field, joined: 11 },
+];
+
+/** Registrations: two wait for approval, one of them with an address that is not verified, and one was rejected. */
+export const sampleApplicants = [
+  { email: 'new.hire@example.com', firstName: 'Robin', lastName: 'Hale', registered: 2, emailVerified: true },
+  { ...named('Casey', 'Lin'), registered: 1, emailVerified: false },
+  { ...named('Jordan', 'Pike'), registered: 8, emailVerified: true, approvalStatus: ApprovalStatus.rejected },
+];
+
+function named(firstName: string, lastName: string) {
+  return { email: `${firstName}.${lastName}@example.com`.toLowerCase(), firstName, lastName };
+}
+
+/** One person of each role, for the list at start. */
 export const demoPeople = [
   { email: DEMO_ADMINISTRATOR, role: Role.admin },
-  ...samplePeople.map(({ email, role }) => ({ email, role })),
+  ...samplePeople.filter(({ role }, index) => samplePeople.findIndex((first) => first.role === role) === index),
 ];
 
-const demoEmails = [DEMO_ADMINISTRATOR, ...samplePeople.map(({ email }) => email), sampleApplicant.email];
+const demoEmails = [DEMO_ADMINISTRATOR, ...[...samplePeople, ...sampleApplicants].map(({ email }) => email)];
 
 // No characters that look alike in a terminal.
 const [CAPITALS, LETTERS, DIGITS] = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'];
@@ -44,7 +62,7 @@ const ANY = LETTERS + DIGITS;
 
 const passwordFile = (dataDir: string) => join(dataDir, 'demo-password');
 
-/** The demo accounts' password: random (56 bits), within the rule for passwords,, created at its first use, kept in DATA_DIR. */
+/** The demo accounts' password: random (56 bits), within the rule for passwords, created at its first use, kept in DATA_DIR. */
 export function demoPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!existsSync(file)) {

@@ -1,166 +1,81 @@
-import type { EntityManager } from 'typeorm';
-import { addDays } from '../../common/days';
-import { type Company, Role } from '../access/actor';
+import { In } from 'typeorm';
 import { execute } from '../core/database/sql';
-import { Crew } from '../features/crews/crews.entity';
-import { readTimecards } from '../features/timecards/cards.queries';
 import { setClosedDay } from '../features/timecards/closing/closing.queries';
 import { asCard, insertCard } from '../features/timecards/entry/entry.queries';
-import { type CostCodeInput, type SubmitTimecardInput } from '../features/timecards/entry/entry.types';
-import { addToHistory, type CardEvent } from '../features/timecards/history/history.queries';
-import { replaceCard, withdrawCard } from '../features/timecards/lifecycle/lifecycle.queries';
+import { addToHistory } from '../features/timecards/history/history.queries';
 import { decideCards } from '../features/timecards/review/review.queries';
 import { TimecardStatus } from '../features/timecards/timecards.types';
-import type { User } from '../features/users/users.entity';
+import { User } from '../features/users/users.entity';
+import type { PlannedCard } from './demo-card-plan';
+import { CREWS } from './demo-crews';
+import { administrator, person, type Sample } from './demo-sample';
+import { addDecisions, CLOSED_AGO, isUndecided, unusual } from './demo-unusual-cards';
 
-interface Sample {
-  crew: User[];
-  today: string;
-  costCodes: { code: string }[];
-  equipment: { company: Company; equipment: string; model: string | null; serial: string }[];
-  materials: string[];
+interface AddedCard {
+  id: string;
+  ownerId: string;
+  planned: PlannedCard;
+  submittedAt: Date;
 }
 
-const workAreas = ['North pier', 'Pump station', 'Haul road', 'Culvert 12'];
-const DAYS = 12;
+/** Adds the crews' cards. Engineers have approved all but the last days'; some cards are unusual. */
+export async function addTimecards(sample: Sample): Promise<void> {
+  const { db, calendar, cards } = sample;
+  const foremen = CREWS.filter(({ days }) => !days).map(({ who }) => person(sample, who).id);
+  await db.update(User, { id: In(foremen) }, { timecardExpected: true });
+  const added: AddedCard[] = [];
+  const isLate = (card: PlannedCard) => unusual(card)?.isAfterClosing;
+  for (const card of cards.filter((each) => !isLate(each))) added.push(...(await addCard(sample, card)));
+  await setClosedDay(db, calendar.workingDay(CLOSED_AGO), administrator(sample).id);
+  for (const card of cards.filter(isLate)) added.push(...(await addCard(sample, card)));
+  await backdate(sample, added);
+  await approve(sample, added);
+  await addDecisions(sample, new Map(added.map(({ planned, id }) => [`${planned.who} ${planned.ago}`, id])));
+}
 
-/** The owner and day of a sample card. */
-const ownerOf = (crew: User[], daysAgo: number) => crew[daysAgo % crew.length]!;
+/** Adds the card as it was typed; none if it is missing. */
+async function addCard(sample: Sample, planned: PlannedCard): Promise<AddedCard[]> {
+  const { isMissing, typed, submitted } = unusual(planned) ?? {};
+  if (isMissing) return [];
+  const card = asCard(typed ? typed(structuredClone(planned.card)) : planned.card);
+  const ownerId = person(sample, planned.who).id;
+  await insertCard(sample.db, ownerId, card);
+  const { calendar } = sample;
+  const submittedAt = submitted ? calendar.at(calendar.workingDay(submitted.ago), submitted.time) : planned.submittedAt;
+  return [{ id: card.id, ownerId, planned, submittedAt }];
+}
 
-/** Whether this person has one of these cards for that day. */
-export const hasSampleCard = (crew: User[]) => (person: User, daysAgo: number) =>
-  daysAgo <= DAYS && ownerOf(crew, daysAgo) === person;
+/** Cards were submitted on their days, not all at the first start. */
+const backdate = ({ db }: Sample, cards: AddedCard[]) =>
+  execute(db, {
+    text: `UPDATE timecards card SET "createdAt" = made.at, "updatedAt" = made.at
+     FROM unnest($1::uuid[], $2::timestamptz[]) AS made (id, at) WHERE card.id = made.id`,
+    values: [cards.map(({ id }) => id), cards.map(({ submittedAt }) => submittedAt)],
+  });
 
-/** What makes a sample card unusual, by its age in days. */
-const notes: Record<number, string> = {
-  3: 'The loader ran two shifts.',
-  5: 'Rain until 10:00, then overcast.',
-  12: 'Found in the truck. Sorry for the delay.',
-};
-
-/** Adds a card per day, in every status: the oldest is late, then come approved, returned, corrected, and new ones. */
-export async function addTimecards(db: EntityManager, sample: Sample): Promise<void> {
-  const { crew, today } = sample;
-  const [owen, dana] = [Role.blaze_engineer, Role.dans_engineer].map(
-    (role) => crew.find((person) => person.role === role) ?? crew[0]!,
-  ) as [User, User];
-  await setClosedDay(db, addDays(today, -DAYS), owen.id);
-  const ids = new Map<number, string>();
-  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo--) {
-    const days = daysAgo === DAYS ? 2 : 0;
-    ids.set(daysAgo, await addCard(db, ownerOf(crew, daysAgo), cardOf(sample, daysAgo), days));
+/** The engineers approve each other's and everybody's cards on the next morning; without sample people the administrator does. */
+async function approve(sample: Sample, cards: AddedCard[]): Promise<void> {
+  const { db, calendar, random } = sample;
+  const [owen, dana] = [person(sample, 'owen.blake').id, person(sample, 'dana.whitfield').id];
+  const reviewerOf = ({ ownerId, planned }: AddedCard) => {
+    if (ownerId === owen || ownerId === dana) return ownerId === owen ? dana : owen;
+    return planned.ago % 2 === 0 ? owen : dana;
+  };
+  const approved = cards.filter(({ planned }) => !isUndecided(planned));
+  for (const by of new Set([owen, dana])) {
+    const ids = approved.filter((card) => reviewerOf(card) === by).map(({ id }) => id);
+    await decideCards(db, ids, TimecardStatus.approved, by, null);
+    await addToHistory(db, ids, { kind: 'approved', by });
   }
-  const approve = async (daysAgo: number, by: User, days = 1) => {
-    await decideCards(db, [ids.get(daysAgo)!], TimecardStatus.approved, by.id, null);
-    await addEvent(db, ids.get(daysAgo)!, days, { kind: 'approved', by: by.id });
-  };
-  const giveBack = async (daysAgo: number, reason: string) => {
-    await decideCards(db, [ids.get(daysAgo)!], TimecardStatus.returned, owen.id, reason);
-    await addEvent(db, ids.get(daysAgo)!, 1, { kind: 'returned', by: owen.id, reason });
-  };
-  const correct = async (daysAgo: number, card: SubmitTimecardInput) => {
-    const id = ids.get(daysAgo)!;
-    const [{ user: _user, decidedBy: _decidedBy, ...replaced }] = (await readTimecards(db, [id], null)) as [
-      Awaited<ReturnType<typeof readTimecards>>[number],
-    ];
-    await replaceCard(db, id, asCard(card));
-    await addEvent(db, id, 2, { kind: 'revised', by: ownerOf(crew, daysAgo).id }, replaced);
-  };
-
-  await approve(11, dana);
-  await approve(10, owen);
-  await giveBack(9, 'Which supervisor was on site? Please add the notes, too.');
-  await correct(9, { ...cardOf(sample, 9), notes: 'Pat Lee was on site all day.', workArea: workAreas[2]! });
-  await approve(9, owen, 3);
-  await approve(8, owen);
-  await giveBack(5, 'Concrete was poured on the footings, not the drain. Please check the cost code.');
-  await giveBack(4, 'The traffic control hours look too low.');
-  await correct(4, { ...cardOf(sample, 4), reportingSupervisor: 'Sam Ito' });
-  const twice = await addCard(db, crew[0]!, cardOf(sample, 6));
-  await withdrawCard(db, twice, crew[0]!.id);
-  await addEvent(db, twice, 1, { kind: 'withdrawn', by: crew[0]!.id, reason: 'Entered twice.' });
-  await addCrews(db, sample);
-}
-
-async function addCard(
-  db: EntityManager,
-  { id: userId }: User,
-  input: SubmitTimecardInput,
-  daysLate = 0,
-): Promise<string> {
-  const card = asCard(input);
-  await insertCard(db, userId, card);
-  // Submitted in the afternoon of their days, not all at the first start.
+  const mornings = approved.map(({ planned }) =>
+    calendar.at(calendar.nextWorkingDay(planned.card.date), random.time('08:05', '10:20')),
+  );
   await execute(db, {
-    text: `UPDATE timecards SET "createdAt" = date + $2 * interval '1 day' + interval '23 hours 40 minutes' WHERE id = $1`,
-    values: [card.id, daysLate],
+    text: `WITH decided AS (
+       UPDATE timecards card SET "decidedAt" = morning.at, "updatedAt" = morning.at
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS morning (id, at) WHERE card.id = morning.id
+       RETURNING card.id, morning.at)
+     UPDATE timecard_revisions event SET at = decided.at FROM decided WHERE event."timecardId" = decided.id`,
+    values: [approved.map(({ id }) => id), mornings],
   });
-  return card.id;
-}
-
-/** Records a decision on a card, dated the morning some days later. */
-async function addEvent(
-  db: EntityManager,
-  id: string,
-  days: number,
-  event: CardEvent,
-  replaced?: object,
-): Promise<void> {
-  const [added] = await addToHistory(db, [id], event, replaced);
-  await execute(db, {
-    text: `WITH card AS (
-       UPDATE timecards SET "decidedAt" = CASE WHEN "decidedAt" IS NULL THEN NULL ELSE date + $2 * interval '1 day' + interval '17 hours' END,
-         "withdrawnAt" = CASE WHEN "withdrawnAt" IS NULL THEN NULL ELSE date + $2 * interval '1 day' + interval '17 hours' END
-       WHERE id = $1 RETURNING date + $2 * interval '1 day' + interval '17 hours' AS at)
-     UPDATE timecard_revisions SET at = card.at FROM card WHERE timecard_revisions.id = $3`,
-    values: [id, days, added!.id],
-  });
-}
-
-const unitOf = (material: string) => (/base|concrete|fill/i.test(material) ? 'CY' : 'TON');
-
-function cardOf({ today, costCodes, equipment, materials }: Sample, daysAgo: number): SubmitTimecardInput {
-  const codeOf = (seed: number, name = materials[seed % materials.length]!): CostCodeInput => ({
-    code: costCodes[seed % costCodes.length]!.code,
-    // Two days ago the operator count was left out, so the card has a warning.
-    operatorCount: daysAgo === 2 ? 0 : 1 + (seed % 2),
-    laborerCount: 2 + (seed % 3),
-    operatorHours: `${8 * (1 + (seed % 2))}.00`,
-    laborerHours: `${8 * (2 + (seed % 3))}.50`,
-    productionQuantity: seed % 2 ? `${seed * 3}.25` : null,
-    // Three days ago the loader of the second code has more hours than a day, another warning.
-    equipment: [{ ...equipment[seed % equipment.length]!, hours: daysAgo === 3 && seed !== 3 ? '25.00' : '7.50' }],
-    materials: seed % 2 ? [{ name, quantity: '18.00', unit: unitOf(name) }] : [],
-  });
-  return {
-    date: addDays(today, -daysAgo),
-    workArea: workAreas[daysAgo % workAreas.length]!,
-    reportingSupervisor: 'Pat Lee',
-    notes: notes[daysAgo],
-    costCodes: [codeOf(daysAgo), ...(daysAgo % 3 === 0 ? [codeOf(daysAgo + 2)] : [])],
-  };
-}
-
-/** Adds two crews for the first person, to start a card from. */
-async function addCrews(db: EntityManager, { crew, costCodes, equipment, materials }: Sample): Promise<void> {
-  const code = (index: number, machines: number[]) => ({
-    code: costCodes[index]!.code,
-    operatorCount: machines.length,
-    laborerCount: 3,
-    equipment: machines.map((machine) => equipment[machine]!),
-    materials: [materials[index % materials.length]!].map((name) => ({ name, unit: unitOf(name) })),
-  });
-  const common = { userId: crew[0]!.id };
-  await db.save(Crew, [
-    {
-      ...common,
-      name: 'Footings',
-      content: { workArea: workAreas[0]!, reportingSupervisor: 'Pat Lee', costCodes: [code(3, [0, 1])] },
-    },
-    {
-      ...common,
-      name: 'Storm drain',
-      content: { workArea: workAreas[3]!, reportingSupervisor: 'Pat Lee', costCodes: [code(4, [2]), code(5, [3])] },
-    },
-  ]);
 }

@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 import { ApprovalStatus, Role } from '../access/actor';
 import { canonicalEmail } from '../core/inputs/email-address';
 import { User } from '../features/users/users.entity';
+import { createDocumentStore } from '../services/document-store/create-document-store';
 import { hashPassword } from '../services/passwords';
+import { generatedSessionSecret } from '../sessions/session-secret';
 import type { Settings } from '../settings/env';
 import { DEMO_ADMINISTRATOR, demoPassword, demoPeople, usableDemoAccounts } from './demo-accounts';
 import { addDemoData } from './demo-data';
@@ -21,13 +23,15 @@ export async function prepareFirstStart(dataSource: DataSource, settings: Settin
       await createAdministrator(dataSource, {
         email: DEMO_ADMINISTRATOR,
         password: demoPassword(dataDir),
-        stormWaterCertified: true,
       });
     } else {
       throw new Error('There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.');
     }
   }
-  if (settings.demoData) await addDemoData(dataSource, settings, { withPeople: isDemo });
+  if (settings.demoData) {
+    const documents = await createDocumentStore(settings, settings.sessionSecret ?? generatedSessionSecret(dataDir));
+    await addDemoData(dataSource, settings, { withPeople: isDemo, documents });
+  }
   return { signIn: await signInHint(dataSource, settings) };
 }
 
@@ -59,17 +63,13 @@ const demoList = (emails: readonly string[]) => [
 /** As wide as the longest role. */
 const ROLE_WIDTH = Math.max(...Object.values(Role).map(({ length }) => length));
 
-async function createAdministrator(
-  dataSource: DataSource,
-  { email, password, ...more }: { email: string; password: string; stormWaterCertified?: boolean },
-) {
+async function createAdministrator(dataSource: DataSource, { email, password }: { email: string; password: string }) {
   // Two servers may start at once on an empty database; the second one finds the account and keeps it.
   await dataSource
     .createQueryBuilder()
     .insert()
     .into(User)
     .values({
-      ...more,
       ...isAdministrator,
       email: canonicalEmail(email),
       passwordHash: await hashPassword(password),

@@ -46,5 +46,5 @@ test.each([
       ['day', 'date'],
       ['id', 'uuid'],
     ]).after(cursor),
-  ).toThrow('after must be a cursor');
+  ).toThrow('The cursor must come from an earlier page');
 });

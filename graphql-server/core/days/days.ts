@@ -1,6 +1,7 @@
 import { addDays, isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { badField } from '../errors';
+import { fieldName } from '../inputs/field-names';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -52,5 +53,5 @@ export function refuseMomentOutOfRange(field: string, moment: string, timeZone: 
 
 /** A 400 of `field` for a day that is not from 1900 to 2100. */
 export function refuseDayOutOfRange(field: string, day: string): void {
-  if (!isRecordDay(day)) throw badField(field, `${field} must be between 1900 and 2100`);
+  if (!isRecordDay(day)) throw badField(field, `${fieldName(field)} must be between 1900 and 2100`);
 }

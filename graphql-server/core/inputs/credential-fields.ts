@@ -4,6 +4,7 @@ import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { passwordRule } from '../../../common/passwords';
 import { canonicalEmail, hasInvisibleCharacters, isUnmistakable } from './email-address';
+import { fieldName } from './field-names';
 import { all, MaxLength, OptionalTextField } from './fields';
 import { Cleaned } from './input-instances';
 
@@ -11,9 +12,9 @@ import { Cleaned } from './input-instances';
 export const SecretField = ({ required, max = 1000 }: { required: string; max?: number }): PropertyDecorator =>
   all(
     Field(() => String),
-    MaxLength(max, { message: ({ property }) => `${property} is too long` }),
+    MaxLength(max, { message: ({ property }) => `${fieldName(property)} is too long` }),
     IsNotEmpty({ message: required }),
-    IsString({ message: ({ value, property }) => (value == null ? required : `${property} must be a string`) }),
+    IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
   );
 
 /** A check of text; other values are left to the other checks. */
@@ -37,7 +38,7 @@ export const EmailField = (): PropertyDecorator =>
     IsEmail({}, { message: INVALID_EMAIL }),
     IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),
     IsNotEmpty({ message: messages.emailRequired }),
-    IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'email must be a string') }),
+    IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'Email must be text') }),
   );
 
 /** 'https://', 'www.', or a domain: a name stands in mails that others get, where it would be a link. */
@@ -63,6 +64,7 @@ export const NewPasswordField = (): PropertyDecorator =>
     ...[...passwordRule].reverse().map(([pattern, message]) => Matches(pattern, { message })),
     IsNotEmpty({ message: messages.passwordRequired }),
     IsString({
-      message: ({ value, property }) => (value == null ? messages.passwordRequired : `${property} must be a string`),
+      message: ({ value, property }) =>
+        value == null ? messages.passwordRequired : `${fieldName(property)} must be text`,
     }),
   );

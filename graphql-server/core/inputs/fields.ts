@@ -19,6 +19,7 @@ import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
 import { Day } from '../shapes/scalars';
+import { fieldName, spacedOut } from './field-names';
 import { Cleaned, Nested } from './input-instances';
 
 /**
@@ -35,15 +36,6 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 /** Simple, because a class may be both input and output: as an output, the field needs no resolver. */
 export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
   GraphqlField(type as never, { simple: true, ...options });
-
-/** 'startDate' becomes 'start date'. */
-export const spacedOut = (property: string) => property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** 'operatorHours' becomes 'Operator hours', as messages name a field. */
-export const fieldName = (property: string) => {
-  const name = spacedOut(property);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
 
 /** Trims a text. */
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
@@ -145,7 +137,8 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
   );
 
 /** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
-export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean());
+export const UnpublishedFlag = (): PropertyDecorator =>
+  all(IsOptional(), IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }));
 
 /** One of an enum's values. */
 export const ChoiceField = (
@@ -162,7 +155,7 @@ export const ChoiceField = (
   );
 
 /** The id of a record; whether the record exists is the operation's check. `message` is for a missing or malformed id. */
-export const IdField = (message = 'id must be a record id'): PropertyDecorator =>
+export const IdField = (message = 'The id is not valid'): PropertyDecorator =>
   all(
     SimpleField(() => ID),
     IsUUID(undefined, { message }),
@@ -178,13 +171,14 @@ export const NestedList = <Item extends object>(
     Nested(itemClass),
     // One more than allowed is enough to refuse it; the rest need not be validated.
     Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
-    ValidateNested({ each: true }),
+    ValidateNested({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),
     // ValidateNested takes a list for an object.
-    IsObject({ each: true, message: ({ property }) => `each of ${property} must be an object` }),
-    ArrayMaxSize(max, { message: ({ property }) => `${property} must have at most ${max} entries` }),
+    IsObject({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be an object` }),
+    ArrayMaxSize(max, { message: ({ property }) => `${fieldName(property)} must have at most ${max} entries` }),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
     IsArray({
-      message: ({ value, property }) => (value == null && atLeastOne ? atLeastOne : `${property} must be a list`),
+      message: ({ value, property }) =>
+        value == null && atLeastOne ? atLeastOne : `${fieldName(property)} must be a list`,
     }),
   );
 
@@ -194,7 +188,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
     SimpleField(filterClass, { nullable: !required }),
     Nested(filterClass),
     ...(required ? [] : [IsOptional()]),
-    ValidateNested(),
+    ValidateNested({ message: ({ property }) => `${fieldName(property)} must be an object` }),
   );
 
 /** The key that a client sends with each attempt of one submission. */
@@ -205,7 +199,7 @@ export const RequestIdField = (): PropertyDecorator =>
       description: 'Repeating an id returns the first result and writes nothing new.',
     }),
     IsOptional(),
-    MaxLength(200, { message: 'clientRequestId must be 200 characters or less' }),
-    IsNotEmpty({ message: 'clientRequestId must not be empty' }),
-    IsString({ message: 'clientRequestId must be a string' }),
+    MaxLength(200, { message: 'The request id must be 200 characters or less' }),
+    IsNotEmpty({ message: 'The request id must not be empty' }),
+    IsString({ message: 'The request id must be text' }),
   );

@@ -1,4 +1,5 @@
 import { badField, badInput } from '../errors';
+import { fieldName } from './field-names';
 
 /** What one input may hold; every form stays far below. */
 const MOST = { levels: 20, values: 10_000, characters: 20_000 };
@@ -23,8 +24,10 @@ export function cleanInput(input: object): void {
 
 function refuse(problem: Problem | undefined): void {
   if (!problem) return;
-  const path = problem.path.reverse().join('.');
-  throw badField(path, `${path} ${problem.message}`);
+  const path = problem.path.reverse();
+  // An entry of a list is named as the list.
+  const named = path.findLast((key) => !/^\d+$/.test(key)) ?? 'input';
+  throw badField(path.join('.'), `${fieldName(named)} ${problem.message}`);
 }
 
 function problemIn(value: unknown, left: { values: number; isCleaned: boolean }, levels: number): Problem | undefined {

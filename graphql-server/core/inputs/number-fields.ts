@@ -2,7 +2,8 @@ import { IsInt, IsNotEmpty, IsOptional, Max, Min, ValidateBy } from 'class-valid
 import { Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { Decimal } from '../shapes/scalars';
-import { all, blankToNull, fieldName, SimpleField, Trimmed } from './fields';
+import { fieldName } from './field-names';
+import { all, blankToNull, SimpleField, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
 
 const decimalMessage = ({ property }: { property: string }) =>

@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, Validate
 import { Field } from 'type-graphql';
 import { isMoment } from '../days/moments';
 import { Moment } from '../shapes/scalars';
+import { fieldName, spacedOut } from './field-names';
 import { all, blankToNull, MaxLength } from './fields';
 import { Cleaned } from './input-instances';
 
@@ -11,7 +12,8 @@ const IsMoment = () =>
     name: 'isMoment',
     validator: {
       validate: isMoment,
-      defaultMessage: (args) => `${args?.property} must be a moment with its offset, such as ${MOMENT_EXAMPLE}`,
+      defaultMessage: (args) =>
+        `${fieldName(args!.property)} must be a moment with its offset, such as ${MOMENT_EXAMPLE}`,
     },
   });
 
@@ -30,7 +32,7 @@ export const OptionalChoiceField = (choices: Record<string, string>): PropertyDe
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsIn(Object.values(choices), {
-      message: ({ property }) => `${property} must be one of ${Object.values(choices).join(', ')}`,
+      message: ({ property }) => `${fieldName(property)} must be one of ${Object.values(choices).join(', ')}`,
     }),
   );
 
@@ -40,8 +42,13 @@ export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEnt
     Field(() => [String], { nullable: true }),
     Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
-    MaxLength(max, { each: true, message: ({ property }) => `each of ${property} must be ${max} characters or less` }),
-    IsString({ each: true, message: ({ property }) => `each of ${property} must be a string` }),
-    ArrayMaxSize(maxEntries, { message: ({ property }) => `${property} must have at most ${maxEntries} entries` }),
-    IsArray({ message: ({ property }) => `${property} must be a list` }),
+    MaxLength(max, {
+      each: true,
+      message: ({ property }) => `Each of the ${spacedOut(property)} must be ${max} characters or less`,
+    }),
+    IsString({ each: true, message: ({ property }) => `Each of the ${spacedOut(property)} must be text` }),
+    ArrayMaxSize(maxEntries, {
+      message: ({ property }) => `${fieldName(property)} must have at most ${maxEntries} entries`,
+    }),
+    IsArray({ message: ({ property }) => `${fieldName(property)} must be a list` }),
   );

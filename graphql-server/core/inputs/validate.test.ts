@@ -153,7 +153,7 @@ describe('an input', () => {
   test('with text that cannot be stored is rejected at every depth', async () => {
     for (const text of ['a\0b', 'a\uD800b', '\uDE00']) {
       expect(await problems(FormInput, form({ lines: [{ name: text }] }))).toEqual([
-        { path: 'lines.0.name', message: 'lines.0.name contains characters that cannot be stored' },
+        { path: 'lines.0.name', message: 'Name contains characters that cannot be stored' },
       ]);
     }
   });
@@ -199,7 +199,7 @@ describe('a validation error', () => {
 
   test('for an overlong list stops after a few entries', async () => {
     const found = await problems(FormInput, form({ lines: Array.from({ length: 5000 }, () => ({})) }));
-    expect(found[0]).toEqual({ path: 'lines', message: 'lines must have at most 3 entries' });
+    expect(found[0]).toEqual({ path: 'lines', message: 'Lines must have at most 3 entries' });
     expect(found.length).toBeLessThanOrEqual(5);
   });
 });
@@ -212,10 +212,10 @@ describe('a field', () => {
     ['title', 'x'.repeat(11), 'Title must be 10 characters or less'],
     // Each of these is one character to class-validator, and two to the column.
     ['title', 'x\uFE0F'.repeat(10), 'Title must be 10 characters or less'],
-    ['title', 'a\0b', 'title contains characters that cannot be stored'],
-    ['title', 'a\uD83Db', 'title contains characters that cannot be stored'],
+    ['title', 'a\0b', 'Title contains characters that cannot be stored'],
+    ['title', 'a\uD83Db', 'Title contains characters that cannot be stored'],
     ['note', 7, 'Note must be text'],
-    ['note', '\uDE00', 'note contains characters that cannot be stored'],
+    ['note', '\uDE00', 'Note contains characters that cannot be stored'],
     ['date', '2025-02-29', 'Enter a valid date'],
     ['date', '1899-12-31', 'Enter a valid date'],
     ['date', 20260302, 'Enter a valid date'],
@@ -235,9 +235,9 @@ describe('a field', () => {
     ['quantity', 1.5, expect.stringContaining('Quantity must be a number from 0')],
     ['lines', null, 'At least one line is required'],
     ['lines', [], 'At least one line is required'],
-    ['lines', {}, 'lines must be a list'],
-    ['lines', 'abc', 'lines must be a list'],
-    ['lines', ['abc'], 'each of lines must be an object'],
+    ['lines', {}, 'Lines must be a list'],
+    ['lines', 'abc', 'Lines must be a list'],
+    ['lines', ['abc'], 'Each of the lines must be an object'],
   ])('%s %j is rejected: %s', async (field, value, message) => {
     const found = await problems(FormInput, form({ [field]: value }));
     expect(found).toContainEqual({ path: expect.stringMatching(`^${field}`), message });
@@ -258,7 +258,7 @@ describe('a field', () => {
   test.each([
     ['', 'Password is required'],
     [null, 'Password is required'],
-    [12345678, 'password must be a string'],
+    [12345678, 'Password must be text'],
     ['a', 'Password must be at least 8 characters long'],
     ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
     ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
@@ -280,14 +280,14 @@ describe('a field', () => {
   test.each([
     ['', 'Email is required'],
     [undefined, 'Email is required'],
-    [7, 'email must be a string'],
+    [7, 'Email must be text'],
     ['kim', 'Please enter a valid email address'],
     ['kim@example', 'Please enter a valid email address'],
     ['Kim <kim@example.com>', 'Please enter a valid email address'],
     ['kim@example.com, pat@example.com', 'Please enter a valid email address'],
     ['kim@example.com\r\nBcc: pat@example.com', 'Please enter a valid email address'],
-    ['kim\0@example.com', 'email contains characters that cannot be stored'],
-    ['kim\uD800@example.com', 'email contains characters that cannot be stored'],
+    ['kim\0@example.com', 'Email contains characters that cannot be stored'],
+    ['kim\uD800@example.com', 'Email contains characters that cannot be stored'],
     [`${'x'.repeat(250)}@example.com`, 'Please enter a valid email address'],
   ])('email %j is rejected: %s', async (email, message) => {
     expect(await problems(AccountInput, account({ email }))).toEqual([{ path: 'email', message }]);

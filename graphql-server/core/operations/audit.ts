@@ -1,5 +1,8 @@
+import { isDay } from '../../../common/days';
 import { newId } from '../database/ids';
 import type { Statement } from '../database/sql';
+import { shortDay } from '../days/days';
+import { spacedOut } from '../inputs/field-names';
 import type { Request } from './context';
 
 /** One row of the activity log. `userId` names the person when it is not the signed-in one, as at sign-in. */
@@ -12,7 +15,12 @@ export interface AuditEntry {
 }
 
 const withFilter = (what: string, filter: object) =>
-  [what, ...Object.entries(filter).flatMap(([name, value]) => (value == null ? [] : `${name} ${value}`))].join(', ');
+  [
+    what,
+    ...Object.entries(filter).flatMap(([name, value]) =>
+      value == null ? [] : `${spacedOut(name)} ${isDay(value) ? shortDay(value) : value}`,
+    ),
+  ].join(', ');
 
 /** The audit row for reading a whole list, with the filter if any: one per person, list, and hour. */
 export const listRead = (list: string, filter: object = {}): AuditEntry => ({

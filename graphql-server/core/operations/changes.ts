@@ -1,3 +1,6 @@
+import { isDay } from '../../../common/days';
+import { shortDay } from '../days/days';
+
 /** The fields of a PATCH that were sent; those left out keep their value. */
 export const leftOutStays = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -6,7 +9,7 @@ export const leftOutStays = (changes: object) =>
 function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return `"${String(value)}"`;
+  return isDay(value) ? shortDay(value) : `"${String(value)}"`;
 }
 
 /**

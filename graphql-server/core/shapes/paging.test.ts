@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isDay } from '../../../common/days';
 import { fromCursor, isExactMoment, isUuid, toCursor, toPage } from './paging';
 
-const REFUSED = 'after must be a cursor from an earlier page';
+const REFUSED = 'The cursor must come from an earlier page';
 const anything = () => true;
 
 describe('a cursor', () => {

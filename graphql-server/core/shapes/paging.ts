@@ -18,14 +18,14 @@ export class PageInfo {
 export class PageArgs {
   @Field(() => Int, { defaultValue: PAGE_SIZE, description: `At most ${LARGEST_PAGE}.` })
   @IsOptional()
-  @Max(LARGEST_PAGE, { message: `first must be at most ${LARGEST_PAGE}` })
-  @Min(1, { message: 'first must be at least 1' })
-  @IsInt({ message: 'first must be a whole number' })
+  @Max(LARGEST_PAGE, { message: `A page has at most ${LARGEST_PAGE} entries` })
+  @Min(1, { message: 'A page has at least 1 entry' })
+  @IsInt({ message: 'The length of a page must be a whole number' })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
   @IsOptional()
-  @IsString({ message: 'after must be a cursor' })
+  @IsString({ message: 'The cursor must be text' })
   after?: string | null;
 }
 
@@ -102,7 +102,7 @@ export function fromCursor(cursor: string, tests: ((part: string) => boolean)[])
   } catch {
     // falls through: not JSON is as bad as the wrong JSON
   }
-  throw badField('after', 'after must be a cursor from an earlier page');
+  throw badField('after', 'The cursor must come from an earlier page');
 }
 
 export const isUuid = (value: unknown): value is string =>

@@ -6,7 +6,7 @@ import { columnNames } from '../database/columns';
 import { lockedRow } from '../database/locked-row';
 import { queryRows } from '../database/sql';
 import { conflict, isUniqueViolation, notFound } from '../errors';
-import { spacedOut } from '../inputs/fields';
+import { spacedOut } from '../inputs/field-names';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
 import { type ImportDeclaration, importable } from '../lists/importable-list';

@@ -108,8 +108,8 @@ describe('the log', () => {
   });
 
   test.each([
-    [{ first: 101 }, 'first must be at most 100'],
-    [{ after: 'nonsense' }, 'after must be a cursor from an earlier page'],
+    [{ first: 101 }, 'A page has at most 100 entries'],
+    [{ after: 'nonsense' }, 'The cursor must come from an earlier page'],
     [{ search: 'x'.repeat(256) }, 'Search must be 255 characters or less'],
   ])('refuses %j', async (variables, message) => {
     const { errors } = await admin.graphql(LOGS, variables);

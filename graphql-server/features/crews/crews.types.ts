@@ -65,7 +65,7 @@ export class SaveCrewInput {
 
   @Field(() => ID, { nullable: true, description: 'The crew to change or rename.' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'id must be a crew id' })
+  @IsUUID(undefined, { message: "The crew's id is not valid" })
   id?: string | null;
 
   @TextField({ max: LONGEST.shortName, required: messages.nameRequired })

@@ -1,6 +1,6 @@
 import { companyName } from '../../../common/names';
 import { Permission } from '../../access/permissions';
-import { refuseFutureDay } from '../../core/days/days';
+import { refuseFutureDay, shortDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { column } from '../../core/lists/list-columns';
@@ -112,6 +112,6 @@ export const submitEquipmentHours = command('submitEquipmentHours', {
   },
   audit: ({ result: { equipment, model, serial, date, hours } }) => ({
     action: 'equipment hours submitted',
-    details: `${[equipment, model, serial].filter(Boolean).join(' ')}, ${date}: ${hours} hours`,
+    details: `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${hours} hours`,
   }),
 });

@@ -87,8 +87,8 @@ describe('reporting a reading', () => {
       `SELECT details FROM activity_logs WHERE action = 'equipment hours submitted' ORDER BY "createdAt"`,
     );
     expect(logged.map((row: { details: string }) => row.details)).toEqual([
-      'Dozer D6 DZ-1, 2026-03-02: 7.50 hours',
-      'Dozer D6 DZ-1, 2026-03-03: 9.00 hours',
+      'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours',
+      'Dozer D6 DZ-1, Mar 3, 2026: 9.00 hours',
     ]);
   });
 
@@ -217,8 +217,8 @@ describe('the report', () => {
   });
 
   test.each([
-    [{ first: 101 }, 'first must be at most 100'],
-    [{ after: 'nonsense' }, 'after must be a cursor from an earlier page'],
+    [{ first: 101 }, 'A page has at most 100 entries'],
+    [{ after: 'nonsense' }, 'The cursor must come from an earlier page'],
     [{ filter: { endDate: 'today' } }, 'Enter a valid end date'],
   ])('rejects %j', async (variables, message) => {
     const { errors } = await (await signedIn()).graphql(LIST, variables);
@@ -284,7 +284,7 @@ describe('the CSV export', () => {
     expect(await lines('equipment=Loader')).toBe(1);
     expect(await lines('company=&equipment=&startDate=&endDate=')).toBe(4);
     const refused = await client.rest('GET', '/api/equipment-hours/export?company=acme');
-    expect(refused).toMatchObject({ status: 400, body: { message: 'company must be one of blaze, dans' } });
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Company must be one of blaze, dans' } });
   });
 
   test('streams a hundred thousand rows without keeping them in memory', async () => {

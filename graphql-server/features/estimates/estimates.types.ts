@@ -33,4 +33,4 @@ export class CreateEstimateInput {
 
 /** Omitted fields stay unchanged; null clears. */
 @InputType()
-export class UpdateEstimateInput extends patchOf(CreateEstimateInput, 'id must be a production entry id') {}
+export class UpdateEstimateInput extends patchOf(CreateEstimateInput, "The production entry's id is not valid") {}

@@ -16,7 +16,7 @@ export class StartImportInput {
   @IsDefined({ message: 'A file is expected' })
   read!: () => Promise<Buffer>;
 
-  @IsDefined()
+  @IsDefined({ message: 'A file is expected' })
   isTabbed!: boolean;
 }
 

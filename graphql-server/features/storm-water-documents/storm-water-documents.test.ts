@@ -171,7 +171,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     [{}, 'Missing information: URL filename filesize'],
     [{ fileName: 'a.pdf', fileSize: 3 }, 'Missing information: URL'],
     [{ fileURL: 'x', fileName: '' }, 'Missing information: filename filesize'],
-    [{ fileURL: 'x', fileName: 'a.pdf', fileSize: '3' }, 'fileSize must be a whole number of bytes'],
+    [{ fileURL: 'x', fileName: 'a.pdf', fileSize: '3' }, "The file's size must be a whole number of bytes"],
   ])('registering %j reports the missing fields', async (sent, message) => {
     const { status, body } = await client.rest('POST', '/api/storm-water/documents', sent);
     expect([status, body.message]).toEqual([400, message]);

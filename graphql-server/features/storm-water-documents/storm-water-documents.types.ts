@@ -93,25 +93,25 @@ const missing = ({ object }: { object: object }) => missingInformation(object)!;
 @InputType()
 export class RegisterStormWaterDocumentInput {
   @Field({ description: "The upload's URL, with or without its query string." })
-  @MaxLength(4000, { message: 'fileURL is too long' })
-  @IsString({ message: 'fileURL must be a string' })
+  @MaxLength(4000, { message: "The file's URL is too long" })
+  @IsString({ message: "The file's URL must be text" })
   @IsNotEmpty({ message: missing })
   fileURL!: string;
 
   @Field()
-  @IsString({ message: 'fileName must be a string' })
+  @IsString({ message: "The file's name must be text" })
   @IsNotEmpty({ message: missing })
   fileName!: string;
 
   @Field(() => Int, { description: 'Bytes.' })
-  @Min(0, { message: 'fileSize must be 0 or more' })
-  @IsInt({ message: 'fileSize must be a whole number of bytes' })
+  @Min(0, { message: "The file's size must be 0 or more" })
+  @IsInt({ message: "The file's size must be a whole number of bytes" })
   @IsNotEmpty({ message: missing })
   fileSize!: number;
 }
 
 /** Any text is accepted; an invalid id is an unknown document. */
 export class StormWaterDocumentId {
-  @IsString({ message: 'id must be a string' })
+  @IsString({ message: 'The id is not valid' })
   id!: string;
 }

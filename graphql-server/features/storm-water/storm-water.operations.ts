@@ -1,6 +1,7 @@
 import { GraphQLID } from 'graphql';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
+import { shortDay } from '../../core/days/days';
 import { NoInput } from '../../core/inputs/input-class';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
@@ -80,7 +81,7 @@ export const createApproval = command('createStormWaterApproval', {
     checkApprovalDay(day, timeZone);
     return insertApproval(work.db, actorOf(work).id, day);
   },
-  audit: ({ result }) => (result.isNew ? { action: 'storm water approved', details: result.date } : null),
+  audit: ({ result }) => (result.isNew ? { action: 'storm water approved', details: shortDay(result.date) } : null),
 });
 
 const loadApproval = lockedRow(StormWaterApproval, 'Approval');
@@ -100,5 +101,5 @@ export const deleteApproval = command('deleteStormWaterApproval', {
     await db.delete(StormWaterApproval, { id });
     return loaded.id;
   },
-  audit: ({ loaded }) => ({ action: 'storm water approval removed', details: loaded.date }),
+  audit: ({ loaded }) => ({ action: 'storm water approval removed', details: shortDay(loaded.date) }),
 });

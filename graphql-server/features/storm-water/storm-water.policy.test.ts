@@ -46,7 +46,7 @@ test('each problem has the path of its field', () => {
 
 test('only an approval can be stored', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
-  expect(() => policy.checkIsApproval(false)).toThrow('approved must be true; delete the approval to withdraw it');
+  expect(() => policy.checkIsApproval(false)).toThrow('Approved must be true; delete the approval to withdraw it');
 });
 
 test('an approval belongs to its owner', () => {
@@ -57,7 +57,9 @@ test('an approval belongs to its owner', () => {
 
 test('a range runs forward and covers at most 400 days', () => {
   expect(() => policy.checkRange('2026-03-02', '2026-03-02')).not.toThrow();
-  expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow('endDate must not be before startDate');
+  expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow('The end date must not be before the start date');
   expect(() => policy.checkRange('2026-01-01', '2027-02-05')).not.toThrow();
-  expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow('endDate must be within 400 days of startDate');
+  expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow(
+    'The end date must be within 400 days of the start date',
+  );
 });

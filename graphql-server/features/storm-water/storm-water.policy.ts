@@ -35,7 +35,7 @@ export function checkApprovalDay(day: string, timeZone: string): void {
 
 /** Only approvals are stored: withdrawing one deletes its row. */
 export function checkIsApproval(approved: boolean): void {
-  if (!approved) throw badField('approved', 'approved must be true; delete the approval to withdraw it');
+  if (!approved) throw badField('approved', 'Approved must be true; delete the approval to withdraw it');
 }
 
 /** Only its owner can withdraw an approval. */
@@ -44,8 +44,8 @@ export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): vo
 }
 
 export function checkRange(from: string, to: string): void {
-  if (to < from) throw badField('endDate', 'endDate must not be before startDate');
+  if (to < from) throw badField('endDate', 'The end date must not be before the start date');
   if (to > addDays(from, LONGEST_RANGE_DAYS)) {
-    throw badField('endDate', `endDate must be within ${LONGEST_RANGE_DAYS} days of startDate`);
+    throw badField('endDate', `The end date must be within ${LONGEST_RANGE_DAYS} days of the start date`);
   }
 }

@@ -50,7 +50,7 @@ describe('approving a day', () => {
       },
     ]);
     expect(await approvalsOf(client, '2026-03-01', '2026-03-31')).toEqual([body]);
-    expect(await logs()).toEqual([{ action: 'storm water approved', details: '2026-03-02' }]);
+    expect(await logs()).toEqual([{ action: 'storm water approved', details: 'Mar 2, 2026' }]);
   });
 
   test('through GraphQL returns the same, and the lists of both doors agree', async () => {
@@ -89,16 +89,16 @@ describe('approving a day', () => {
   test.each([
     [{}, 'Date is required'],
     [{ date: '' }, 'Date is required'],
-    [{ date: '2026-02-30' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '2026-02-30T10:00:00Z' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '2026-02-03T10:00:00' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '1899-12-31' }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '0001-01-01T00:00:00+14:00' }, 'date must be between 1900 and 2100'],
-    [{ date: '0999-12-31T10:00:00Z' }, 'date must be between 1900 and 2100'],
-    [{ date: '1900-01-01T00:00:00Z' }, 'date must be between 1900 and 2100'],
-    [{ date: '9999-12-31T23:59:59-14:00' }, 'date must be between 1900 and 2100'],
-    [{ date: 20260302 }, 'date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
-    [{ date: '2026-03-02', approved: false }, 'approved must be true; delete the approval to withdraw it'],
+    [{ date: '2026-02-30' }, 'Date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '2026-02-30T10:00:00Z' }, 'Date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '2026-02-03T10:00:00' }, 'Date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '1899-12-31' }, 'Date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '0001-01-01T00:00:00+14:00' }, 'Date must be between 1900 and 2100'],
+    [{ date: '0999-12-31T10:00:00Z' }, 'Date must be between 1900 and 2100'],
+    [{ date: '1900-01-01T00:00:00Z' }, 'Date must be between 1900 and 2100'],
+    [{ date: '9999-12-31T23:59:59-14:00' }, 'Date must be between 1900 and 2100'],
+    [{ date: 20260302 }, 'Date must be a day (YYYY-MM-DD) or an ISO moment with its offset'],
+    [{ date: '2026-03-02', approved: false }, 'Approved must be true; delete the approval to withdraw it'],
     [{ date: '2026-03-02', approved: 'yes' }, 'Approved must be true or false'],
   ])('rejects %j', async (sent, message) => {
     const { status, body } = await (await signedIn()).rest('POST', '/api/storm-water/approvals', sent);
@@ -128,11 +128,11 @@ describe('the list of approvals', () => {
   });
 
   test.each([
-    ['', 'startDate is required'],
-    ['?startDate=2026-03-01', 'endDate is required'],
-    ['?startDate=0001-01-01T00:00:00Z&endDate=2026-03-01', 'startDate must be between 1900 and 2100'],
-    ['?startDate=2026-03-02&endDate=2026-03-01', 'endDate must not be before startDate'],
-    ['?startDate=2020-01-01&endDate=2026-03-01', 'endDate must be within 400 days of startDate'],
+    ['', 'Start date is required'],
+    ['?startDate=2026-03-01', 'End date is required'],
+    ['?startDate=0001-01-01T00:00:00Z&endDate=2026-03-01', 'Start date must be between 1900 and 2100'],
+    ['?startDate=2026-03-02&endDate=2026-03-01', 'The end date must not be before the start date'],
+    ['?startDate=2020-01-01&endDate=2026-03-01', 'The end date must be within 400 days of the start date'],
   ])('rejects the range "%s"', async (query, message) => {
     const { status, body } = await (await signedIn()).rest('GET', `/api/storm-water/approvals${query}`);
     expect([status, body.message]).toEqual([400, message]);

@@ -3,6 +3,7 @@ import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
 import { isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { isMoment } from '../../core/days/moments';
+import { fieldName } from '../../core/inputs/field-names';
 import { all, FlagField, Trimmed } from '../../core/inputs/fields';
 import { Day, Moment } from '../../core/shapes/scalars';
 
@@ -75,7 +76,8 @@ const DayOrMomentField = (required: string): PropertyDecorator =>
       name: 'isDayOrMoment',
       validator: {
         validate: (value) => isRecordDay(value) || isMoment(value),
-        defaultMessage: (args) => `${args?.property} must be a day (YYYY-MM-DD) or an ISO moment with its offset`,
+        defaultMessage: (args) =>
+          `${fieldName(args!.property)} must be a day (YYYY-MM-DD) or an ISO moment with its offset`,
       },
     }),
     IsNotEmpty({ message: required }),
@@ -84,10 +86,10 @@ const DayOrMomentField = (required: string): PropertyDecorator =>
 /** The days from startDate to endDate, both included. */
 @ArgsType()
 export class StormWaterRange {
-  @DayOrMomentField('startDate is required')
+  @DayOrMomentField('Start date is required')
   startDate!: string;
 
-  @DayOrMomentField('endDate is required')
+  @DayOrMomentField('End date is required')
   endDate!: string;
 }
 

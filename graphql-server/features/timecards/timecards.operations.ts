@@ -1,4 +1,5 @@
 import { Permission } from '../../access/permissions';
+import { shortDay } from '../../core/days/days';
 import { notFound } from '../../core/errors';
 import { actorOf, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -34,4 +35,4 @@ export async function cardById({ db }: Work, id: string): Promise<Timecard> {
 
 /** A card's name in the log. */
 export const cardLabel = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
-  `${workArea}, ${date}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;
+  `${workArea}, ${shortDay(date)}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;

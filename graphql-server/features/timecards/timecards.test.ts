@@ -101,7 +101,7 @@ describe('submitting a timecard', () => {
       `SELECT action, details FROM activity_logs WHERE "userId" = $1 AND action <> 'login'`,
       [user.id],
     );
-    expect(rows).toEqual([{ action: 'timecard submitted', details: 'Audit hill, 2026-03-02: 40.50 hours on 1001' }]);
+    expect(rows).toEqual([{ action: 'timecard submitted', details: 'Audit hill, Mar 2, 2026: 40.50 hours on 1001' }]);
   });
 
   test.each([
@@ -360,12 +360,12 @@ describe('the list', () => {
   });
 
   test.each([
-    [{ first: 0 }, 'first must be at least 1'],
-    [{ first: 101 }, 'first must be at most 100'],
-    [{ after: 'nonsense' }, 'after must be a cursor from an earlier page'],
+    [{ first: 0 }, 'A page has at least 1 entry'],
+    [{ first: 101 }, 'A page has at most 100 entries'],
+    [{ after: 'nonsense' }, 'The cursor must come from an earlier page'],
     [
       { after: Buffer.from('["2026-01-01","x","y"]').toString('base64url') },
-      'after must be a cursor from an earlier page',
+      'The cursor must come from an earlier page',
     ],
     [{ filter: { startDate: '2026-13-01' } }, 'Enter a valid start date'],
   ])('rejects %j', async (variables, message) => {

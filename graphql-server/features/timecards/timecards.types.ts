@@ -78,6 +78,6 @@ export class CardPageArgs extends PageArgs {
 @ArgsType()
 export class TimecardArgs {
   @Field(() => ID)
-  @IsString({ message: 'id must be a timecard id' })
+  @IsString({ message: "The timecard's id is not valid" })
   id!: string;
 }

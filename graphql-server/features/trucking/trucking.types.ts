@@ -118,7 +118,7 @@ export class TruckingRecordsArgs extends PageArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'True returns only the loads that the caller logged.' })
   @IsOptional()
-  @IsBoolean({ message: 'mine must be true or false' })
+  @IsBoolean({ message: 'Mine must be true or false' })
   mine?: boolean | null;
 }
 

@@ -128,10 +128,19 @@ describe('approving', () => {
     });
   });
 
-  test('twice is a conflict', async () => {
-    const { id } = await build();
-    const { status, body } = await adminClient.rest('POST', `/api/admin/users/${id}/approve`, { approved: true });
-    expect([status, body.message]).toEqual([409, 'This user is already approved']);
+  test('twice changes nothing: no mail and no line in the log; another role is a conflict', async () => {
+    const approved = await build();
+    const approve = (body: object) => adminClient.rest('POST', `/api/admin/users/${approved.id}/approve`, body);
+    const before = await lastLogged();
+    const { status, body } = await approve({ approved: true });
+    expect([status, body]).toEqual([200, expect.objectContaining({ id: approved.id, approvalStatus: 'approved' })]);
+    expect(await lastLogged()).toEqual(before);
+    const { errors } = await adminClient.graphql(
+      'mutation ($input: SetUserApprovalInput!) { setUserApproval(input: $input) { id } }',
+      { input: { id: approved.id, approved: true, role: 'field' } },
+    );
+    expect(errors![0]).toMatchObject({ message: 'This user is already approved', extensions: { code: 'CONFLICT' } });
+    expect(server.outbox.to(approved.email)).toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ export class User extends Person {
 
 @InputType()
 export class SetUserApprovalInput {
-  @IdField('id must be a user id')
+  @IdField("The user's id is not valid")
   id!: string;
 
   @FlagField()
@@ -88,7 +88,7 @@ export class CreateUserInput {
 
 @InputType()
 export class SetUserRoleInput {
-  @IdField('id must be a user id')
+  @IdField("The user's id is not valid")
   id!: string;
 
   @ChoiceField(Role, { required: 'Role is required' })
@@ -97,7 +97,7 @@ export class SetUserRoleInput {
 
 @InputType()
 export class SetStormWaterCertificationInput {
-  @IdField('id must be a user id')
+  @IdField("The user's id is not valid")
   id!: string;
 
   @FlagField()
@@ -106,7 +106,7 @@ export class SetStormWaterCertificationInput {
 
 @InputType()
 export class SetTimecardExpectedInput {
-  @IdField('id must be a user id')
+  @IdField("The user's id is not valid")
   id!: string;
 
   @FlagField()
@@ -115,7 +115,7 @@ export class SetTimecardExpectedInput {
 
 @InputType()
 export class SetUserPasswordInput {
-  @IdField('id must be a user id')
+  @IdField("The user's id is not valid")
   id!: string;
 
   @NewPasswordField()

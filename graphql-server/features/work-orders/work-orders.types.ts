@@ -21,4 +21,4 @@ export class CreateWorkOrderInput {
 
 /** Omitted fields stay unchanged; null clears. */
 @InputType()
-export class UpdateWorkOrderInput extends patchOf(CreateWorkOrderInput, 'id must be a work order id') {}
+export class UpdateWorkOrderInput extends patchOf(CreateWorkOrderInput, "The work order's id is not valid") {}

@@ -75,6 +75,16 @@ export class DiskStore implements DocumentStore {
     }
   }
 
+  async write(key: string, content: Buffer): Promise<void> {
+    const part = await this.newPart(key);
+    try {
+      await part.append(content);
+      await part.keep();
+    } finally {
+      await part.discard();
+    }
+  }
+
   /** A hard link: an upload's file is never written again once it has its name. */
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true }).catch(unavailableStore);

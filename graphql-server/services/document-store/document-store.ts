@@ -31,6 +31,8 @@ export interface DocumentStore {
   keyOf(url: string): string | null;
   /** What is stored under the key, or null. */
   inspect(key: string): Promise<StoredObject | null>;
+  /** Writes an object of ours under a new key. */
+  write(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Copies an object; writing to the first key later doesn't change the second. False when there is none. */
   copy(from: string, to: string): Promise<boolean>;
   /** The file under the key, to be saved under `fileName`; null when there is none. */

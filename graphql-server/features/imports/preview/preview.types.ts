@@ -1,5 +1,6 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { fieldName } from '../../../core/inputs/field-names';
 import {
   all,
   FilterField,
@@ -25,9 +26,9 @@ const WholeNumber = ({ max, nullable = false }: { max: number; nullable?: boolea
   all(
     SimpleField(() => Int, { nullable }),
     ...(nullable ? [IsOptional()] : []),
-    Max(max, { message: ({ property }) => `${property} must be at most ${max}` }),
-    Min(0, { message: ({ property }) => `${property} must be 0 or more` }),
-    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+    Max(max, { message: ({ property }) => `${fieldName(property)} must be at most ${max}` }),
+    Min(0, { message: ({ property }) => `${fieldName(property)} must be 0 or more` }),
+    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );
 
 const MOST_COLUMNS = 60;

@@ -108,7 +108,7 @@ test('a row that appears or disappears between pages moves no other one', async 
 test('a cursor of another order, or one that the server did not make, is a 400', async () => {
   const { data } = await read('{ machineReportRows(first: 1) { pageInfo { endCursor } } }');
   const { endCursor } = data.machineReportRows.pageInfo;
-  const refused = ['BAD_USER_INPUT', 'after must be a cursor from an earlier page'];
+  const refused = ['BAD_USER_INPUT', 'The cursor must come from an earlier page'];
   expect(await problemOf(`after: "${endCursor}"`)).toBeUndefined();
   expect(await problemOf(`after: "${endCursor}", exceptionsFirst: true`)).toEqual(refused);
   const key = fromCursor(
@@ -127,8 +127,8 @@ test('a cursor of another order, or one that the server did not make, is a 400',
 });
 
 test.each([
-  ['first: 101', 'first must be at most 100'],
-  ['first: 0', 'first must be at least 1'],
+  ['first: 101', 'A page has at most 100 entries'],
+  ['first: 0', 'A page has at least 1 entry'],
   ['filter: { startDate: "2026-03-02", endDate: "2026-03-01" }', 'The end date must not be before the start date'],
 ])('%s is a 400', async (args, message) => {
   expect(await problemOf(args)).toEqual(['BAD_USER_INPUT', message]);

@@ -123,7 +123,7 @@ export class MachineLine {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The card’s cost code; none for a reading.' })
+  @Field(() => String, { nullable: true, simple: true, description: "The card's cost code; none for a reading." })
   costCode!: string | null;
 
   @Field(() => Decimal, { simple: true, description: 'Hours on the card, or what the meter showed.' })
@@ -149,7 +149,7 @@ export class MachineLineConnection extends connectionOf(MachineLine) {
 export class MachineReportFilter extends Period {
   @Field(() => Boolean, { nullable: true, description: 'True leaves out the rows that are ok or idle.' })
   @IsOptional()
-  @IsBoolean({ message: 'exceptionsOnly must be true or false' })
+  @IsBoolean({ message: 'Exceptions only must be true or false' })
   exceptionsOnly?: boolean | null;
 }
 
@@ -166,7 +166,7 @@ export class ExportMachinesInput extends MachineReportFilter {
 export class MachineLinesFilter extends Period {
   @Field(() => ID, { nullable: true })
   @IsOptional()
-  @IsUUID(undefined, { message: 'equipmentTemplateId must be an equipment id' })
+  @IsUUID(undefined, { message: "The equipment's id is not valid" })
   equipmentTemplateId?: string | null;
 
   @OptionalTextField({ max: 50 })
@@ -207,7 +207,7 @@ export class MachineReportRowsArgs extends PageArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'Exceptions before the other rows. Pass it with each cursor.' })
   @IsOptional()
-  @IsBoolean({ message: 'exceptionsFirst must be true or false' })
+  @IsBoolean({ message: 'Exceptions first must be true or false' })
   exceptionsFirst?: boolean | null;
 }
 

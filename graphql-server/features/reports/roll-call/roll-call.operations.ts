@@ -1,7 +1,7 @@
 import { addDays } from '../../../../common/days';
 import { exceptionsFirst, ROLL_CALL_STATE_NAMES, rollCallRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
-import { refuseFutureDay } from '../../../core/days/days';
+import { refuseFutureDay, shortDay } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
 import { badField } from '../../../core/errors';
 import { exportOf } from '../../../core/lists/list-export';
@@ -72,6 +72,6 @@ export const reportNoWork = command('reportNoWork', {
   },
   audit: ({ result }) => ({
     action: 'no work reported',
-    details: `${result.date}${result.reason ? `: ${result.reason}` : ''}`,
+    details: `${shortDay(result.date)}${result.reason ? `: ${result.reason}` : ''}`,
   }),
 });

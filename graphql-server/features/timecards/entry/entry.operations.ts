@@ -1,5 +1,5 @@
 import { Permission } from '../../../access/permissions';
-import { refuseFutureDay } from '../../../core/days/days';
+import { refuseFutureDay, shortDay } from '../../../core/days/days';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -47,6 +47,6 @@ export const submitTimecard = command('submitTimecard', {
   },
   audit: ({ result: card }) => ({
     action: 'timecard submitted',
-    details: `${card.workArea}, ${card.date}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
+    details: `${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
   }),
 });

@@ -84,8 +84,8 @@ export class SubmitTimecardInput extends EnteredFields {
 @ArgsType()
 export class LastTimecardsArgs {
   @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
-  @Max(50, { message: 'first must be at most 50' })
-  @Min(1, { message: 'first must be at least 1' })
-  @IsInt({ message: 'first must be a whole number' })
+  @Max(50, { message: 'A page has at most 50 entries' })
+  @Min(1, { message: 'A page has at least 1 entry' })
+  @IsInt({ message: 'The length of a page must be a whole number' })
   first: number = 14;
 }

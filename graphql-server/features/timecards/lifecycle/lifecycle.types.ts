@@ -2,6 +2,7 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { fieldName } from '../../../core/inputs/field-names';
 import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { SubmitTimecardInput } from '../entry/entry.types';
 
@@ -23,12 +24,12 @@ export const ReasonField = () => TextField({ max: LONGEST.reason, required: mess
 export const RevisionField = (): PropertyDecorator =>
   all(
     Field(() => Int),
-    IsInt({ message: ({ property }) => `${property} must be a whole number` }),
+    IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );
 
 @InputType()
 export class ReviseTimecardInput extends SubmitTimecardInput {
-  @IdField('id must be a timecard id')
+  @IdField("The timecard's id is not valid")
   id!: string;
 
   @RevisionField()
@@ -40,7 +41,7 @@ export class ReviseTimecardInput extends SubmitTimecardInput {
 
 @InputType()
 export class WithdrawTimecardInput {
-  @IdField('id must be a timecard id')
+  @IdField("The timecard's id is not valid")
   id!: string;
 
   @RevisionField()
@@ -52,6 +53,6 @@ export class WithdrawTimecardInput {
 
 @InputType()
 export class RestoreTimecardInput {
-  @IdField('id must be a timecard id')
+  @IdField("The timecard's id is not valid")
   id!: string;
 }

@@ -25,7 +25,7 @@ export class TimecardFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'True returns withdrawn cards instead. Reviewers only.' })
   @IsOptional()
-  @IsBoolean({ message: 'withdrawn must be true or false' })
+  @IsBoolean({ message: 'Withdrawn must be true or false' })
   withdrawn?: boolean | null;
 }
 

@@ -7,7 +7,7 @@ import { ReasonField, RevisionField } from '../lifecycle/lifecycle.types';
 
 @InputType()
 export class TimecardRevisionInput {
-  @IdField('id must be a timecard id')
+  @IdField("The timecard's id is not valid")
   id!: string;
 
   @RevisionField()
@@ -18,10 +18,10 @@ export class TimecardRevisionInput {
 export class ApproveTimecardsInput {
   @Field(() => [TimecardRevisionInput])
   @Nested(() => TimecardRevisionInput)
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: 'Each of the timecards must be an object' })
   @ArrayMaxSize(MOST_APPROVED, { message: `Approve at most ${MOST_APPROVED} timecards at a time` })
   @ArrayMinSize(1, { message: 'Select at least one timecard' })
-  @IsArray({ message: 'cards must be a list' })
+  @IsArray({ message: 'Timecards must be a list' })
   cards!: TimecardRevisionInput[];
 }
 

@@ -26,7 +26,7 @@ import { CardsOfDaysArgs, TimecardWarning } from './warnings.types';
 /** A card that was not submitted yet. `id` is the card that it corrects, which is not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
-  @IsUUID(undefined, { message: 'id must be a timecard id' })
+  @IsUUID(undefined, { message: "The timecard's id is not valid" })
   id?: string | null;
 }
 

@@ -1,0 +1,12 @@
+/** 'startDate' becomes 'start date', and 'fileURL' 'file URL'. */
+export const spacedOut = (property: string) =>
+  property.replace(
+    /([a-z])([A-Z]+)/g,
+    (_pair, before, letters: string) => `${before} ${letters.length > 1 ? letters : letters.toLowerCase()}`,
+  );
+
+/** 'operatorHours' becomes 'Operator hours', as messages name a field. */
+export const fieldName = (property: string) => {
+  const name = spacedOut(property);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
