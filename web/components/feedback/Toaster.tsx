@@ -1,15 +1,19 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from '../../core/constants';
 import { dismissToast, type Toast, type ToastTone, useToasts } from '../../core/toasts/toasts';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
 import styles from './Toaster.module.css';
+import { useToastPlace } from './useToastPlace';
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 
-/** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. */
+/** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. They cover no button. */
 export function Toaster() {
   const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastPlace(viewport, toasts.find(({ open }) => open)?.id);
   return (
     <RadixToast.Provider
       duration={TOAST_DURATION_MS}
@@ -19,7 +23,7 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} data-no-print />
+      <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={[TOAST_HOTKEY]} data-no-print />
     </RadixToast.Provider>
   );
 }
@@ -34,7 +38,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <Icon name={icons[toast.tone]} />
-      <div className={styles.text}>
+      {/* `Announcer` reads it, instead of a live region for each toast. */}
+      <div className={styles.text} data-radix-toast-announce-exclude="">
         <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
         {toast.detail && <p>{toast.detail}</p>}

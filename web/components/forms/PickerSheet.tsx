@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useAnnouncement } from '../../core/announcements';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
@@ -55,6 +56,9 @@ export function PickerSheet(props: PickerSheetProps) {
   const first = query ? [] : recent.flatMap((value) => found.find((option) => option.value === value) ?? []);
   const others = found.filter((option) => !first.includes(option));
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
+
+  const count = chosen.length === 0 ? 'None selected' : `${chosen.length} selected`;
+  useAnnouncement(multiple ? count : '');
 
   function pressKey(event: KeyboardEvent) {
     const [match] = found;
@@ -131,7 +135,7 @@ export function PickerSheet(props: PickerSheetProps) {
       </div>
       {multiple && (
         <footer className={styles.foot}>
-          <span role="status">{chosen.length === 0 ? 'None selected' : `${chosen.length} selected`}</span>
+          <span>{count}</span>
           <Button variant="primary" disabled={onAction && chosen.length === 0} onClick={onAction ?? onClose}>
             {action}
           </Button>

@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   /** Labeled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
   children: ReactNode;
-  /** One-tap values for the fields: below them on desktops, above them on phones. */
+  /** One-tap values for the fields, before them. */
   presets?: ReactNode;
   /** How many of them are set. */
   setCount: number;
@@ -19,22 +19,24 @@ interface FilterBarProps {
   actions?: ReactNode;
 }
 
-/** Filters in a row on desktops; on phones, a button that shows how many are set and opens them in antd's Drawer. */
+/** Filters in one line on desktops, where placeholders stand for the labels; on phones, a button that shows how many are set and opens them in antd's Drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { children, presets, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
   const phone = useIsPhone();
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
-    <Card role="region" aria-label="Filters" data-no-print classNames={{ body: styles.bar }}>
-      <div className={styles.fields}>{children}</div>
-      {presets && <div className={styles.presets}>{presets}</div>}
-      <div className={styles.actions}>
-        {setCount > 0 && (
-          <Button variant="quiet" icon="close" onClick={onClear}>
-            {clearLabel}
-          </Button>
-        )}
-        {actions}
+    <Card role="region" aria-label="Filters" data-no-print size="small" className={styles.card}>
+      <div className={styles.bar}>
+        {presets}
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.actions}>
+          {setCount > 0 && (
+            <Button variant="quiet" icon="close" onClick={onClear}>
+              {clearLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
       </div>
     </Card>
   );

@@ -28,6 +28,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
     <div className={styles.sort}>
       <Picker
         label="Sort by"
+        hideLabel
         placeholder="Default order"
         clearable={false}
         options={orders}

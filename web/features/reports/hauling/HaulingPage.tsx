@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Chart } from '../../../components/chart/Chart';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -48,13 +49,14 @@ export function HaulingPage() {
     <PageFrame
       title="Hauling"
       subtitle="Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed."
-      actions={<RefreshButton onClick={refresh} />}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/hauling/export" query={filters.values} />
+        </>
+      }
     >
-      <ReportFilterBar
-        filters={filters}
-        exported={{ path: '/api/reports/hauling/export' }}
-        also={material && `Material: ${material}`}
-      >
+      <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
         <Picker
           label="Material"
           placeholder="All materials"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
@@ -65,11 +66,15 @@ export function MachinesPage() {
     <PageFrame
       title="Machines"
       subtitle="Compare machine hours on timecards with the hour meters"
-      actions={<RefreshButton onClick={refresh} />}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/machines/export" query={filter} />
+        </>
+      }
     >
       <ReportFilterBar
         filters={filters}
-        exported={{ path: '/api/reports/machines/export', query: filter }}
         also={filter.exceptionsOnly ? 'Exceptions only' : null}
         onPrint={() => void printing.start()}
         preparing={printing.preparing}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -104,7 +105,16 @@ export function TimecardsPage() {
     <PageFrame
       title="All Timecards"
       subtitle="View and search submitted timecard entries"
-      actions={<RefreshButton onClick={refresh} />}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu
+            path="/api/timecards/export"
+            query={{ ...filter }}
+            also={{ 'Lines of cards': { rows: 'lines' } }}
+          />
+        </>
+      }
     >
       <PrintHeader filters={filters.values} />
       <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />

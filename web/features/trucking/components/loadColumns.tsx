@@ -9,7 +9,7 @@ export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, 
 
 /** Load records, column by column. */
 export const loadColumns: Column<LoadFragment>[] = [
-  { key: 'timeOut', title: 'Time Out', sticky: true, width: 190, render: timeOutText },
+  { key: 'timeOut', title: 'Time Out', sticky: true, width: 215, render: timeOutText },
   { key: 'truckingCompany', title: 'Company', render: ({ truckingCompany }) => truckingCompany },
   { key: 'truckNumber', title: 'Truck #', width: 90, onCard: 'main', render: ({ truckNumber }) => truckNumber },
   { key: 'material', title: 'Material', onCard: 'main', render: ({ material }) => material },

@@ -1,5 +1,4 @@
 import { Button } from '../../../../components/Button';
-import { ExportMenu } from '../../../../components/export/ExportMenu';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
@@ -48,21 +47,14 @@ export function TimecardFilters({ filters, onPrint, preparing, withdrawnToo }: T
       setCount={filters.setCount}
       onClear={filters.clear}
       actions={
-        <>
-          <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
-            Print
-          </Button>
-          <ExportMenu
-            path="/api/timecards/export"
-            query={{ ...toFilter(filters.values) }}
-            also={{ 'Lines of cards': { rows: 'lines' } }}
-          />
-        </>
+        <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
+          Print
+        </Button>
       }
     >
       <DayRangeFilter filters={filters} />
-      <TextField label="Name" type="search" placeholder="Submitted by" {...filters.field('name')} />
-      <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
+      <TextField label="Name" type="search" placeholder="Name" {...filters.field('name')} />
+      <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
       <Picker
         label="Status"
         placeholder="All statuses"
