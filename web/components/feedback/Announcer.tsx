@@ -13,10 +13,14 @@ export function Announcer() {
     const region = document.createElement('div');
     region.className = layout.unseen ?? '';
     region.setAttribute('role', 'status');
+    region.setAttribute('aria-live', 'polite');
+    region.setAttribute('aria-atomic', 'false');
     attach(region);
+    // Apart from the page's own text: whoever searches that finds what is seen, once.
+    const text = region.attachShadow({ mode: 'closed' });
     const end = onAnnouncement((announcement) => {
       attach(region);
-      setTimeout(() => say(region, announcement), BEFORE_TEXT_MS);
+      setTimeout(() => say(text, announcement), BEFORE_TEXT_MS);
     });
     return () => {
       end();
@@ -33,11 +37,10 @@ function attach(region: HTMLElement) {
 }
 
 /** Each text is a line of its own, so that one does not cut off another. */
-function say(region: HTMLElement, { text, urgent }: Announcement) {
-  region.setAttribute('aria-live', urgent ? 'assertive' : 'polite');
-  region.setAttribute('aria-atomic', 'false');
+function say(place: ShadowRoot, { text, urgent }: Announcement) {
+  place.host.setAttribute('aria-live', urgent ? 'assertive' : 'polite');
   const line = document.createElement('p');
   line.textContent = text;
-  region.append(line);
+  place.append(line);
   setTimeout(() => line.remove(), KEPT_MS);
 }

@@ -22,7 +22,7 @@ interface FormMessageProps {
 export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
   const alert = useRef<GetRef<typeof Alert>>(null);
   useEffect(() => {
-    if (tone !== 'error' && !silent) announce(alert.current?.nativeElement.textContent ?? '');
+    if (tone !== 'error' && !silent) announce(alert.current?.nativeElement.innerText ?? '');
   }, [tone, silent]);
   const inOneLine = (
     <>

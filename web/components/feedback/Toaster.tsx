@@ -7,6 +7,9 @@ import { Icon, type IconName } from '../Icon';
 import styles from './Toaster.module.css';
 import { useToastPlace } from './useToastPlace';
 
+/** Takes the live region that Radix makes for each toast: nowhere in the page, which has one for everything. */
+const nowhere = document.createElement('div');
+
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 
 /** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. They cover no button. */
@@ -19,6 +22,7 @@ export function Toaster() {
       duration={TOAST_DURATION_MS}
       swipeDirection={TOAST_SWIPE_DIRECTION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      announcerContainer={nowhere}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -38,8 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <Icon name={icons[toast.tone]} />
-      {/* `Announcer` reads it, instead of a live region for each toast. */}
-      <div className={styles.text} data-radix-toast-announce-exclude="">
+      <div className={styles.text}>
         <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}
         {toast.detail && <p>{toast.detail}</p>}
