@@ -15,6 +15,8 @@ interface FilterBarProps {
   setCount: number;
   onClear(): void;
   clearLabel?: string;
+  /** What they leave, for the drawer's button: '22 timecards'. */
+  results?: string;
   /** Buttons for the list rather than the page: Print. */
   actions?: ReactNode;
 }
@@ -43,7 +45,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
-  const { children, presets, setCount, onClear, clearLabel, actions } = props;
+  const { children, presets, setCount, onClear, clearLabel, results, actions } = props;
   const [open, setOpen] = useState(false);
   return (
     <div className={layout.row} data-no-print>
@@ -64,7 +66,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
           <div className={styles.drawerFooter}>
             {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
             <Button variant="primary" onClick={() => setOpen(false)}>
-              Show results
+              Show {results ?? 'results'}
             </Button>
           </div>
         }

@@ -92,6 +92,7 @@ test('a search that hides the row keeps it on top with its values, and the focus
 
 test('rotating a tablet keeps the values and the focus', async () => {
   render(<InlineEditSample />);
+  await userEvent.click(screen.getByRole('button', { name: '99-002' }));
   await edit('99-002');
   await userEvent.type(description(), ' east');
   act(() => setScreenWidth(390));
@@ -181,4 +182,5 @@ test('a phone edits a card in the same way', async () => {
   await userEvent.type(description(), ' east');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Detention basin east')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '99-002' })).toHaveFocus();
 });

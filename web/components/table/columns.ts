@@ -33,6 +33,8 @@ export interface Column<Row> {
   /** Identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
+  /** Its order is one of time: 'Newest first'. */
+  isMoment?: boolean;
   /** `heading` for sticky columns, else `detail` by default. */
   onCard?: CardPlace;
   /** The field shown here while the row is edited; without one the cell stays as it is. */

@@ -117,7 +117,13 @@ export function TimecardsPage() {
       }
     >
       <PrintHeader filters={filters.values} />
-      <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />
+      <TimecardFilters
+        filters={filters}
+        found={totals.data?.timecardTotals.cards}
+        onPrint={print}
+        preparing={printing.preparing}
+        withdrawnToo={withdrawnToo}
+      />
       <StaleRows stale={isStale}>
         <DataTable
           caption="Timecards"

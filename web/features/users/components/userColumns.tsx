@@ -49,6 +49,7 @@ export const userColumns = (
   {
     key: 'joined',
     title: 'Joined',
+    isMoment: true,
     width: 120,
     sortable: true,
     render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),

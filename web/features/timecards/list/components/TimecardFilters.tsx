@@ -4,6 +4,7 @@ import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
 import { FilterBar } from '../../../../components/page/FilterBar';
+import { countText } from '../../../../components/table/TableSummary';
 import type { TimecardFilter } from '../../../../schema.generated';
 import { statusLabel } from '../../components/TimecardStatus';
 
@@ -33,6 +34,8 @@ const statusOptions = (withdrawnToo: boolean) => [
 interface TimecardFiltersProps {
   filters: Filters<typeof FILTERS>;
   onPrint(): void;
+  /** How many timecards match; undefined until it is known. */
+  found?: number;
   /** The rest of the list is being fetched for printing. */
   preparing: boolean;
   /** Withdrawn cards can be chosen, too. */
@@ -40,12 +43,13 @@ interface TimecardFiltersProps {
 }
 
 /** The list's filters, and a button that prints what they match. */
-export function TimecardFilters({ filters, onPrint, preparing, withdrawnToo }: TimecardFiltersProps) {
+export function TimecardFilters({ filters, found, onPrint, preparing, withdrawnToo }: TimecardFiltersProps) {
   return (
     <FilterBar
       presets={<DayRangePresets filters={filters} />}
       setCount={filters.setCount}
       onClear={filters.clear}
+      results={found === undefined ? undefined : countText(found, 'timecard')}
       actions={
         <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
           Print

@@ -118,7 +118,7 @@ export const ReviewTitles = () => (
 const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardFragment }) {
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
   const codes = card.costCodes.map(({ code }) => code).join(', ');
-  const values = [card.workArea, card.reportingSupervisor, codes, groupThousands(card.totalHours), machines];
+  const values = [card.workArea, card.reportingSupervisor, codes, `${groupThousands(card.totalHours)} h`, machines];
   return (
     <dl className={styles.facts}>
       {TITLES.map((name, index) => (
