@@ -81,7 +81,7 @@ export function HaulingPage() {
             ),
             { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
           ]}
-          foot={material && rows && rows.length > 0 ? totalsOf(rows) : undefined}
+          foot={rows && rows.length > 0 ? totalsOf(rows, { ofOneMaterial: material !== '' }) : undefined}
           empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
         />
       </StaleRows>
