@@ -4,6 +4,7 @@ import type { Preview } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../web/app/AntdThemeProvider';
+import { Announcer } from '../web/components/feedback/Announcer';
 import { Toaster } from '../web/components/feedback/Toaster';
 import { clearToasts } from '../web/core/toasts/toasts';
 
@@ -38,6 +39,7 @@ const preview: Preview = {
           <div style={{ '--nav-height': '0px' } as CSSProperties}>
             <Story />
           </div>
+          <Announcer />
           <Toaster />
         </AntdThemeProvider>
       </MemoryRouter>

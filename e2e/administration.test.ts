@@ -180,11 +180,12 @@ test('a trucking company is added and changed in dialogs, and a URL reopens the 
   await typeInto(page.getByLabel('Company Name'), 'Ridge Haul');
   await create.click();
   await toast(page, 'Trucking company created');
+  await page.getByRole('button', { name: 'Ridge Haul', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Ridge Haul' }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Active' }).click();
   await page.getByRole('button', { name: 'Update' }).click();
   await toast(page, 'Trucking company updated');
-  await page.getByText('Inactive').waitFor();
+  await page.getByText('Inactive').first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);

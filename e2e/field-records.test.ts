@@ -198,7 +198,7 @@ test('a production entry is added, found, sorted by a pasted link, changed on a 
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/estimates?search=traffic&sort=-unit');
   await page.getByRole('heading', { name: '900', exact: true }).waitFor();
-  await page.getByTitle('Unit, descending').waitFor();
+  await page.getByTitle('Unit, Z to A').waitFor();
   await page.getByRole('button', { name: 'New Production Entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Cost code is required').waitFor();
@@ -209,10 +209,13 @@ test('a production entry is added, found, sorted by a pasted link, changed on a 
   await typeInto(page.getByPlaceholder('Search production data...'), 'SWEEP');
   await page.getByRole('heading', { name: '900', exact: true }).waitFor({ state: 'detached' });
   expect(await fitsItsWidth(page)).toBe(true);
+  const card = page.getByRole('button', { name: '95', exact: true });
+  await card.click();
   await page.getByRole('button', { name: 'Edit 95' }).click();
   await typeInto(page.getByLabel('Manpower'), '2');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Production entry updated');
+  await card.click();
   await page.getByRole('button', { name: 'Delete 95' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Production entry deleted');

@@ -254,8 +254,7 @@ test.each(['/timecards', '/timecards/review'])('%s fits a phone', async (path) =
 
 test('on a phone, Escape closes the menu of a card first, then the card', async () => {
   const { page, complaints } = await open('admin@example.com', '/timecards?status=submitted', PHONE);
-  const view = page.getByRole('button', { name: /^View timecard for/ });
-  await view.first().tap();
+  await page.locator('[data-row-opener]').first().tap();
   const details = page.getByRole('dialog', { name: 'Timecard Details' });
   const menu = page.getByRole('menu');
   await details.getByRole('button', { name: 'Approve' }).waitFor();

@@ -110,6 +110,7 @@ test('a new work order is created at once; Escape deletes it if it was never sav
 test('a row being edited when the session ends is open again after the next sign-in', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/admin/materials');
+  await page.locator('[data-row-opener]').first().click();
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
+import { Announcer } from '../components/feedback/Announcer';
 import { Toaster } from '../components/feedback/Toaster';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { AccountRoutes } from './AccountRoutes';
@@ -17,6 +18,7 @@ export function App() {
           <PageBoundary>
             <AccountRoutes />
           </PageBoundary>
+          <Announcer />
           <Toaster />
         </AntdThemeProvider>
       </BrowserRouter>

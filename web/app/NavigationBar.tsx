@@ -72,7 +72,7 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
     <DropdownMenu
       trigger={
         <AntdButton {...lookOf(active)} className={styles.item} icon={<Icon name="chevronDown" />} iconPlacement="end">
-          <span>
+          <span className={waiting > 0 ? styles.counted : undefined}>
             {group.label}
             {waiting > 0 && <CountBadge count={waiting} silent />}
           </span>

@@ -1,4 +1,5 @@
 import { Button } from '../components/Button';
+import { useAnnouncement } from '../core/announcements';
 import { reloadPage } from '../core/browser/reloadPage';
 import { useDeviceStorage } from '../core/device/storage';
 import { useUpdateReady } from './serviceWorker';
@@ -17,11 +18,13 @@ interface UpdateSentenceProps {
   onReload(): void;
 }
 
-export const UpdateSentence = ({ isStored, onReload }: UpdateSentenceProps) => (
-  <div className={styles.notice} role="status" data-no-print>
-    <span>
-      A new version is ready. {isStored ? 'What you typed stays on this device.' : 'Submit what you typed first.'}
-    </span>
-    <Button onClick={onReload}>Reload to update</Button>
-  </div>
-);
+export function UpdateSentence({ isStored, onReload }: UpdateSentenceProps) {
+  const text = `A new version is ready. ${isStored ? 'What you typed stays on this device.' : 'Submit what you typed first.'}`;
+  useAnnouncement(text);
+  return (
+    <div className={styles.notice} data-no-print>
+      <span>{text}</span>
+      <Button onClick={onReload}>Reload to update</Button>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Announcer } from '../components/feedback/Announcer';
 import { Toaster } from '../components/feedback/Toaster';
 import { InApp, type Setting } from './inApp';
 import { render } from './render';
@@ -24,6 +25,7 @@ export function renderApp(page: ReactNode, setting: Setting = {}) {
       <InApp setting={setting} asked={asked}>
         {page}
       </InApp>
+      <Announcer />
       <Toaster />
       <Address />
     </MemoryRouter>,

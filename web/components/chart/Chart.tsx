@@ -4,6 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import { Card } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { groupThousands } from '../../core/format';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import styles from './Chart.module.css';
@@ -58,7 +59,11 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
     range: [height, 0],
     nice: TICKS,
   });
-  const digits = Math.max(LEAST_DIGITS, ...y.ticks(TICKS).map((tick) => y.tickFormat(TICKS)(tick).length));
+  // Half a person is no value.
+  const counts = values.every(Number.isInteger);
+  const levels = y.ticks(TICKS).filter((level) => !counts || Number.isInteger(level));
+  const levelText = counts ? (level: number) => groupThousands(String(level)) : y.tickFormat(TICKS);
+  const digits = Math.max(LEAST_DIGITS, ...levels.map((level) => levelText(level).length));
   const left = Math.ceil(AXIS_TITLE + digits * DIGIT);
   const inner = Math.max(width - left - MARGIN.right, 50);
   const x = scaleBand({ domain: categories.map((_, index) => index), range: [0, inner], padding: 0.25 });
@@ -82,7 +87,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
   const reading = (index: number) =>
     [
       categories[index]?.replace('\n', ' '),
-      ...series.map(({ name, labels }) => `${name}: ${labels[index] ?? 'none'}`),
+      ...series.map(({ name, labels }) => `${name}: ${groupThousands(labels[index] ?? 'none')}`),
     ].join(', ');
   return (
     <Card className={styles.chart}>
@@ -156,7 +161,8 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
               <line x1={0} x2={inner} y1={y(0)} y2={y(0)} className={styles.zero} />
               <AxisLeft
                 scale={y}
-                numTicks={TICKS}
+                tickValues={levels}
+                tickFormat={(level) => levelText(Number(level))}
                 label={yTitle}
                 labelOffset={left - 20}
                 labelProps={LABEL}

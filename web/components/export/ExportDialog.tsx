@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useAnnouncement } from '../../core/announcements';
 import { saveFile, shareable } from '../../core/exports/fetchFile';
 import type { ExportState } from '../../core/exports/useExport';
 import { formatBytes } from '../../core/format';
@@ -20,6 +21,7 @@ export function ExportDialog({ state, onClose }: ExportDialogProps) {
   const shown = last.current;
   const file = shown?.file;
   const bytes = shown && !shown.file ? shown.bytes : 0;
+  useAnnouncement(file && `Your file is ready: ${file.name}`);
   const share = async () => {
     // Rejects when the person closes the share sheet.
     if (file) await navigator.share(shareable(file)).then(onClose, () => undefined);
@@ -50,7 +52,7 @@ export function ExportDialog({ state, onClose }: ExportDialogProps) {
         )
       }
     >
-      {file ? <p role="status">{file.name}</p> : <Spinner label={`${formatBytes(bytes)} so far`} />}
+      {file ? <p>{file.name}</p> : <Spinner label={`${formatBytes(bytes)} so far`} />}
     </Dialog>
   );
 }

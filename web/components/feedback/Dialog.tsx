@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes';
 import styles from './Dialog.module.css';
 
@@ -22,6 +22,7 @@ interface DialogProps {
 /** antd's modal: traps the focus and restores it afterwards. While open, printing prints the dialog alone. */
 export function Dialog({ open, title, children, footer, onClose, afterClose, width = 520, controls }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  useFocusBack(open);
   return (
     <Modal
       open={open}
@@ -74,10 +75,29 @@ function focusFirst(content: HTMLElement | null) {
   else content?.querySelector('button')?.focus({ preventScroll: true });
 }
 
+/** Gives the focus back to what had it before, also where the dialog is removed while it is open. */
+function useFocusBack(open: boolean) {
+  const opener = useRef<Element | null>(null);
+  // While it renders: afterwards the dialog takes the focus.
+  if (open) opener.current ??= document.activeElement;
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      const before = opener.current;
+      opener.current = null;
+      requestAnimationFrame(() => {
+        if (isLost() && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        if (isLost()) focusPageWhenLost();
+      });
+    };
+  }, [open]);
+}
+
+const isLost = () => !document.activeElement || document.activeElement === document.body;
+
 /** The button that opened the dialog may be gone with its row: then the page's content gets the focus. */
 function focusPageWhenLost() {
   requestAnimationFrame(() => {
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if (lost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (isLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   });
 }

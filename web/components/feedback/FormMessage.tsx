@@ -1,5 +1,6 @@
-import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, type GetRef } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from '../../core/announcements';
 import layout from '../layout.module.css';
 
 export type MessageTone = 'error' | 'success' | 'info' | 'warning';
@@ -9,6 +10,8 @@ interface FormMessageProps {
   title?: string;
   /** The title and the text run on in one paragraph, where room is scarce. */
   compact?: boolean;
+  /** Not announced: one of many in a list. */
+  silent?: boolean;
   children?: ReactNode;
 }
 
@@ -16,7 +19,11 @@ interface FormMessageProps {
  * antd's Alert: a lasting message in the flow of a form or page, with what happened and what to do next. Errors are announced
  * at once, the others politely. For passing messages, use toasts.
  */
-export function FormMessage({ tone, title, compact, children }: FormMessageProps) {
+export function FormMessage({ tone, title, compact, silent, children }: FormMessageProps) {
+  const alert = useRef<GetRef<typeof Alert>>(null);
+  useEffect(() => {
+    if (tone !== 'error' && !silent) announce(alert.current?.nativeElement.innerText ?? '');
+  }, [tone, silent]);
   const inOneLine = (
     <>
       <strong>{title}.</strong> {children}
@@ -25,7 +32,9 @@ export function FormMessage({ tone, title, compact, children }: FormMessageProps
   return (
     <Alert
       type={tone}
-      role={tone === 'error' ? 'alert' : 'status'}
+      ref={alert}
+      // An error is an alert, which screen readers announce by themselves.
+      role={tone === 'error' ? 'alert' : 'note'}
       showIcon
       classNames={{ section: layout.grow }}
       title={compact && title ? inOneLine : (title ?? children)}

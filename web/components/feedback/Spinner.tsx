@@ -1,10 +1,12 @@
 import './spinner.css';
+import { useAnnouncement } from '../../core/announcements';
 import { classes } from '../classes';
 
 /** A spinner for content of unknown shape; where the shape is known, show a skeleton. */
 export function Spinner({ label = 'Loading...', fullScreen = false }: { label?: string; fullScreen?: boolean }) {
+  useAnnouncement(label);
   return (
-    <div className={classes('spinner', fullScreen && 'spinner-full')} role="status">
+    <div className={classes('spinner', fullScreen && 'spinner-full')}>
       <span className="spinner-ring" aria-hidden="true" />
       <span>{label}</span>
     </div>

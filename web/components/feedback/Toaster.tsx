@@ -1,25 +1,33 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from '../../core/constants';
 import { dismissToast, type Toast, type ToastTone, useToasts } from '../../core/toasts/toasts';
 import { classes } from '../classes';
 import { Icon, type IconName } from '../Icon';
 import styles from './Toaster.module.css';
+import { useToastPlace } from './useToastPlace';
+
+/** Takes the live region that Radix makes for each toast: nowhere in the page, which has one for everything. */
+const nowhere = document.createElement('div');
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 
-/** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. */
+/** Shows toasts; rendered once, at the root. F8 moves the focus to them, swiping right dismisses. They cover no button. */
 export function Toaster() {
   const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastPlace(viewport, toasts.find(({ open }) => open)?.id);
   return (
     <RadixToast.Provider
       duration={TOAST_DURATION_MS}
       swipeDirection={TOAST_SWIPE_DIRECTION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      announcerContainer={nowhere}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport className={styles.viewport} hotkey={[TOAST_HOTKEY]} data-no-print />
+      <RadixToast.Viewport ref={viewport} className={styles.viewport} hotkey={[TOAST_HOTKEY]} data-no-print />
     </RadixToast.Provider>
   );
 }

@@ -16,6 +16,7 @@ import { Icon } from '../Icon';
 import { useIsPhone } from '../useMediaQuery';
 import { ChosenValue } from './ChosenValue';
 import { LabeledField } from './LabeledField';
+import { moveActive, placeAfter, shortestWay } from './listKeys';
 import styles from './Picker.module.css';
 import { PickerSheet } from './PickerSheet';
 import {
@@ -82,7 +83,7 @@ interface PickerFieldProps extends PickerBase {
 }
 
 /**
- * antd's Select. Typing narrows the list, arrows and Enter choose, Tab takes the one match, Escape closes; on a phone, the
+ * antd's Select. Typing narrows the list, arrows, Home, End, PageUp, PageDown and Enter choose, Tab takes the one match, Escape closes; on a phone, the
  * field opens a sheet as large as the screen instead. Fixes the Select: its input carries label, description and error,
  * and an empty list has a line that says so (antd's own leaves a list box without options and points at one that does
  * not exist).
@@ -120,8 +121,19 @@ function PickerField(props: PickerFieldProps) {
     if (!multiple) onChange([value]);
     else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
   }
-  function pressKey(event: KeyboardEvent) {
+  /** Home and End belong to the text while something is searched. */
+  function jump({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+    const isText = query !== '' && (key === 'Home' || key === 'End');
+    if (isText || found.length === 0 || currentTarget.getAttribute('aria-expanded') !== 'true') return false;
+    const at = Number(/_(\d+)$/.exec(currentTarget.getAttribute('aria-activedescendant') ?? '')?.[1] ?? -1);
+    const place = placeAfter(key, at, found.length);
+    if (place === undefined) return false;
+    moveActive(currentTarget, shortestWay(at, place, found.length));
+    return true;
+  }
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
     const { key, ctrlKey, metaKey, altKey } = event;
+    if (jump(event)) return event.preventDefault();
     if (key === 'Tab') {
       // antd would keep the focus here while the list is open.
       event.stopPropagation();

@@ -1,8 +1,10 @@
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useAnnouncement } from '../../core/announcements';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
+import { placeAfter } from './listKeys';
 import styles from './PickerSheet.module.css';
 import { optionMatches, type PickerOption } from './pickerOption';
 import { useBackCloses } from './useBackCloses';
@@ -56,6 +58,9 @@ export function PickerSheet(props: PickerSheetProps) {
   const others = found.filter((option) => !first.includes(option));
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
 
+  const count = chosen.length === 0 ? 'None selected' : `${chosen.length} selected`;
+  useAnnouncement(multiple ? count : '');
+
   function pressKey(event: KeyboardEvent) {
     const [match] = found;
     if (event.key !== 'Enter') return;
@@ -65,10 +70,24 @@ export function PickerSheet(props: PickerSheetProps) {
     onChoose(match.value);
   }
 
-  // Typing anywhere in the list goes to the search.
-  const typeAhead = ({ key, target }: KeyboardEvent) => {
+  // Typing anywhere in the list goes to the search; other keys move in the list.
+  const typeAhead = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (move(event)) return event.preventDefault();
     if (key.length === 1 && key !== ' ' && target !== search.current?.input) search.current?.focus();
   };
+
+  function move({ key, target }: KeyboardEvent): boolean {
+    const lines = [...(sheet.current?.querySelectorAll<HTMLElement>(`.${styles.option}`) ?? [])];
+    const at = lines.indexOf(target as HTMLElement);
+    // In the search, Home and End belong to the text.
+    const isText = at < 0 && query !== '' && (key === 'Home' || key === 'End');
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1 }[key] ?? placeAfter(key, at, lines.length);
+    if (isText || step === undefined) return false;
+    if (step < 0) search.current?.focus();
+    else lines[Math.min(step, lines.length - 1)]?.focus();
+    return true;
+  }
 
   const stateOf = ({ value }: PickerOption) =>
     multiple
@@ -131,7 +150,7 @@ export function PickerSheet(props: PickerSheetProps) {
       </div>
       {multiple && (
         <footer className={styles.foot}>
-          <span role="status">{chosen.length === 0 ? 'None selected' : `${chosen.length} selected`}</span>
+          <span>{count}</span>
           <Button variant="primary" disabled={onAction && chosen.length === 0} onClick={onAction ?? onClose}>
             {action}
           </Button>

@@ -1,5 +1,6 @@
 import { Switch as AntdSwitch } from 'antd';
 import { useId } from 'react';
+import { classes } from '../classes';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -12,20 +13,23 @@ interface SwitchProps {
   /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
   pending?: boolean;
   disabled?: boolean;
+  /** For a column of switches: outlined, so that what the rows say is louder. */
+  quiet?: boolean;
 }
 
 /** antd's switch with a name and a 44 px touch target. */
-export function Switch({ label, text, checked, onChange, pending, disabled }: SwitchProps) {
+export function Switch({ label, text, checked, onChange, pending, disabled, quiet }: SwitchProps) {
   const id = useId();
   const busy = { 'aria-disabled': pending || undefined, 'aria-busy': pending || undefined };
   return (
-    <label htmlFor={id} className={styles.switch}>
+    <label htmlFor={id} className={classes(styles.switch, quiet && styles.quiet)}>
       <AntdSwitch
         {...busy}
         id={id}
         aria-label={label}
         checked={checked}
         disabled={disabled}
+        size={quiet ? 'small' : undefined}
         onChange={(on) => !pending && onChange(on)}
       />
       {text && <span>{text}</span>}

@@ -42,6 +42,18 @@ test('on a phone a list covers the screen: recent ones come first, a search filt
   expect(shown('Machine')).toHaveTextContent('Excavator');
 });
 
+test('with a keyboard, arrows, Home and End move through the list', async () => {
+  render(<Machine />);
+  const sheet = await open('Machine');
+  await user.click(sheet.getByRole('searchbox'));
+  await user.keyboard('{ArrowDown}');
+  expect(sheet.getByRole('button', { name: /Loader/ })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(sheet.getByRole('button', { name: 'Dozer' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(sheet.getByRole('searchbox')).toHaveFocus();
+});
+
 test('Enter in the search chooses the first match, and a search without matches shows that', async () => {
   render(<Machine />);
   const sheet = await open('Machine');

@@ -1,3 +1,4 @@
+import { StatusBadge } from '../feedback/StatusBadge';
 import { Switch } from '../forms/Switch';
 import type { Column } from '../table/columns';
 import type { Entry } from './kind';
@@ -16,8 +17,15 @@ export const activeColumn = <Row extends Entry>(
   title: 'Active',
   width: 90,
   sortable: true,
+  onCard: 'heading',
+  cardText: (row) => !row.isActive && <StatusBadge tone="secondary">Inactive</StatusBadge>,
   render: (row) => (
-    <Switch label={`${label(row)} is active`} checked={row.isActive} onChange={(active) => setActive(row, active)} />
+    <Switch
+      quiet
+      label={`${label(row)} is active`}
+      checked={row.isActive}
+      onChange={(active) => setActive(row, active)}
+    />
   ),
   edit: (value, onChange, { field }) => (
     <Switch

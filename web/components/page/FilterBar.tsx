@@ -9,39 +9,43 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   /** Labeled fields. Their state lives in the page's `useFilters`, so they may unmount with the drawer. */
   children: ReactNode;
-  /** One-tap values for the fields: below them on desktops, above them on phones. */
+  /** One-tap values for the fields, before them. */
   presets?: ReactNode;
   /** How many of them are set. */
   setCount: number;
   onClear(): void;
   clearLabel?: string;
+  /** What they leave, for the drawer's button: '22 timecards'. */
+  results?: string;
   /** Buttons for the list rather than the page: Print. */
   actions?: ReactNode;
 }
 
-/** Filters in a row on desktops; on phones, a button that shows how many are set and opens them in antd's Drawer. */
+/** Filters in one line on desktops, where placeholders stand for the labels; on phones, a button that shows how many are set and opens them in antd's Drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { children, presets, setCount, onClear, clearLabel = 'Clear all filters', actions } = props;
   const phone = useIsPhone();
   if (phone) return <FilterDrawer {...props} clearLabel={clearLabel} />;
   return (
-    <Card role="region" aria-label="Filters" data-no-print classNames={{ body: styles.bar }}>
-      <div className={styles.fields}>{children}</div>
-      {presets && <div className={styles.presets}>{presets}</div>}
-      <div className={styles.actions}>
-        {setCount > 0 && (
-          <Button variant="quiet" icon="close" onClick={onClear}>
-            {clearLabel}
-          </Button>
-        )}
-        {actions}
+    <Card role="region" aria-label="Filters" data-no-print size="small" className={styles.card}>
+      <div className={styles.bar}>
+        {presets}
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.actions}>
+          {setCount > 0 && (
+            <Button variant="quiet" icon="close" onClick={onClear}>
+              {clearLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
       </div>
     </Card>
   );
 }
 
 function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
-  const { children, presets, setCount, onClear, clearLabel, actions } = props;
+  const { children, presets, setCount, onClear, clearLabel, results, actions } = props;
   const [open, setOpen] = useState(false);
   return (
     <div className={layout.row} data-no-print>
@@ -62,7 +66,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
           <div className={styles.drawerFooter}>
             {setCount > 0 && <Button onClick={onClear}>{clearLabel}</Button>}
             <Button variant="primary" onClick={() => setOpen(false)}>
-              Show results
+              Show {results ?? 'results'}
             </Button>
           </div>
         }

@@ -1,3 +1,4 @@
+import { useAnnouncement } from '../../core/announcements';
 import { TextField } from '../forms/TextField';
 import styles from './SearchBar.module.css';
 
@@ -13,14 +14,13 @@ interface SearchBarProps {
 
 /** The search of a list without other filters: always visible, on phones too. */
 export function SearchBar({ label, placeholder, value, onChange, found }: SearchBarProps) {
+  useAnnouncement(found);
   return (
     <div className={styles.bar} data-no-print>
       <div className={styles.field}>
         <TextField label={label} hideLabel type="search" placeholder={placeholder} value={value} onChange={onChange} />
       </div>
-      <p className={styles.found} role="status">
-        {found}
-      </p>
+      <p className={styles.found}>{found}</p>
     </div>
   );
 }

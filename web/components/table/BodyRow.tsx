@@ -85,5 +85,5 @@ export const BodyCell = memo(function BodyCell<Row>({ row, isLoading, column, ac
   const field = edited?.fieldOf(column, true);
   if (field) return field;
   if (row) return column.render(row);
-  return isLoading && !edited && <Bone width={column.align ? 56 : '68%'} />;
+  return isLoading && !edited && <Bone width={column.align ? 56 : 104} />;
 }) as <Row>(props: BodyCellProps<Row>) => ReactNode;

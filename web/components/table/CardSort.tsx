@@ -10,6 +10,14 @@ interface CardSortProps<Row> {
 
 const directions = ['ascending', 'descending'] as const;
 
+/** 'Newest first', 'Name, A to Z', 'Total hours, highest first'. */
+function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort['direction']): string {
+  const isAscending = direction === 'ascending';
+  if (isMoment) return isAscending ? 'Oldest first' : 'Newest first';
+  if (align) return `${title}, ${isAscending ? 'lowest' : 'highest'} first`;
+  return `${title}, ${isAscending ? 'A to Z' : 'Z to A'}`;
+}
+
 /** Cards have no headers, so phones sort with a list of all orders. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const choose = (chosen: string) => {
@@ -21,13 +29,14 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
     .flatMap((column) =>
       directions.map((direction) => ({
         value: `${column.key} ${direction}`,
-        label: `${column.title}, ${direction}`,
+        label: orderName(column, direction),
       })),
     );
   return (
     <div className={styles.sort}>
       <Picker
         label="Sort by"
+        hideLabel
         placeholder="Default order"
         clearable={false}
         options={orders}

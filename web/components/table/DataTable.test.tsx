@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onAnnouncement } from '../../core/announcements';
 import { setScreenWidth } from '../../testing/polyfills';
 import { render } from '../../testing/render';
 import type { Column, Sort } from './columns';
@@ -44,9 +45,12 @@ test('is a table with a name, column headers and row headers', () => {
 });
 
 test('shows the given number of skeleton rows while loading, then the rows', () => {
+  const heard: string[] = [];
+  const end = onAnnouncement(({ text }) => heard.push(text));
   const { container, rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={8} />);
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
-  expect(screen.getByText('Loads: Loading...')).toBeInTheDocument();
+  expect(heard).toEqual(['Loads: Loading...']);
+  end();
   rerender(<DataTable {...table} />);
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0);
   expect(screen.getByText('8.50')).toBeInTheDocument();
@@ -106,7 +110,33 @@ test('on a phone every row is a card with labeled facts', () => {
   const cards = within(screen.getByRole('list', { name: 'Loads' })).getAllByRole('listitem');
   expect(cards).toHaveLength(2);
   expect(within(cards[0]!).getByRole('heading', { name: 'T-1' })).toBeInTheDocument();
-  expect(within(cards[0]!).getByText('Quantity').nextSibling).toHaveTextContent('12.00');
+  expect(within(cards[0]!).getByText('12.00')).toBeInTheDocument();
+  expect(within(cards[0]!).queryByText('Quantity')).not.toBeInTheDocument();
+});
+
+test('on a phone the whole card unfolds its titled facts and its actions', async () => {
+  setScreenWidth(390);
+  const rowActions = ({ truck }: Load) => <button type="button">{`Delete ${truck}`}</button>;
+  render(<DataTable {...table} rowActions={rowActions} />);
+  const opener = screen.getByRole('button', { name: 'T-1' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener).toHaveAccessibleDescription('12.00');
+  expect(screen.queryByRole('button', { name: 'Delete T-1' })).not.toBeInTheDocument();
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Quantity').nextSibling).toHaveTextContent('12.00');
+  expect(screen.getByRole('button', { name: 'Delete T-1' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete T-2' })).not.toBeInTheDocument();
+});
+
+test('on a phone the whole card opens its row, if there is something to open', async () => {
+  setScreenWidth(390);
+  const opened = jest.fn();
+  render(<DataTable {...table} onOpenRow={opened} canOpenRow={({ id }) => id === '2'} />);
+  await userEvent.click(screen.getByRole('button', { name: 'T-2' }));
+  expect(opened).toHaveBeenCalledWith(rows[1]);
+  await userEvent.click(screen.getByRole('button', { name: 'T-1' }));
+  expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('a click on a row opens it; a click on its button, or the end of a selection, does not', async () => {

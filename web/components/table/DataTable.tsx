@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { useAnnouncement } from '../../core/announcements';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { ErrorState } from '../feedback/ErrorState';
 import { LoadMore } from '../feedback/LoadMore';
-import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';
+import { CardSort } from './CardSort';
 import styles from './DataTable.module.css';
 import { DeskTable } from './DeskTable';
 import { PhoneCards } from './PhoneCards';
@@ -30,6 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { error, onRetry, hasNextPage, loadingMore, loadMoreFailed, onLoadMore, summary, narrow, ...table } = props;
   const phone = useIsPhone() && !narrow;
   const frame = useRef<HTMLDivElement>(null);
+  useAnnouncement(table.rows ? '' : `${table.caption}: Loading...`);
   useReturnFocus(frame, table.editing?.target?.key ?? null);
   useOpenedRow(frame, table.openKey ?? null);
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
@@ -38,20 +40,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={frame} className={phone ? undefined : styles.frame} aria-busy={!table.rows || undefined}>
       {failed}
-      {summary && <TableSummary caption={table.caption} figures={summary} />}
+      <div className={phone ? styles.phoneHead : undefined}>
+        {summary && <TableSummary caption={table.caption} figures={summary} />}
+        {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
+      </div>
       <Table {...table} />
       <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }} />
       {table.editing && <UnsavedRowDialog editor={table.editing.editor} />}
-      <Announcement loading={!table.rows} caption={table.caption} />
     </div>
-  );
-}
-
-/** Tells screen reader users that the rows are loading. */
-function Announcement({ loading, caption }: { loading: boolean; caption: string }) {
-  return (
-    <p role="status" className={layout.unseen}>
-      {loading ? `${caption}: Loading...` : ''}
-    </p>
   );
 }

@@ -30,7 +30,7 @@ const components = { body: { row: BodyRow } };
  */
 export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;
-  const { rowActions, editing, editOnCellClick, foot, onOpenRow, openKey } = props;
+  const { rowActions, editing, editOnCellClick, foot, onOpenRow, canOpenRow = () => true, openKey } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflowsSideways(scroller);
   const hasActions = !!rowActions || !!editing;
@@ -97,13 +97,11 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
             const row = rowOf(line);
             if (line instanceof Blank && line !== NEW) return { 'data-skeleton': true };
             if (editing && key === target?.key) return { editor: editing.editor };
+            const opens = onOpenRow && row && canOpenRow(row);
             return {
               'aria-current': key === openKey || undefined,
-              className: onOpenRow && styles.openable,
-              onClick:
-                onOpenRow && row
-                  ? (event: MouseEvent<HTMLElement>) => isPlainClick(event) && onOpenRow(row)
-                  : undefined,
+              className: opens ? styles.openable : undefined,
+              onClick: opens ? (event: MouseEvent<HTMLElement>) => isPlainClick(event) && onOpenRow(row) : undefined,
             };
           }}
           locale={{ emptyText: empty }}

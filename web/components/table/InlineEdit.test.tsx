@@ -177,8 +177,10 @@ test('a new row starts empty, and its button gets the focus back', async () => {
 test('a phone edits a card in the same way', async () => {
   setScreenWidth(390);
   render(<InlineEditSample />);
+  await userEvent.click(screen.getByRole('button', { name: '99-002' }));
   await edit('99-002');
   await userEvent.type(description(), ' east');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Detention basin east')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '99-002' })).toHaveFocus();
 });

@@ -35,6 +35,10 @@ export function TableSummary({ caption, figures }: TableSummaryProps) {
   );
 }
 
+/** '1 timecard', '1,234 timecards'. */
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${groupThousands(String(count))} ${count === 1 ? one : many}`;
+
 /** 'timecards', or 'timecard' after a one. */
 export const counted = (count: number | null | undefined, one: string, many = `${one}s`): SummaryFigure => ({
   value: count,

@@ -11,8 +11,11 @@ export interface EditContext {
 /** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals '7.5', none is ''. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Where a column goes on a phone's card. Tiles are a grid of many short values of one kind, such as days. */
-export type CardPlace = 'heading' | 'main' | 'detail' | 'tile' | 'hidden';
+/**
+ * Where a column goes on a phone's card: in its first line, in its second, below both where there is something to say,
+ * or only among the facts that a tap unfolds. Tiles are a grid of many short values of one kind, such as days.
+ */
+export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 
 /** One column. Keep the array outside the component or in `useMemo`: rows are not drawn again while it stays the same. */
 export interface Column<Row> {
@@ -21,6 +24,8 @@ export interface Column<Row> {
   /** A shorter title for phone cards. */
   cardTitle?: string;
   render(row: Row): ReactNode;
+  /** Its value in a phone card's two lines, which have no titles: '40.50 h'. What `render` shows, by default. */
+  cardText?(row: Row): ReactNode;
   /** Numbers are right-aligned, in tabular figures. */
   align?: 'right';
   /** A CSS width, kept even where the table must scroll for it; text columns do better without. */
@@ -28,7 +33,9 @@ export interface Column<Row> {
   /** Identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
-  /** `heading` for sticky columns, else `detail` by default; two or three columns are worth `main`. */
+  /** Its order is one of time: 'Newest first'. */
+  isMoment?: boolean;
+  /** `heading` for sticky columns, else `detail` by default. */
   onCard?: CardPlace;
   /** The field shown here while the row is edited; without one the cell stays as it is. */
   edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;

@@ -23,8 +23,10 @@ export interface TableProps<Row> {
   rowActions?(row: Row): ReactNode;
   /** From `useInlineEdit`, where columns have `edit`. */
   editing?: InlineEdit<Row>;
-  /** A click or tap anywhere on a row opens it; the keyboard uses the row's own button. */
+  /** A click or tap anywhere on a row opens it. On desktops the keyboard uses the row's own button. */
   onOpenRow?(row: Row): void;
+  /** False for a row that there is nothing to open of. */
+  canOpenRow?(row: Row): boolean;
   /** The row that is open now. */
   openKey?: string | null;
   /** A press on a cell with a field opens its row (work orders). */

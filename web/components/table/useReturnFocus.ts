@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEW_ROW_KEY } from './rowEditor';
 
 /**
- * Moves the focus when a row stops being edited: to the row's first action, or to what had the focus before when the
- * row was new or is no longer in the list.
+ * Moves the focus when a row stops being edited: to the row's first action (on phones, to the button that unfolds its
+ * card), or to what had the focus before when the row was new or is no longer in the list.
  */
 export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: string | null): void {
   const before = useRef<string | null>(null);
@@ -48,5 +48,8 @@ export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: stri
 
 function firstActionOf(frame: HTMLElement | null, key: string): HTMLElement | null {
   const rows = [...(frame?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
-  return rows.find((row) => row.dataset['rowKey'] === key)?.querySelector('[data-row-actions] button') ?? null;
+  return (
+    rows.find((row) => row.dataset['rowKey'] === key)?.querySelector('[data-row-actions] button, [data-row-opener]') ??
+    null
+  );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { announce } from '../announcements';
 import { TOAST_REMOVAL_DELAY_MS, TOASTS_AT_ONCE } from '../constants';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -30,6 +31,8 @@ function replace(next: readonly Toast[]) {
 /** Shows a toast from anywhere: a component, a router loader, an Apollo link. It replaces an older one. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
+  const { title, description, detail, tone } = content;
+  announce([title, description, detail].filter(Boolean).join('. '), { urgent: tone === 'error' });
   replace([{ ...content, id: lastId, open: true }, ...toasts].slice(0, TOASTS_AT_ONCE));
   return lastId;
 }

@@ -4,7 +4,7 @@ import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
-import { counted } from '../../components/table/TableSummary';
+import { counted, countText } from '../../components/table/TableSummary';
 import { latest } from '../../core/requests/latest';
 import { useLoadMore } from '../../core/requests/useLoadMore';
 import { ReadingsTable } from './components/ReadingsTable';
@@ -51,7 +51,11 @@ export function EquipmentHoursPage() {
         </>
       }
     >
-      <ReportFilters filters={filters} reported={reported.data?.reportedEquipment} />
+      <ReportFilters
+        filters={filters}
+        results={totalCount == null ? undefined : countText(totalCount, 'reading')}
+        reported={reported.data?.reportedEquipment}
+      />
       <StaleRows stale={isStale}>
         <ReadingsTable
           readings={list?.edges.map(({ node }) => node)}

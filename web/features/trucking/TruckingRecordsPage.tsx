@@ -6,7 +6,7 @@ import { useFilters } from '../../components/filters/useFilters';
 import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
-import { counted } from '../../components/table/TableSummary';
+import { counted, countText } from '../../components/table/TableSummary';
 import { latest } from '../../core/requests/latest';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useLoadMore } from '../../core/requests/useLoadMore';
@@ -61,6 +61,7 @@ export function TruckingRecordsPage() {
         setCount={filters.setCount}
         onClear={filters.clear}
         clearLabel="Clear Filters"
+        results={totals.data && countText(loadCount(totals.data.materialTotals), 'load')}
       >
         <DayRangeFilter filters={filters} />
       </FilterBar>
@@ -83,9 +84,11 @@ export function TruckingRecordsPage() {
   );
 }
 
+const loadCount = (totals: MaterialTotalsQuery['materialTotals']) => totals.reduce((sum, { loads }) => sum + loads, 0);
+
 /** Loads carry no unit, so quantities are added up for each material and not over all of them. */
 function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
-  const loads = totals?.reduce((sum, material) => sum + material.loads, 0);
+  const loads = totals && loadCount(totals);
   return [
     counted(totals === null ? null : loads, 'load'),
     counted(totals === null ? null : totals?.length, 'material'),

@@ -20,7 +20,7 @@ test('shows four skeleton cards while loading', () => {
   renderApp(<UserApprovalsPage />, { responses: { PendingUsers: waiting } });
   expect(screen.getByRole('heading', { level: 1, name: 'User Approvals' })).toBeInTheDocument();
   expect(screen.getByText('Review and approve new user registration requests')).toBeInTheDocument();
-  expect(screen.getByRole('status', { name: 'Loading...' }).children).toHaveLength(4);
+  expect(screen.getByRole('img', { name: 'Loading...' }).children).toHaveLength(4);
 });
 
 test('a card shows name, address, status, and the day of registration in the company’s zone', async () => {

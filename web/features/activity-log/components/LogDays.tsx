@@ -3,6 +3,7 @@ import { classes } from '../../../components/classes';
 import { Bone } from '../../../components/feedback/Bone';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
 import { LoadMore } from '../../../components/feedback/LoadMore';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Icon } from '../../../components/Icon';
@@ -89,13 +90,15 @@ function LogLine({ line }: { line: LogLineFragment }) {
 
 function Skeletons() {
   return (
-    <Card size="small" role="status" aria-label="Loading..." classNames={{ body: layout.lines }}>
-      {Array.from({ length: LOG_SKELETON_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are all alike.
-        <div key={index} className={styles.line} data-skeleton>
-          <Bone width="60%" />
-        </div>
-      ))}
-    </Card>
+    <Loading>
+      <Card size="small" classNames={{ body: layout.lines }}>
+        {Array.from({ length: LOG_SKELETON_ROWS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are all alike.
+          <div key={index} className={styles.line} data-skeleton>
+            <Bone width="60%" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
   );
 }

@@ -35,6 +35,7 @@ export const costCodeKind = typedKind({
     text('productionUnit', 'Production Unit', ({ productionUnit }) => productionUnit, {
       max: LONGEST.unit,
       placeholder: 'cubic yards',
+      onCard: 'main',
       width: 200,
     }),
     text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {

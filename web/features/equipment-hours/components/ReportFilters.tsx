@@ -9,17 +9,24 @@ const companies = ['blaze', 'dans'].map((company) => ({ value: company, label: c
 
 interface ReportFiltersProps {
   filters: Filters;
+  /** '22 readings'; undefined until it is known. */
+  results?: string;
   /** Equipment with readings; undefined while loading. */
   reported: ReportedEquipmentQuery['reportedEquipment'] | undefined;
 }
 
 /** The report's filters. A chosen company narrows the equipment to its own. */
-export function ReportFilters({ filters, reported }: ReportFiltersProps) {
+export function ReportFilters({ filters, results, reported }: ReportFiltersProps) {
   const { company, equipment } = filters.values;
   const names = reported?.filter((each) => !company || each.company === company).map(({ name }) => name);
   const options = [...new Set(names)].map((name) => ({ value: name, label: name }));
   return (
-    <FilterBar presets={<DayRangePresets filters={filters} />} setCount={filters.setCount} onClear={filters.clear}>
+    <FilterBar
+      presets={<DayRangePresets filters={filters} />}
+      setCount={filters.setCount}
+      onClear={filters.clear}
+      results={results}
+    >
       <Picker
         label="Company"
         placeholder="All companies"

@@ -12,6 +12,7 @@ import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
+import { useAnnouncement } from '../../../core/announcements';
 import { METER_READING_STEP } from '../../../core/constants';
 import { companyName } from '../../../core/format';
 import type { ReadingPickersQuery } from '../equipment-hours.generated';
@@ -41,6 +42,7 @@ export interface ReportHoursFormProps {
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, top, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
+  useAnnouncement(lastReading);
   const isAsked = form.warnings.length > 0;
   if (machinesError && !machines) {
     return (
@@ -88,16 +90,12 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                   label="Current Hours"
                   step={METER_READING_STEP}
                   unit="h"
-                  help={<span role="status">{lastReading}</span>}
+                  help={lastReading}
                   warning={warnings.length > 0}
                   required
                 />
                 {/* The error has the field's own line. */}
-                {field.error && (
-                  <p className={layout.quiet} role="status">
-                    {lastReading}
-                  </p>
-                )}
+                {field.error && <p className={layout.quiet}>{lastReading}</p>}
               </div>
             )}
           </Field>

@@ -12,8 +12,8 @@ export const readingColumns: Column<ReadingFragment>[] = [
   { key: 'company', title: 'Company', width: 110, render: ({ company }) => companyName(company) },
   { key: 'date', title: 'Date', width: 120, onCard: 'heading', render: ({ date }) => formatDayNumeric(date) },
   { key: 'equipment', title: 'Equipment', sticky: true, render: ({ equipment }) => equipment },
-  { key: 'model', title: 'Model', render: ({ model }) => model },
-  { key: 'serial', title: 'Serial', render: ({ serial }) => serial },
+  { key: 'model', title: 'Model', onCard: 'main', render: ({ model }) => model },
+  { key: 'serial', title: 'Serial', onCard: 'main', render: ({ serial }) => serial },
   {
     key: 'hours',
     title: 'Hours',
@@ -21,6 +21,7 @@ export const readingColumns: Column<ReadingFragment>[] = [
     width: 120,
     onCard: 'main',
     render: ({ hours }) => groupThousands(hours),
+    cardText: ({ hours }) => `${groupThousands(hours)} h`,
   },
   {
     key: 'change',

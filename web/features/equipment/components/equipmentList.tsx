@@ -4,7 +4,7 @@ import { messages } from '../../../../common/messages';
 import { Picker } from '../../../components/forms/Picker';
 import { textColumn, typedKind } from '../../../components/list/typedKind';
 
-import { companyName, formatDecimal } from '../../../core/format';
+import { companyName, formatDecimal, groupThousands } from '../../../core/format';
 import type { Company } from '../../../schema.generated';
 import type { EquipmentEntryFragment } from '../equipment.generated';
 
@@ -36,6 +36,7 @@ export const equipmentKind = typedKind({
       title: 'Company',
       width: 140,
       sortable: true,
+      onCard: 'main',
       required: messages.companyRequired,
       text: ({ company }) => companyName(company),
       render: ({ company }) => companyName(company),
@@ -70,7 +71,7 @@ export const equipmentKind = typedKind({
       width: 130,
       sortable: true,
       text: (row) => row.totalOnSite,
-      render: (row) => formatDecimal(row.totalOnSite),
+      render: (row) => groupThousands(formatDecimal(row.totalOnSite)),
     },
     {
       key: 'totalHours',
@@ -79,7 +80,9 @@ export const equipmentKind = typedKind({
       width: 120,
       sortable: true,
       text: (row) => row.totalHours,
-      render: (row) => formatDecimal(row.totalHours),
+      onCard: 'main',
+      render: (row) => groupThousands(formatDecimal(row.totalHours)),
+      cardText: (row) => `${groupThousands(formatDecimal(row.totalHours))} h`,
     },
   ],
 });

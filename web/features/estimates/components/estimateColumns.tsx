@@ -9,6 +9,7 @@ interface Options {
   max?: number;
   align?: 'right';
   onCard?: CardPlace;
+  cardText?(entry: EstimateRowFragment): string;
   sticky?: boolean;
   /** Shown below the field while the entry is edited; doesn't prevent saving. */
   warning?(text: string): string | undefined;
@@ -36,12 +37,22 @@ const column = (
   ),
 });
 
+const quantityOnCard = {
+  onCard: 'heading',
+  cardText: ({ totalQuantity, unit }: EstimateRowFragment) => [totalQuantity, unit].filter(Boolean).join(' '),
+} as const;
+
 /** Production quantity, column by column. */
 export const estimateColumns: Column<EstimateRowFragment>[] = [
   column('costCode', 'Cost Code', { max: LONGEST.name, sticky: true, width: 130 }),
   column('description', 'Description', { onCard: 'main', width: 200 }),
-  column('totalQuantity', 'Total Quantity', { warning: quantityWarning, align: 'right', width: 135, onCard: 'main' }),
-  column('unit', 'Unit', { max: LONGEST.unit, width: 90, onCard: 'main' }),
+  column('totalQuantity', 'Total Quantity', {
+    warning: quantityWarning,
+    align: 'right',
+    width: 135,
+    ...quantityOnCard,
+  }),
+  column('unit', 'Unit', { max: LONGEST.unit, width: 90 }),
   column('productionPerHour', 'Prod/Hour', { warning: quantityWarning, align: 'right', width: 120 }),
   column('productionPerDay', 'Prod/Day', { warning: quantityWarning, align: 'right', width: 120 }),
   column('manpower', 'Manpower', { align: 'right', width: 120 }),

@@ -28,12 +28,14 @@ export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'col
       key: 'remarks',
       title: 'Remarks',
       width: 260,
+      onCard: 'note',
       render: (row) => <Remarks row={row} fields={fields} />,
     },
     ...mapped.map(
       ({ name, title }): Column<ImportedRowFragment> => ({
         key: name,
         title,
+        onCard: 'main',
         render: (row) => <Value row={row} field={name} />,
       }),
     ),

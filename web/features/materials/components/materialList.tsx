@@ -25,6 +25,7 @@ export const materialKind = typedKind({
     text('accountingCode', 'Accounting Code', ({ accountingCode }) => accountingCode, {
       max: LONGEST.accountingCode,
       width: 170,
+      onCard: 'main',
     }),
   ],
 });

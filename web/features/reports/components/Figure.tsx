@@ -79,6 +79,16 @@ export function Remarks({ sentences, of }: RemarksProps) {
   );
 }
 
+/** The same count where there is no room for a button: in a phone card's first line. */
+export const RemarkCount = ({ sentences }: Pick<RemarksProps, 'sentences'>) =>
+  sentences.length > 0 && (
+    <span className={styles.badge}>
+      <Icon name="error" />
+      {sentences.length}
+      <span className={layout.unseen}>{sentences.length === 1 ? ' exception' : ' exceptions'}</span>
+    </span>
+  );
+
 interface PrintedRemarksProps<Row> {
   rows: readonly Row[] | undefined;
   nameOf(row: Row): string;

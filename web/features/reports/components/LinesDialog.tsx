@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { LinkButton } from '../../../components/LinkButton';
@@ -25,6 +26,7 @@ interface LinesDialogProps<Row> extends NextPage {
 
 /** The lines behind a figure, and their sum. */
 export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
+  const navigate = useNavigate();
   const { title, open, columns, rows, total, onClose, viewPath, ...table } = props;
   return (
     <Dialog open={open} title={title} width={900} onClose={onClose}>
@@ -47,6 +49,11 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
             )
           );
         }}
+        onOpenRow={(row) => {
+          const path = viewPath(row);
+          if (path) navigate(path);
+        }}
+        canOpenRow={(row) => viewPath(row) !== undefined}
         {...table}
       />
     </Dialog>

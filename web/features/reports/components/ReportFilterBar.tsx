@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { ExportMenu } from '../../../components/export/ExportMenu';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../components/filters/useFilters';
 import layout from '../../../components/layout.module.css';
 import { FilterBar } from '../../../components/page/FilterBar';
 import { browser } from '../../../core/browser/browser';
-import type { Query } from '../../../core/exports/fetchFile';
 import { periodText } from '../usePeriod';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
-  /** Where the server exports the report, and its filters if they are not those in the URL. */
-  exported: { path: string; query?: Query };
   /** More fields. */
   children?: ReactNode;
   /** Other active filters, for the printed line. */
@@ -27,7 +23,6 @@ interface ReportFilterBarProps {
 /** A report's period and other filters, a Print button, and the line that says on paper what they are. */
 export function ReportFilterBar({
   filters,
-  exported,
   children,
   also,
   clearLabel = 'Reset filters',
@@ -42,12 +37,9 @@ export function ReportFilterBar({
         onClear={filters.clear}
         clearLabel={clearLabel}
         actions={
-          <>
-            <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
-              Print
-            </Button>
-            <ExportMenu path={exported.path} query={exported.query ?? filters.values} />
-          </>
+          <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
+            Print
+          </Button>
         }
       >
         <DayRangeFilter filters={filters} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Chart } from '../../../components/chart/Chart';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -46,12 +47,16 @@ export function HaulingPage() {
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
-    <PageFrame {...haulingTitles} actions={<RefreshButton onClick={refresh} />}>
-      <ReportFilterBar
-        filters={filters}
-        exported={{ path: '/api/reports/hauling/export' }}
-        also={material && `Material: ${material}`}
-      >
+    <PageFrame
+      {...haulingTitles}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/hauling/export" query={filters.values} />
+        </>
+      }
+    >
+      <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
         <Picker
           label="Material"
           placeholder="All materials"
@@ -76,7 +81,7 @@ export function HaulingPage() {
             ),
             { value: rows && exceptionCount(rows, remarksOf), label: 'with exceptions', warning: true },
           ]}
-          foot={material && rows && rows.length > 0 ? totalsOf(rows) : undefined}
+          foot={rows && rows.length > 0 ? totalsOf(rows, { ofOneMaterial: material !== '' }) : undefined}
           empty={<EmptyState title="No loads or materials in this period" text="Choose another period or material." />}
         />
       </StaleRows>

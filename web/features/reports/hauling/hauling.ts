@@ -15,13 +15,13 @@ export const plain = (material: string) => material.toLowerCase();
 const sum = (texts: readonly (string | null | undefined)[]) =>
   formatDecimal(sumDecimals(texts.map((text) => text ?? '0')));
 
-/** The totals of one material; nothing for what was placed where the units differ. */
-export function totalsOf(rows: readonly HaulingRowFragment[]) {
-  const placed = isInOneUnit(rows) && sum(rows.map((row) => row.placed));
+/** The totals. Quantities of several materials, or in several units, have no sum. */
+export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }: { ofOneMaterial: boolean }) {
+  const placed = ofOneMaterial && isInOneUnit(rows) && sum(rows.map((row) => row.placed));
   return {
     material: 'Total',
-    loads: rows.reduce((all, { loads }) => all + loads, 0),
-    hauled: groupThousands(sum(rows.map(({ hauled }) => hauled))),
+    loads: groupThousands(String(rows.reduce((all, { loads }) => all + loads, 0))),
+    hauled: ofOneMaterial && groupThousands(sum(rows.map(({ hauled }) => hauled))),
     placed: placed && groupThousands(placed),
   };
 }

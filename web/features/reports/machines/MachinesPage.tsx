@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Chart } from '../../../components/chart/Chart';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
@@ -63,10 +64,17 @@ export function MachinesPage() {
     void sums.refetch().catch(() => undefined);
   };
   return (
-    <PageFrame {...machinesTitles} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame
+      {...machinesTitles}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/machines/export" query={filter} />
+        </>
+      }
+    >
       <ReportFilterBar
         filters={filters}
-        exported={{ path: '/api/reports/machines/export', query: filter }}
         also={filter.exceptionsOnly ? 'Exceptions only' : null}
         onPrint={() => void printing.start()}
         preparing={printing.preparing}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Chart } from '../../../components/chart/Chart';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -46,13 +47,17 @@ export function ProductionPage() {
 
   const refresh = () => void refetch().catch(() => undefined);
   return (
-    <PageFrame {...productionTitles} actions={<RefreshButton onClick={refresh} />}>
-      <ReportFilterBar
-        filters={filters}
-        exported={{ path: '/api/reports/production/export' }}
-        also={filter.workArea && `Work area: ${filter.workArea}`}
-      >
-        <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
+    <PageFrame
+      {...productionTitles}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/production/export" query={filters.values} />
+        </>
+      }
+    >
+      <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
+        <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
       </ReportFilterBar>
       <StaleRows stale={isStale}>
         {compared.length > 0 && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { addDays } from '../../../../common/days';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -64,11 +65,12 @@ export function RollCallPage() {
       actions={
         <>
           <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/reports/roll-call/export" query={filters.values} />
           {choose}
         </>
       }
     >
-      <ReportFilterBar filters={filters} exported={{ path: '/api/reports/roll-call/export' }} />
+      <ReportFilterBar filters={filters} />
       <StaleRows stale={isStale}>
         {counts.length > 0 && (
           <Chart

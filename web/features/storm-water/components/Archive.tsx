@@ -3,6 +3,7 @@ import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Loading } from '../../../components/feedback/Loading';
 import { LoadMore } from '../../../components/feedback/LoadMore';
 import layout from '../../../components/layout.module.css';
 import { Facts } from '../../../components/page/Facts';
@@ -44,9 +45,9 @@ export function Archive(props: ArchiveProps) {
       </Panel>
       {processing && <FormMessage tone="info">Processing upload...</FormMessage>}
       {!documents && (
-        <div role="status" aria-label="Loading...">
+        <Loading>
           <Card loading aria-hidden />
-        </div>
+        </Loading>
       )}
       {documents?.length === 0 && (
         <EmptyState icon="upload" title="No documents in archive" text="Upload your first document to get started" />

@@ -25,6 +25,7 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   width: 120,
   onCard: 'main',
   render: (card) => groupThousands(card.totalHours),
+  cardText: (card) => `${groupThousands(card.totalHours)} h`,
 };
 
 /** '1 pieces', too: the plural serves every number. */

@@ -32,7 +32,7 @@ test('shows what the list knows until the card arrives', async () => {
   const panel = await details();
   expect(await panel.findByText('Pier b')).toBeInTheDocument();
   expect(panel.getByText('Submitted')).toBeInTheDocument();
-  expect(panel.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  expect(panel.getByRole('img', { name: 'Loading...' })).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
@@ -84,7 +84,7 @@ test('a card that fails to load keeps the list’s values and offers Retry', asy
   const panel = await details();
   expect(await panel.findByText("The timecard couldn't be loaded")).toBeInTheDocument();
   expect(panel.getByText('Pier b')).toBeInTheDocument();
-  expect(panel.queryByRole('status', { name: 'Loading...' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('img', { name: 'Loading...' })).not.toBeInTheDocument();
   down = false;
   await user.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await panel.findByText('Notes of b')).toBeInTheDocument();

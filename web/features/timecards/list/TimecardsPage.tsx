@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../../common/limits';
+import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -102,9 +103,27 @@ export function TimecardsPage() {
     void printing.start();
   };
   return (
-    <PageFrame {...listTitles} actions={<RefreshButton onClick={refresh} />}>
+    <PageFrame
+      {...listTitles}
+      actions={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu
+            path="/api/timecards/export"
+            query={{ ...filter }}
+            also={{ 'Lines of cards': { rows: 'lines' } }}
+          />
+        </>
+      }
+    >
       <PrintHeader filters={filters.values} />
-      <TimecardFilters filters={filters} onPrint={print} preparing={printing.preparing} withdrawnToo={withdrawnToo} />
+      <TimecardFilters
+        filters={filters}
+        found={totals.data?.timecardTotals.cards}
+        onPrint={print}
+        preparing={printing.preparing}
+        withdrawnToo={withdrawnToo}
+      />
       <StaleRows stale={isStale}>
         <DataTable
           caption="Timecards"

@@ -39,7 +39,7 @@ export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
       title: 'Status',
       width: 160,
       sortable: true,
-      onCard: 'main',
+      onCard: 'heading',
       render: ({ isActive }) => (
         <StatusBadge tone={isActive ? 'positive' : 'secondary'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
       ),

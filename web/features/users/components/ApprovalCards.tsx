@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
@@ -110,11 +111,11 @@ const registeredOn = (createdAt: string | null) =>
 
 function Skeletons() {
   return (
-    <div className={styles.cards} role="status" aria-label="Loading...">
+    <Loading className={styles.cards}>
       {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards are all alike.
         <Card key={index} className={styles.card} loading aria-hidden />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -69,6 +69,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   return (
     <>
       <Switch
+        quiet
         label={`Storm water certification for ${name}`}
         text="Storm water"
         checked={user.stormWaterCertified}

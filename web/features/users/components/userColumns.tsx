@@ -33,6 +33,8 @@ export const userColumns = (
     title: 'Role',
     width: 170,
     sortable: true,
+    onCard: 'main',
+    cardText: (user) => roleNames[user.role],
     render: (user) => <RoleSelector user={user} pending={busyIds.has(user.id)} onRole={(role) => onRole(user, role)} />,
   },
   {
@@ -40,21 +42,28 @@ export const userColumns = (
     title: 'Status',
     width: 150,
     sortable: true,
+    onCard: 'heading',
+    cardText: (user) => <StatusOf user={user} />,
     render: (user) => <Status user={user} />,
   },
   {
     key: 'joined',
     title: 'Joined',
+    isMoment: true,
     width: 120,
     sortable: true,
     render: (user) => formatDay(dayOfMoment(user.createdAt, publishedSettings().timeZone)),
   },
 ];
 
+const StatusOf = ({ user: { approvalStatus } }: { user: ManagedUserFragment }) => (
+  <StatusBadge tone={statusTones[approvalStatus]}>{statusNames[approvalStatus]}</StatusBadge>
+);
+
 function Status({ user }: { user: ManagedUserFragment }) {
   return (
     <div className={layout.row}>
-      <StatusBadge tone={statusTones[user.approvalStatus]}>{statusNames[user.approvalStatus]}</StatusBadge>
+      <StatusOf user={user} />
       {!user.emailVerified && <span className={layout.quiet}>Email not verified</span>}
       {user.passwordResetRequired && <span className={layout.quiet}>Must change password</span>}
     </div>

@@ -25,7 +25,8 @@ export const workOrderColumns: Column<WorkOrderRowFragment>[] = [
   {
     key: 'coNumber',
     title: CO_NUMBER_TITLE,
-    onCard: 'main',
+    onCard: 'heading',
+    cardText: ({ coNumber }) => coNumber,
     render: ({ coNumber }) => coNumber,
     edit: (value, onChange, { field }) => (
       <TextField {...field} value={value} onChange={onChange} maxLength={LONGEST.shortName} />

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay, formatMoment } from '../../../../core/days';
-import { personName } from '../../../../core/format';
+import { groupThousands, personName } from '../../../../core/format';
 import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import { publishedSettings } from '../../../../core/settings';
 import { may, useViewer } from '../../../../core/viewer';
@@ -14,22 +14,24 @@ const columns: Column<HaulingLineFragment>[] = [
   {
     key: 'when',
     title: 'When',
+    onCard: 'heading',
     render: ({ timeOut, date }) => (timeOut ? formatMoment(timeOut, publishedSettings().timeZone) : formatDay(date)),
   },
   {
     key: 'which',
     title: 'Truck or Cost Code',
+    onCard: 'main',
     render: ({ truckNumber, truckingCompany, costCode }) =>
       truckNumber ? `${truckNumber}, ${truckingCompany}` : costCode,
   },
-  { key: 'user', title: 'By', render: ({ user }) => personName(user) },
+  { key: 'user', title: 'By', onCard: 'main', render: ({ user }) => personName(user) },
   {
     key: 'quantity',
     title: 'Quantity',
     align: 'right',
-    render: ({ quantity, unit }) => [quantity, unit].filter(Boolean).join(' '),
+    render: ({ quantity, unit }) => [groupThousands(quantity), unit].filter(Boolean).join(' '),
   },
-  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => value },
+  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => groupThousands(value) },
 ];
 
 const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled minus placed' } as const;

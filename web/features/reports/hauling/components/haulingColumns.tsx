@@ -1,7 +1,8 @@
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
+import { groupThousands } from '../../../../core/format';
 import type { HaulingFigure } from '../../../../schema.generated';
-import { Figure, Remarks } from '../../components/Figure';
+import { Figure, RemarkCount, Remarks } from '../../components/Figure';
 import { type HaulingSubject, remarksOf } from '../hauling';
 import type { HaulingRowFragment } from '../hauling.generated';
 
@@ -18,8 +19,8 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     key,
     title,
     align: 'right',
-    // Loads are a count; the other figures are quantities.
-    onCard: key === 'loads' ? 'detail' : 'main',
+    onCard: key === 'hauled' || key === 'placed' ? 'main' : 'detail',
+    cardText: (row) => textOf(row) != null && `${title} ${groupThousands(textOf(row) ?? '')}`,
     render: (row) => (
       <Figure
         text={textOf(row)}
@@ -40,6 +41,8 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     {
       key: 'remarks',
       title: 'Exceptions',
+      onCard: 'heading',
+      cardText: (row) => <RemarkCount sentences={remarksOf(row)} />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,
     },
   ];

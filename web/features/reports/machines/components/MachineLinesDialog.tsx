@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
-import { personName } from '../../../../core/format';
+import { groupThousands, personName } from '../../../../core/format';
 import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import type { MachineReportFilter } from '../../../../schema.generated';
 import { LinesDialog } from '../../components/LinesDialog';
@@ -10,11 +10,16 @@ import { type MachineLineFragment, useMachineLinesQuery } from '../machines.gene
 
 const columns: Column<MachineLineFragment>[] = [
   { key: 'date', title: 'Date', onCard: 'heading', width: 120, render: ({ date }) => formatDay(date) },
-  { key: 'what', title: 'From', render: ({ timecardId }) => (timecardId ? 'Timecard' : 'Meter reading') },
-  { key: 'costCode', title: 'Cost Code', render: ({ costCode }) => costCode },
-  { key: 'user', title: 'By', render: ({ user }) => personName(user) },
-  { key: 'hours', title: 'Hours', align: 'right', render: ({ hours }) => hours },
-  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => value },
+  {
+    key: 'what',
+    title: 'From',
+    onCard: 'main',
+    render: ({ timecardId }) => (timecardId ? 'Timecard' : 'Meter reading'),
+  },
+  { key: 'costCode', title: 'Cost Code', onCard: 'main', render: ({ costCode }) => costCode },
+  { key: 'user', title: 'By', onCard: 'main', render: ({ user }) => personName(user) },
+  { key: 'hours', title: 'Hours', align: 'right', render: ({ hours }) => hours && groupThousands(hours) },
+  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => groupThousands(value) },
 ];
 
 const NAMES = { bookedHours: 'Hours on cards', meterHours: 'Hours on the meter', difference: 'Difference' } as const;

@@ -1,8 +1,8 @@
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
-import { companyName } from '../../../../core/format';
+import { companyName, groupThousands } from '../../../../core/format';
 import type { MachineFigure } from '../../../../schema.generated';
-import { Figure, Remarks } from '../../components/Figure';
+import { Figure, RemarkCount, Remarks } from '../../components/Figure';
 import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
 import type { MachineRowFragment } from '../machines.generated';
 
@@ -14,7 +14,8 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     key: figure,
     title,
     align: 'right',
-    onCard: 'main',
+    onCard: figure === 'difference' ? 'main' : 'detail',
+    cardText: (row) => row[figure] && `${groupThousands(row[figure])} h`,
     render: (row) => (
       <Figure
         text={row[figure]}
@@ -28,14 +29,16 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     { key: 'machine', title: 'Machine', sticky: true, width: 235, render: machineName },
     { key: 'company', title: 'Company', render: ({ company }) => companyName(company) },
     { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
-    { key: 'toDate', title: 'To', width: 120, onCard: 'heading', render: ({ toDate }) => formatDay(toDate) },
-    { key: 'status', title: 'Status', width: 135, render: ({ status }) => STATUS_NAMES[status] },
+    { key: 'toDate', title: 'To', width: 120, onCard: 'main', render: ({ toDate }) => formatDay(toDate) },
+    { key: 'status', title: 'Status', width: 135, onCard: 'main', render: ({ status }) => STATUS_NAMES[status] },
     hours('bookedHours', 'On cards'),
     hours('meterHours', 'On meter'),
     hours('difference', 'Difference'),
     {
       key: 'remarks',
       title: 'Exceptions',
+      onCard: 'heading',
+      cardText: (row) => <RemarkCount sentences={remarksOf(row)} />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
     },
   ];

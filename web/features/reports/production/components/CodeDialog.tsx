@@ -8,6 +8,7 @@ import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/DataTable';
 import { dayOfYear, formatDay } from '../../../../core/days';
+import { groupThousands } from '../../../../core/format';
 import type { ProductionReportFilter } from '../../../../schema.generated';
 import { type ProductionDaysQuery, useProductionDaysQuery } from '../production.generated';
 
@@ -15,19 +16,33 @@ type Day = ProductionDaysQuery['productionDays'][number];
 
 const columns: Column<Day>[] = [
   { key: 'date', title: 'Date', sticky: true, render: ({ date }) => formatDay(date) },
-  { key: 'quantity', title: 'Quantity', align: 'right', onCard: 'main', render: ({ quantity }) => quantity },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    align: 'right',
+    onCard: 'main',
+    render: ({ quantity }) => groupThousands(quantity),
+    cardText: ({ quantity }) => `Quantity ${groupThousands(quantity)}`,
+  },
   {
     key: 'sumQuantity',
     title: 'Quantity so far',
     align: 'right',
-    render: ({ cumulativeQuantity }) => cumulativeQuantity,
+    render: ({ cumulativeQuantity }) => groupThousands(cumulativeQuantity),
   },
-  { key: 'manHours', title: 'Man-hours', align: 'right', onCard: 'main', render: ({ manHours }) => manHours },
+  {
+    key: 'manHours',
+    title: 'Man-hours',
+    align: 'right',
+    onCard: 'main',
+    render: ({ manHours }) => groupThousands(manHours),
+    cardText: ({ manHours }) => `${groupThousands(manHours)} h`,
+  },
   {
     key: 'sumHours',
     title: 'Man-hours so far',
     align: 'right',
-    render: ({ cumulativeManHours }) => cumulativeManHours,
+    render: ({ cumulativeManHours }) => groupThousands(cumulativeManHours),
   },
 ];
 
@@ -41,7 +56,11 @@ type Measure = keyof typeof measures;
 function totalOf(days: readonly Day[] | undefined) {
   const last = days?.at(-1);
   if (!last || days?.length === 1) return undefined;
-  return { date: 'Total', quantity: last.cumulativeQuantity, manHours: last.cumulativeManHours };
+  return {
+    date: 'Total',
+    quantity: groupThousands(last.cumulativeQuantity),
+    manHours: groupThousands(last.cumulativeManHours),
+  };
 }
 
 interface CodeDialogProps {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../../common/limits';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
-import { personName } from '../../../../core/format';
+import { groupThousands, personName } from '../../../../core/format';
 import { useLoadMore } from '../../../../core/requests/useLoadMore';
 import type { ProductionReportFilter } from '../../../../schema.generated';
 import { LinesDialog } from '../../components/LinesDialog';
@@ -10,16 +10,21 @@ import { type ProductionLineFragment, useProductionLinesQuery } from '../product
 
 const columns: Column<ProductionLineFragment>[] = [
   { key: 'date', title: 'Date', onCard: 'heading', width: 120, render: ({ date }) => formatDay(date) },
-  { key: 'user', title: 'Submitted By', render: ({ user }) => personName(user) },
-  { key: 'workArea', title: 'Work Area', render: ({ workArea }) => workArea },
+  { key: 'user', title: 'Submitted By', onCard: 'main', render: ({ user }) => personName(user) },
+  { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },
   { key: 'heads', title: 'Heads', align: 'right', render: (line) => line.operatorCount + line.laborerCount },
-  { key: 'manHours', title: 'Man-hours', align: 'right', render: ({ manHours }) => manHours },
-  { key: 'quantity', title: 'Quantity', align: 'right', render: ({ quantity }) => quantity },
+  { key: 'manHours', title: 'Man-hours', align: 'right', render: ({ manHours }) => groupThousands(manHours) },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    align: 'right',
+    render: ({ quantity }) => quantity && groupThousands(quantity),
+  },
   { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => valueText(value) },
 ];
 
 /** A quotient has more decimals than anybody reads. */
-export const valueText = (value: string) => (/\.\d{3,}/.test(value) ? Number(value).toFixed(4) : value);
+export const valueText = (value: string) => groupThousands(/\.\d{3,}/.test(value) ? Number(value).toFixed(4) : value);
 
 interface Props {
   subject: ProductionSubject | null;

@@ -1,7 +1,8 @@
 import { PRODUCTION_TITLES } from '../../../../../common/report-remarks';
 import type { Column } from '../../../../components/table/columns';
+import { groupThousands } from '../../../../core/format';
 import type { ProductionFigure } from '../../../../schema.generated';
-import { Figure, LinesButton, PlainFigure, Remarks } from '../../components/Figure';
+import { Figure, LinesButton, PlainFigure, RemarkCount, Remarks } from '../../components/Figure';
 import { type ProductionSubject, percentText, remarksOf } from '../production';
 import type { ProductionRowFragment } from '../production.generated';
 
@@ -19,12 +20,13 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     title: string,
     textOf: (row: Row) => string | null | undefined,
     figure: ProductionFigure,
-    onCard?: 'main',
+    cardText?: (text: string) => string,
   ): Column<Row> => ({
     key,
     title,
     align: 'right',
-    onCard,
+    onCard: cardText && 'main',
+    cardText: cardText && ((row) => textOf(row) != null && cardText(groupThousands(textOf(row) ?? ''))),
     render: (row) => (
       <Figure
         text={textOf(row)}
@@ -46,17 +48,32 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
           {row.description}
         </>
       ),
+      cardText: (row) => [row.costCode, row.description].filter(Boolean).join(' '),
     },
     {
       key: 'remarks',
       title: 'Exceptions',
+      onCard: 'heading',
+      cardText: (row) => <RemarkCount sentences={remarksOf(row)} />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`cost code ${row.costCode}`} />,
     },
-    number('manHours', 'Man-hours', (row) => row.manHours, 'manHours', 'main'),
+    number(
+      'manHours',
+      'Man-hours',
+      (row) => row.manHours,
+      'manHours',
+      (hours) => `${hours} man-hours`,
+    ),
     number('earnedHours', 'Earned hours', (row) => row.earnedHours, 'quantityWithHours'),
-    number('performance', 'Performance', (row) => percentText(row.performance), 'quantityManHours', 'main'),
+    number(
+      'performance',
+      'Performance',
+      (row) => percentText(row.performance),
+      'quantityManHours',
+      (share) => `Performance ${share}`,
+    ),
     number('gain', 'Gain or loss', (row) => row.gain, 'quantityManHours'),
-    number('quantity', 'Quantity', (row) => row.quantity, 'quantity', 'main'),
+    number('quantity', 'Quantity', (row) => row.quantity, 'quantity'),
     { key: 'unit', title: 'Unit', width: 90, render: (row) => unitText(row) },
     number('crewHours', 'Crew-hours', (row) => row.crewHours, 'crewHours'),
     number('actualPerCrewHour', 'Per crew-hour', (row) => row.actualPerCrewHour, 'quantityWithCrew'),

@@ -1,5 +1,6 @@
 import { classes } from '../../../../components/classes';
 import { Bone } from '../../../../components/feedback/Bone';
+import { Loading } from '../../../../components/feedback/Loading';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { formatDay } from '../../../../core/days';
@@ -39,11 +40,11 @@ export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isL
           .map(([name, value]) => ({ name, value }))}
       />
       {isLoading && (
-        <div className={classes(layout.stack, styles.code)} role="status" aria-label="Loading...">
+        <Loading className={classes(layout.stack, styles.code)}>
           <Bone />
           <Facts facts={['Operators', 'Laborers'].map((name) => ({ name, value: undefined }))} />
           <div className={styles.waitingLines} style={{ height: lines * LINE_HEIGHT }} />
-        </div>
+        </Loading>
       )}
     </div>
   );

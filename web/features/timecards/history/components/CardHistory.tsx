@@ -2,6 +2,7 @@ import { Collapse } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { Spinner } from '../../../../components/feedback/Spinner';
 import { DifferenceList } from '../../../../components/forms/DifferenceList';
 import layout from '../../../../components/layout.module.css';
 import { formatMoment } from '../../../../core/days';
@@ -19,7 +20,7 @@ export function CardHistory({ id }: { id: string }) {
     <>
       {data && <HistoryList versions={data.timecardHistory} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!data && !error && <p role="status">Loading...</p>}
+      {!data && !error && <Spinner />}
     </>
   );
   return (

@@ -1,10 +1,10 @@
 import { Button } from '../../../../components/Button';
-import { ExportMenu } from '../../../../components/export/ExportMenu';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
 import { FilterBar } from '../../../../components/page/FilterBar';
+import { countText } from '../../../../components/table/TableSummary';
 import type { TimecardFilter } from '../../../../schema.generated';
 import { statusLabel } from '../../components/TimecardStatus';
 
@@ -34,6 +34,8 @@ const statusOptions = (withdrawnToo: boolean) => [
 interface TimecardFiltersProps {
   filters: Filters<typeof FILTERS>;
   onPrint(): void;
+  /** How many timecards match; undefined until it is known. */
+  found?: number;
   /** The rest of the list is being fetched for printing. */
   preparing: boolean;
   /** Withdrawn cards can be chosen, too. */
@@ -41,28 +43,22 @@ interface TimecardFiltersProps {
 }
 
 /** The list's filters, and a button that prints what they match. */
-export function TimecardFilters({ filters, onPrint, preparing, withdrawnToo }: TimecardFiltersProps) {
+export function TimecardFilters({ filters, found, onPrint, preparing, withdrawnToo }: TimecardFiltersProps) {
   return (
     <FilterBar
       presets={<DayRangePresets filters={filters} />}
       setCount={filters.setCount}
       onClear={filters.clear}
+      results={found === undefined ? undefined : countText(found, 'timecard')}
       actions={
-        <>
-          <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
-            Print
-          </Button>
-          <ExportMenu
-            path="/api/timecards/export"
-            query={{ ...toFilter(filters.values) }}
-            also={{ 'Lines of cards': { rows: 'lines' } }}
-          />
-        </>
+        <Button icon="print" pending={preparing} pendingLabel="Preparing..." onClick={onPrint}>
+          Print
+        </Button>
       }
     >
       <DayRangeFilter filters={filters} />
-      <TextField label="Name" type="search" placeholder="Submitted by" {...filters.field('name')} />
-      <TextField label="Work Area" type="search" placeholder="Any part of the name" {...filters.field('workArea')} />
+      <TextField label="Name" type="search" placeholder="Name" {...filters.field('name')} />
+      <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
       <Picker
         label="Status"
         placeholder="All statuses"

@@ -7,7 +7,7 @@ import type { TimecardRowFragment } from '../timecards.generated';
 /** All Timecards, column by column. */
 export const timecardColumns: Column<TimecardRowFragment>[] = [
   dateColumn,
-  { key: 'submittedBy', title: 'Submitted By', render: (card) => personName(card.user) },
+  { key: 'submittedBy', title: 'Submitted By', onCard: 'main', render: (card) => personName(card.user) },
   workAreaColumn,
   { key: 'supervisor', title: 'Supervisor', render: (card) => card.reportingSupervisor },
   totalHoursColumn,

@@ -18,10 +18,15 @@ export const myTimecardColumns: Column<MyTimecardFragment>[] = [
     title: 'Equipment',
     align: 'right',
     width: 120,
-    onCard: 'main',
     render: (card) => pieces(card.equipmentCount),
   },
-  { key: 'decision', title: 'Decision', render: decision },
+  {
+    key: 'decision',
+    title: 'Decision',
+    onCard: 'note',
+    render: decision,
+    cardText: (card) => card.status === 'returned' && decision(card),
+  },
 ];
 
 /** Who decided and when, with the reason why a card was returned. */
@@ -35,7 +40,7 @@ function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFrag
   );
   if (!reason) return by;
   return (
-    <div className={layout.grow} data-wide-on-card>
+    <div className={layout.grow}>
       <p>{reason}</p>
       {by}
     </div>

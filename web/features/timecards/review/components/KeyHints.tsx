@@ -5,7 +5,7 @@ export function KeyHints({ selected }: { selected: number }) {
   const keys: [string, string][] = [
     ['j', 'next'],
     ['k', 'back'],
-    ['Enter', 'open'],
+    ['Enter', 'view'],
     ['Space', 'select'],
     ['a', selected > 0 ? `approve ${selected} selected` : 'approve'],
     ['r', 'return'],

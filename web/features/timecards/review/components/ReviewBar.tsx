@@ -4,6 +4,7 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
+import { useAnnouncement } from '../../../../core/announcements';
 import type { WaitingTimecardFragment } from '../review.generated';
 import { type Review } from '../useReview';
 import styles from './ReviewBar.module.css';
@@ -22,6 +23,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
   const allSelected = all.length > 0 && all.every(({ id }) => selected.has(id));
   const others = cards.length - cards.filter(({ allowed }) => allowed.includes('approve')).length;
   const waiting = `${cards.length}${hasMore ? '+' : ''} waiting`;
+  useAnnouncement(selected.size > 0 ? `${selected.size} selected` : '');
   return (
     <Card size="small" role="region" aria-label="Approve many" className={styles.bar} classNames={{ body: layout.row }}>
       <Checkbox
@@ -35,7 +37,7 @@ export function ReviewBar({ cards, review, hasMore }: ReviewBarProps) {
           )
         }
       />
-      <p className={classes(layout.grow, layout.quiet, layout.figures)} role="status">
+      <p className={classes(layout.grow, layout.quiet, layout.figures)}>
         {selected.size > 0 ? `${selected.size} selected` : waiting}
       </p>
       {others > 0 && <p className={layout.quiet}>{others} for someone else to approve</p>}

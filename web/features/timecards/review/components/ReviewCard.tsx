@@ -4,9 +4,8 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
-import { Facts } from '../../../../components/page/Facts';
 import { formatDay } from '../../../../core/days';
-import { personName } from '../../../../core/format';
+import { groupThousands, personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import { WarningList } from '../../warnings/components/WarningList';
 import type { WaitingTimecardFragment } from '../review.generated';
@@ -48,32 +47,36 @@ export function ReviewCard(props: ReviewCardProps) {
       aria-busy={pending || undefined}
     >
       <Card size="small" classNames={{ body: layout.stack }}>
-        <div className={layout.row}>
-          {mayDo('approve') && (
-            <Checkbox
-              label="Select"
-              accessibleName={`Select ${name}`}
-              checked={selected}
-              pending={pending}
-              onChange={onSelect}
-            />
-          )}
-          <h2 id={title} className={layout.title}>
-            {formatDay(card.date)} · {personName(card.user)}
-          </h2>
-          {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
-          {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
-        </div>
-        <WarningList warnings={card.warnings} />
-        {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
-        <div className={styles.main}>
+        <div className={styles.row}>
+          <div className={styles.select}>
+            {mayDo('approve') && (
+              <Checkbox
+                label="Select"
+                accessibleName={`Select ${name}`}
+                checked={selected}
+                pending={pending}
+                onChange={onSelect}
+              />
+            )}
+          </div>
+          <div className={styles.who}>
+            <h2 id={title} className={layout.title}>
+              {formatDay(card.date)} · {personName(card.user)}
+            </h2>
+            {(card.afterClosing || card.status !== 'submitted') && <TimecardStatus card={card} />}
+            {card.revision > 1 && <span className={layout.quiet}>Corrected, revision {card.revision}</span>}
+          </div>
+          <div className={styles.more}>
+            <WarningList warnings={card.warnings} />
+            {card.notes && <p className={classes(layout.typed, layout.quiet)}>{card.notes}</p>}
+          </div>
           <CardSummary card={card} />
           <div className={classes(layout.row, layout.end, styles.actions)}>
             <Button variant="quiet" onClick={onPrevious} aria-label={`Last card of ${personName(card.user)}`}>
-              Last card
+              Last card of {card.user?.firstName || personName(card.user)}
             </Button>
-            <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`Open ${name}`}>
-              Open
+            <Button variant="quiet" icon="show" onClick={onOpen} aria-label={`View ${name}`}>
+              View
             </Button>
             {mayDo('return') && (
               <Button pending={pending} onClick={onReturn} aria-label={`Return ${name}`}>
@@ -96,19 +99,34 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** A card's facts side by side. */
+const TITLES = ['Work Area', 'Supervisor', 'Cost Codes', 'Total Hours', 'Equipment'] as const;
+
+/** The titles of the columns, once above wide lists; in narrow ones each card has them. */
+export const ReviewTitles = () => (
+  <div className={classes(styles.row, styles.titles)} aria-hidden="true">
+    <span className={styles.select} />
+    <span>Card</span>
+    <span className={styles.facts}>
+      {TITLES.map((each) => (
+        <span key={each}>{each}</span>
+      ))}
+    </span>
+  </div>
+);
+
+/** A card's facts, one in each column. */
 const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardFragment }) {
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
+  const codes = card.costCodes.map(({ code }) => code).join(', ');
+  const values = [card.workArea, card.reportingSupervisor, codes, `${groupThousands(card.totalHours)} h`, machines];
   return (
-    <Facts
-      columns={5}
-      facts={[
-        { name: 'Work Area', value: card.workArea },
-        { name: 'Supervisor', value: card.reportingSupervisor },
-        { name: 'Cost Codes', value: card.costCodes.map(({ code }) => code).join(', ') },
-        { name: 'Total Hours', value: card.totalHours },
-        { name: 'Equipment', value: machines },
-      ]}
-    />
+    <dl className={styles.facts}>
+      {TITLES.map((name, index) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{values[index]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 });

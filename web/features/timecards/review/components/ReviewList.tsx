@@ -1,7 +1,9 @@
 import { Card } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { classes } from '../../../../components/classes';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
+import { Loading } from '../../../../components/feedback/Loading';
 import { LoadMore } from '../../../../components/feedback/LoadMore';
 import layout from '../../../../components/layout.module.css';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
@@ -9,7 +11,8 @@ import { focusCard } from '../focusCard';
 import type { WaitingTimecardFragment } from '../review.generated';
 import type { Review } from '../useReview';
 import { KeyHints } from './KeyHints';
-import { ReviewCard } from './ReviewCard';
+import { ReviewCard, ReviewTitles } from './ReviewCard';
+import styles from './ReviewCard.module.css';
 
 const SKELETON_CARDS = 5;
 /** How far PageDown goes. */
@@ -96,8 +99,9 @@ export function ReviewList(props: ReviewListProps) {
   }
 
   return (
-    <>
+    <div className={classes(layout.stack, styles.columns)}>
       <KeyHints selected={review.selected.size} />
+      <ReviewTitles />
       <section
         ref={list}
         role="feed"
@@ -123,17 +127,17 @@ export function ReviewList(props: ReviewListProps) {
         ))}
       </section>
       <LoadMore {...more} />
-    </>
+    </div>
   );
 }
 
 function Skeletons() {
   return (
-    <div className={layout.stack} role="status" aria-label="Loading...">
+    <Loading className={layout.stack}>
       {Array.from({ length: SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
         <Card key={index} loading aria-hidden data-skeleton />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -9,6 +9,7 @@ export function WarningList({ warnings }: { warnings: readonly TimecardWarning[]
   return (
     <div data-no-print>
       <FormMessage
+        silent
         tone="warning"
         title={warnings.length === 1 ? 'Please check' : `Please check ${warnings.length} things`}
       >

@@ -1,0 +1,37 @@
+/** A rectangle of the window, in pixels from its top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const STEP_PX = 8;
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+/**
+ * Where a box of this size covers none of the others: as low as possible, on the right before the left. Where each place
+ * covers something, the one that covers least.
+ * @param area the part of the window it may be in
+ */
+export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Box[]): Box {
+  const right = area.left + area.width - size.width;
+  const sides = right > area.left ? [right, area.left] : [area.left];
+  const lowest = area.top + area.height - size.height;
+  let best: Box = { ...size, left: sides[0] ?? area.left, top: Math.max(lowest, area.top) };
+  let covered = Number.POSITIVE_INFINITY;
+  for (let top = lowest; top >= area.top; top -= STEP_PX) {
+    for (const left of sides) {
+      const place = { ...size, left, top };
+      const count = taken.filter((each) => overlap(place, each)).length;
+      if (count === 0) return place;
+      if (count < covered) [best, covered] = [place, count];
+    }
+  }
+  return best;
+}

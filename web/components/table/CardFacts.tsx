@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { type CardPlace, type Column, cardPlace } from './columns';
+import styles from './PhoneCards.module.css';
+
+interface CardFactsProps<Row> {
+  columns: readonly Column<Row>[];
+  value(column: Column<Row>): ReactNode;
+}
+
+const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
+  columns.filter((column) => cardPlace(column) === place);
+
+interface CardLinesProps<Row> extends CardFactsProps<Row> {
+  /** Wraps the row's name in the button that opens or unfolds the card. */
+  opener?(name: ReactNode): ReactNode;
+  /** The second line's id, which describes the opener. */
+  id?: string;
+}
+
+/** A card's two lines: what identifies the row with its state at the end, and its main facts with the last number at the end. */
+export function CardLines<Row>({ columns, value, opener = (name) => name, id }: CardLinesProps<Row>) {
+  const [headings, main, notes] = [at(columns, 'heading'), at(columns, 'main'), at(columns, 'note')];
+  const sticky = headings.filter((column) => column.sticky);
+  const names = sticky.length > 0 ? sticky : headings.slice(0, 1);
+  const last = main.findLast(({ align }) => align === 'right');
+  return (
+    <>
+      <div className={styles.line}>
+        <h2 className={styles.name}>{opener(<Values columns={names} value={value} />)}</h2>
+        <Values className={styles.end} columns={headings.filter((column) => !names.includes(column))} value={value} />
+      </div>
+      {main.length > 0 && (
+        <p id={id} className={classes(styles.line, styles.main)}>
+          <Values className={styles.texts} columns={main.filter((column) => column !== last)} value={value} />
+          <Values className={styles.end} columns={last ? [last] : []} value={value} />
+        </p>
+      )}
+      {notes.map((column) => (
+        <div key={column.key} className={styles.note}>
+          {value(column)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Values<Row>({ columns, value, className }: CardFactsProps<Row> & { className?: string }) {
+  return (
+    <span className={className}>
+      {columns.map((column) => (
+        <span key={column.key} className={styles.value}>
+          {value(column)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Facts with their titles, one below the other. */
+export const CardDetails = <Row,>(props: CardFactsProps<Row>) => <Facts className={styles.details} {...props} />;
+
+/** Many short values of one kind, with their titles. */
+export const CardTiles = <Row,>({ columns, value }: CardFactsProps<Row>) => (
+  <Facts className={styles.tiles} columns={at(columns, 'tile')} value={value} />
+);
+
+function Facts<Row>({ columns, value, className }: CardFactsProps<Row> & { className?: string }) {
+  if (columns.length === 0) return null;
+  return (
+    <dl className={className}>
+      {columns.map((column) => (
+        <div key={column.key} className={styles.fact}>
+          <dt>{column.cardTitle ?? column.title}</dt>
+          <dd>{value(column)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

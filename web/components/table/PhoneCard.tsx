@@ -1,0 +1,74 @@
+import { memo, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../Icon';
+import { CardDetails, CardLines, CardTiles } from './CardFacts';
+import { type Column, cardPlace } from './columns';
+import styles from './PhoneCards.module.css';
+
+interface PhoneCardProps<Row> {
+  row: Row;
+  rowId: string;
+  columns: readonly Column<Row>[];
+  rowActions?(row: Row): ReactNode;
+  /** A tap anywhere on the card opens the row elsewhere, with its details and actions. Without it, the card unfolds. */
+  onOpen?(row: Row): void;
+}
+
+/** What the two lines leave out, or say in short. */
+const isUnfolded = <Row,>(column: Column<Row>) =>
+  ['main', 'detail'].includes(cardPlace(column)) || (cardPlace(column) === 'heading' && !!column.cardText);
+
+/** One row: its name is a button as large as the card's two lines. */
+export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>) {
+  const { row, rowId, columns, rowActions, onOpen } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  const facts = useId();
+  const details = columns.filter(isUnfolded);
+  const actions = !onOpen && rowActions?.(row);
+  const unfolds = !onOpen && (details.length > 0 || !!actions);
+  const lines = (
+    <CardLines
+      columns={columns}
+      id={facts}
+      value={(column) => (column.cardText ?? column.render)(row)}
+      opener={(name) =>
+        onOpen || unfolds ? (
+          <button
+            type="button"
+            className={styles.opener}
+            data-row-opener
+            aria-describedby={facts}
+            aria-expanded={unfolds ? unfolded : undefined}
+            onClick={() => (onOpen ? onOpen(row) : setUnfolded(!unfolded))}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )
+      }
+    />
+  );
+  return (
+    <li className={styles.card} data-row-key={rowId}>
+      {onOpen || unfolds ? (
+        <div className={styles.target} data-unfolded={unfolded || undefined}>
+          <div className={styles.lines}>{lines}</div>
+          <Icon name={onOpen ? 'chevronRight' : 'chevronDown'} />
+        </div>
+      ) : (
+        lines
+      )}
+      <CardTiles columns={columns} value={(column) => column.render(row)} />
+      {unfolds && unfolded && (
+        <>
+          <CardDetails columns={details} value={(column) => column.render(row)} />
+          {actions && (
+            <div className={styles.actions} data-row-actions>
+              {actions}
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}) as <Row>(props: PhoneCardProps<Row>) => ReactNode;
