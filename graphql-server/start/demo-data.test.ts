@@ -123,6 +123,36 @@ describe.each(ZONES)('the sample data in $timeZone on working days $workingDays'
     }
   });
 
+  test('is sent with moments of one form through both doors', async () => {
+    const texts: string[] = [];
+    for (const list of ['timecards', 'equipment-hours', 'trucking-records', 'storm-water/documents', 'work-orders']) {
+      texts.push(JSON.stringify((await admin.rest('GET', `/api/${list}`)).body));
+    }
+    for (const path of [
+      'admin/logs',
+      'admin/users',
+      `storm-water/approvals?startDate=${addDays(today, -300)}&endDate=${today}`,
+    ]) {
+      texts.push(JSON.stringify((await admin.rest('GET', `/api/${path}`)).body));
+    }
+    for (const fields of [
+      'timecards(first: 20) { edges { node { createdAt decidedAt } } }',
+      'equipmentHours(first: 20) { edges { node { createdAt } } }',
+      'truckingRecords(first: 20) { edges { node { timeOut createdAt } } }',
+      'activityLogs(first: 20) { edges { node { createdAt } } }',
+      'stormWaterDocuments(first: 20) { edges { node { uploadedAt } } }',
+      'workOrders { createdAt updatedAt }',
+      'users { createdAt }',
+    ]) {
+      texts.push(JSON.stringify(await report(`{ ${fields} }`)));
+    }
+    for (const text of texts) {
+      const moments = text.match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? [];
+      expect(moments.length).toBeGreaterThan(0);
+      expect(moments.filter((moment) => !/^.{10}T\d\d:\d\d:\d\d\.\d{3}Z$/.test(moment))).toEqual([]);
+    }
+  });
+
   test('has no verdict on the weather of days to come', async () => {
     expect(await count(`rain_evidence WHERE rain AND day = '${today}'`)).toBeGreaterThan(0);
     expect(await count(`rain_evidence WHERE day > '${today}'`)).toBe(0);

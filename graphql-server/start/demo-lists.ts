@@ -28,7 +28,7 @@ const MACHINES: [company: Company, equipment: string, model: string | null, ...s
   [blaze, 'Excavator', 'CAT 336', 'EX-2201'],
   [blaze, 'Loader', 'CAT 950', 'LD-1040'],
   [dans, 'Backhoe', 'JD 310', 'BH-0077', 'BH-0080', 'BH-0081'],
-  [dans, 'Water truck', 'Ford F-750', 'WT-0312'],
+  [dans, 'Water truck', null, 'WT-0312'],
   [blaze, 'Dozer', 'CAT D6', 'DZ-1100', 'DZ-1101', 'DZ-1102'],
   [blaze, 'Excavator', 'CAT 320', 'EX-2210', 'EX-2211', 'EX-2212'],
   [blaze, 'Grader', 'CAT 140', 'GR-0410', 'GR-0411'],

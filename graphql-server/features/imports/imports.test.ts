@@ -285,7 +285,7 @@ test('a mapping must name fields of the list, each once, and a known encoding', 
   const twice = [0, 1].map((index) => ({ index, field: 'name' }));
   expect(await messageFor({ columns: twice })).toBe('Two columns are Name');
   expect(await messageFor({ columns: [], encoding: 'klingon' })).toBe('Choose an encoding');
-  expect(await messageFor({ columns: [{ index: 60, field: 'name' }] })).toBe('index must be at most 59');
+  expect(await messageFor({ columns: [{ index: 60, field: 'name' }] })).toBe('Index must be at most 59');
 });
 
 describe('a file is only for who sent it', () => {

@@ -40,7 +40,7 @@ describe.each(DOORS)('through %s', (door) => {
     ['half of a surrogate pair', 'kim\ud800@example.com'],
   ])('an address with %s cannot be stored', async (_what, email) => {
     const { code, errors } = await call(door, visitor(), 'register', { email, password: PASSWORD });
-    const message = 'email contains characters that cannot be stored';
+    const message = 'Email contains characters that cannot be stored';
     expect([code, errors]).toEqual(['BAD_USER_INPUT', [{ path: 'email', message }]]);
   });
 

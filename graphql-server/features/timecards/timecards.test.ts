@@ -152,7 +152,7 @@ describe('submitting a timecard', () => {
       'costCodes.0.equipment.0.company',
       'Company is required',
     ],
-    ['NUL in a text', { workArea: 'a\0b' }, 'workArea', 'workArea contains characters that cannot be stored'],
+    ['NUL in a text', { workArea: 'a\0b' }, 'workArea', 'Work area contains characters that cannot be stored'],
   ])('rejects %s with the field and a message, and writes nothing', async (_name, overrides, path, message) => {
     const client = await signedIn();
     const { status, body } = await client.rest('POST', '/api/timecards', buildTimecard(overrides));

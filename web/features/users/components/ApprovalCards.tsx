@@ -62,7 +62,7 @@ function ApprovalCard({ user, pending, onDecide }: ApprovalCardProps) {
     <li>
       <Card className={styles.card} classNames={{ body: classes(layout.stack, styles.body) }}>
         <div className={layout.row}>
-          <h2 className={classes(layout.grow, layout.title)}>{name}</h2>
+          <h2 className={classes(styles.name, layout.title)}>{name}</h2>
           <StatusBadge tone="secondary">Pending</StatusBadge>
           {!user.emailVerified && <StatusBadge tone="neutral">Email not verified</StatusBadge>}
         </div>
