@@ -35,6 +35,8 @@ const MARGIN = { top: 12, right: 12 };
 /** The axis' title, and each digit of its longest number. */
 const [AXIS_TITLE, DIGIT, LEAST_DIGITS] = [32, 7.2, 6];
 const TICK_WIDTH = 76;
+/** A label always has as many. */
+const LEAST_LETTERS = 10;
 const TICKS = 5;
 const LINE = 15;
 const LABEL = { className: styles.label, textAnchor: 'middle' } as const;
@@ -70,6 +72,7 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
   const bars = series.filter(({ kind }) => kind === 'bar');
   const barWidth = x.bandwidth() / (inOnePlace ? 1 : Math.max(bars.length, 1));
   const every = Math.max(1, Math.ceil((categories.length * TICK_WIDTH) / inner));
+  const distance = (inner / Math.max(categories.length, 1)) * every;
   const ticks = categories.map((_, index) => index).filter((index) => index % every === 0);
   const last = categories.length - 1;
   const fills = ['var(--color-chart-one)', `url(#${hatch})`];
@@ -175,7 +178,9 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
                 scale={x}
                 tickValues={ticks}
                 tickFormat={(index) => categories[index]}
-                tickComponent={({ x, y, formattedValue }) => <TickLabel x={x} y={y} text={formattedValue ?? ''} />}
+                tickComponent={({ x, y, formattedValue }) => (
+                  <TickLabel x={x} y={y} text={formattedValue ?? ''} room={distance} />
+                )}
                 label={xTitle}
                 labelOffset={7 + lines * LINE}
                 labelProps={LABEL}
@@ -210,16 +215,19 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace }:
   );
 }
 
-const LONGEST_TICK = 12;
-const shortened = (text: string) => (text.length > LONGEST_TICK ? `${text.slice(0, LONGEST_TICK - 1)}…` : text);
+/** The letters that fit next to the neighbors' labels. */
+function shortened(text: string, room: number): string {
+  const longest = Math.max(LEAST_LETTERS, Math.floor(room / DIGIT) - 1);
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
 
 /** The label below a bar. */
-function TickLabel({ x, y, text }: { x: number; y: number; text: string }) {
+function TickLabel({ x, y, text, room }: { x: number; y: number; text: string; room: number }) {
   return (
     <text y={y + 4} className={styles.tick} textAnchor="middle">
       {text.split('\n').map((line, index) => (
         <tspan key={line} x={x} dy={index && LINE}>
-          {shortened(line)}
+          {shortened(line, room)}
         </tspan>
       ))}
     </text>

@@ -44,8 +44,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {summary && <TableSummary caption={table.caption} figures={summary} />}
         {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>
-      <Table {...table} />
-      <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }} />
+      {/* No totals below rows that are still loading, and no next page. */}
+      <Table {...table} foot={table.rows && table.foot} />
+      {table.rows && <LoadMore {...{ hasNextPage, loadingMore, loadMoreFailed, onLoadMore }} />}
       {table.editing && <UnsavedRowDialog editor={table.editing.editor} />}
     </div>
   );

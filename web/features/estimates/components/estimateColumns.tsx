@@ -52,7 +52,7 @@ export const estimateColumns: Column<EstimateRowFragment>[] = [
     width: 135,
     ...quantityOnCard,
   }),
-  column('unit', 'Unit', { max: LONGEST.unit, width: 90 }),
+  column('unit', 'Unit', { max: LONGEST.unit, width: 125 }),
   column('productionPerHour', 'Prod/Hour', { warning: quantityWarning, align: 'right', width: 120 }),
   column('productionPerDay', 'Prod/Day', { warning: quantityWarning, align: 'right', width: 120 }),
   column('manpower', 'Manpower', { align: 'right', width: 120 }),

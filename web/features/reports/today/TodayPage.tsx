@@ -14,6 +14,7 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import type { Column } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { longDay, shortDay } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useViewer } from '../../../core/viewer';
 import type { StartPage } from '../../../schema.generated';
@@ -32,7 +33,7 @@ const columns: Column<Hours>[] = [
     sticky: true,
     render: ({ date }) => <Link to={`/timecards?startDate=${date}&endDate=${date}`}>{shortDay(date)}</Link>,
   },
-  { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => hours },
+  { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => groupThousands(hours) },
 ];
 
 /** Whether the person starts here after signing in. */
@@ -67,8 +68,8 @@ export function TodayPage() {
       subtitle={today ? longDay(today.date) : 'What needs attention this morning'}
       actions={
         <>
-          <StartHere />
           <RefreshButton onClick={refresh} />
+          <StartHere />
         </>
       }
     >

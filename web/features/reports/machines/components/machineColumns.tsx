@@ -26,7 +26,7 @@ export function machineColumns(onLines: (subject: MachineSubject) => void): Colu
     ),
   });
   return [
-    { key: 'machine', title: 'Machine', sticky: true, width: 235, render: machineName },
+    { key: 'machine', title: 'Machine', sticky: true, width: 290, render: machineName },
     { key: 'company', title: 'Company', render: ({ company }) => companyName(company) },
     { key: 'fromDate', title: 'From', width: 120, render: ({ fromDate }) => formatDay(fromDate) },
     { key: 'toDate', title: 'To', width: 120, onCard: 'main', render: ({ toDate }) => formatDay(toDate) },

@@ -22,6 +22,7 @@ export function rollCallColumns(days: readonly string[]): Column<Person>[] {
     {
       key: 'remarks',
       title: 'Exceptions',
+      width: 110,
       onCard: 'heading',
       render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
     },
