@@ -1,9 +1,8 @@
 import type { EquipmentTemplate } from '../features/equipment/equipment.entity';
 import type { SubmitTimecardInput } from '../features/timecards/entry/entry.types';
-import { HISTORY_DAYS } from './demo-calendar';
+import { type Calendar, HISTORY_DAYS } from './demo-calendar';
 import { CREWS, type CrewPlan, EXPECTED, type Work } from './demo-crews';
 import type { Random } from './demo-random';
-import type { Sample } from './demo-sample';
 import { isRainDay } from './demo-weather';
 
 /** A truck's trip to a crew. */
@@ -26,7 +25,11 @@ export interface PlannedCard {
   loads: PlannedLoad[];
 }
 
-type Plan = Pick<Sample, 'calendar' | 'random' | 'machines'>;
+interface Plan {
+  calendar: Calendar;
+  random: Random;
+  machines: EquipmentTemplate[];
+}
 
 /** What all crews did on each working day, oldest first. */
 export function planCards(plan: Plan): PlannedCard[] {
