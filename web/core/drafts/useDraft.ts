@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { discardAttachments } from '../outbox/attachments';
 import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
 /** Whether the input is stored on the device: 'empty' before any input, 'failed' when the device refused. */
@@ -19,6 +20,10 @@ export interface Draft<Values> {
   edits(): Waiting | undefined;
   /** The id that makes a retry the same submission; a new one after every `startOver`. */
   clientRequestId(): string;
+  /** What is attached to the draft has this key as its parent. */
+  attachedTo: string;
+  /** Notes whether something is attached: then the draft is kept even if nothing was typed. */
+  noteAttachments(has: boolean): void;
   /** The values of an empty form. */
   begin(): Values;
   save(values: Values): void;
@@ -57,13 +62,15 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
   const [unconfirmed, setUnconfirmed] = useState(opened.unconfirmed === true);
   const [isEdit, setIsEdit] = useState(opened.edits !== undefined);
   const [state, setState] = useState<DraftState>(found ? 'saved' : 'empty');
+  const [attachedTo, setAttachedTo] = useState(parentIn(opened));
 
   const keep = useCallback(
     (draft: StoredDraft<Values>) => {
       current.current = draft;
       setUnconfirmed(draft.unconfirmed === true);
       setIsEdit(draft.edits !== undefined);
-      if (rules.current.isUntouched(draft.values)) {
+      setAttachedTo(parentIn(draft));
+      if (rules.current.isUntouched(draft.values) && !draft.hasAttachments) {
         removeDraft(key);
         setState('empty');
       } else setState(writeDraft(key, draft) ? 'saved' : 'failed');
@@ -78,17 +85,31 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       markUnconfirmed: () => keep({ ...current.current, unconfirmed: true }),
       handOver: () => void writeDraft(key, { ...current.current, handedOver: true }),
       edits: () => current.current.edits,
+      noteAttachments(has: boolean) {
+        if (has !== (current.current.hasAttachments ?? false)) keep({ ...current.current, hasAttachments: has });
+      },
       takeBack: (edits?: Waiting) => keep({ ...current.current, ...(edits && { edits }) }),
       startOver(values?: Values) {
         const before = current.current;
         keep(anew(values ?? rules.current.begin()));
         setRestored(false);
-        return () => keep(before);
+        discard(before.clientRequestId, true);
+        return () => {
+          discard(before.clientRequestId, false);
+          keep(before);
+        };
       },
     }),
     [keep, key],
   );
-  return { initial: opened.values, restored, state, unconfirmed, isEdit, ...actions };
+  return { initial: opened.values, restored, state, unconfirmed, isEdit, attachedTo, ...actions };
 }
+
+/** The attachments of a submission that is being changed stay with it until the draft replaces it. */
+const parentIn = ({ edits, clientRequestId }: StoredDraft<unknown>) => edits?.key ?? clientRequestId;
+
+/** A device that stores nothing has no attachments. */
+const discard = (parent: string, discarded: boolean) =>
+  void discardAttachments(parent, discarded).catch(() => undefined);
 
 const anew = <Values>(values: Values): StoredDraft<Values> => ({ values, clientRequestId: crypto.randomUUID() });
