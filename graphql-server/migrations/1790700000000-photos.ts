@@ -13,7 +13,7 @@ export class Photos1790700000000 implements MigrationInterface {
         "ownerId" uuid CONSTRAINT "FK_photos_owner" REFERENCES users(id) ON DELETE SET NULL,
         day date NOT NULL,
         "workArea" character varying(255),
-        label character varying(255),
+        label character varying(255) NOT NULL,
         "takenAt" timestamptz,
         "takenAtSource" character varying(20),
         caption character varying(200),

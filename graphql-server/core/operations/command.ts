@@ -65,7 +65,9 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       if (entry) await execute(db, auditStatement(context, entry));
       return result;
     };
-    return onRepeat ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat({ ...work, prepared }, id, input) }) : once();
+    return onRepeat
+      ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat({ ...work, prepared }, id, input) })
+      : once();
   }
 
   return register(name, 'command', definition, async (context, raw) => {

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import type { Permission } from '../../access/permissions';
-import { type Db, queryRow } from '../database/sql';
+import { type Db, queryRow, queryRows } from '../database/sql';
 import { AppError } from '../errors';
 import { isUuid } from '../shapes/paging';
 import type { PublishedClass } from '../shapes/shapes';
@@ -18,7 +18,7 @@ registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'The kinds o
 /** What photos need to know of one kind of record; a feature declares its own. */
 export interface PhotoSubjectDeclaration {
   subject: PhotoSubject;
-  /** Its published class, which gets a `photoCount`. */
+  /** Its published class, which gets `photoCount` and `mayAddPhotos`. */
   type: PublishedClass;
   /** For messages and the log: 'timecard'. */
   noun: string;
@@ -57,7 +57,7 @@ export interface PhotoRecord {
   ownerId: string | null;
   day: string | null;
   workArea: string | null;
-  label: string | null;
+  label: string;
 }
 
 const recordSql = ({ table, columns: { ownerId, day, workArea, label } }: PhotoSubjectDeclaration) => `
@@ -77,6 +77,20 @@ export const readPhotoRecord = (
         values: [id, timeZone],
       })
     : Promise.resolve(undefined);
+
+/** The owners of those of these records that exist. */
+export const readPhotoOwners = async (
+  db: Db,
+  { table, columns: { ownerId } }: PhotoSubjectDeclaration,
+  ids: string[],
+): Promise<Pick<PhotoRecord, 'id' | 'ownerId'>[]> =>
+  ids.length === 0
+    ? []
+    : queryRows(db, {
+        name: `photo-owners-${table}`,
+        text: `SELECT record.id, ${ownerId} AS "ownerId" FROM ${table} record WHERE record.id = ANY ($1::uuid[])`,
+        values: [ids],
+      });
 
 /** 404 with a reason: the record is not there yet, was deleted, or is someone else's. */
 export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>

@@ -48,8 +48,8 @@ export class Photo {
   @Column('varchar', { length: 255, nullable: true })
   workArea!: string | null;
 
-  @Column('varchar', { length: 255, nullable: true })
-  label!: string | null;
+  @Column('varchar', { length: 255 })
+  label!: string;
 
   @Column('timestamptz', { nullable: true })
   takenAt!: Date | string | null;

@@ -1,25 +1,48 @@
 import path from 'node:path';
+import type { Actor } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { lockedRow } from '../../core/database/locked-row';
 import { conflict, forbidden, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { photoSubjects, readPhotoRecord } from '../../core/photos/photo-subjects';
 import { command } from '../../core/operations/command';
-import { actorOf, type Request } from '../../core/operations/context';
+import { actorOf, type Context, type Request } from '../../core/operations/context';
 import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
+import { photoSubjects, readPhotoOwners, readPhotoRecord } from '../../core/photos/photo-subjects';
 import { image } from '../../core/rest/image';
 import { get } from '../../core/rest/rest';
 import { isUuid, toPage } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
 import { allowedActions, isReviewer, mayAddTo, visibleSubjectOf, visibleSubjects } from './photos.policy';
-import { countPhotosOf, type PhotoRow, photoKey, readPhoto, readPhotoPage, readPhotoPeople, withdraw } from './photos.queries';
-import { Photo, PhotoConnection, PhotoCountInput, PhotoFileInput, PhotoPerson, PhotosArgs, WithdrawPhotoInput } from './photos.types';
+import {
+  countPhotosOf,
+  type PhotoRow,
+  photoKey,
+  readPhoto,
+  readPhotoPage,
+  readPhotoPeople,
+  withdraw,
+} from './photos.queries';
+import {
+  Photo,
+  PhotoConnection,
+  PhotoFileInput,
+  PhotoPerson,
+  PhotoRecordInput,
+  PhotosArgs,
+  WithdrawPhotoInput,
+} from './photos.types';
 
 /** A photo as this person sees it. */
 export const asPublished = (request: Pick<Request, 'actor'>, row: PhotoRow): Photo => ({
   ...row,
   allowed: allowedActions(actorOf(request), row),
+});
+
+const visibleTo = (actor: Actor) => ({
+  subjects: visibleSubjects(actor),
+  userId: actor.id,
+  seesAllWithdrawn: isReviewer(actor),
 });
 
 /** One page of the photos that match, newest day first, of the records that this person sees. */
@@ -29,38 +52,32 @@ export const listPhotos = query('photos', {
   output: PhotoConnection,
   graphql: { selects: { withMayAdd: 'mayAdd' } },
   async run(context, args) {
-    const { db, settings } = context;
-    const actor = actorOf(context);
-    const { filter } = args;
-    const wanted = {
-      subjects: visibleSubjects(actor),
-      userId: actor.id,
-      seesAllWithdrawn: isReviewer(actor),
-      filter,
+    const { filter, withMayAdd } = args;
+    const rows = await readPhotoPage(context.db, { ...visibleTo(actorOf(context)), filter }, args);
+    const photos = rows.map((row) => asPublished(context, row));
+    return {
+      ...toPage(photos, args, photoKey),
+      mayAdd: withMayAdd === true && (await mayAddToFiltered(context, filter)),
     };
-    const rows = await readPhotoPage(db, wanted, args);
-    const page = toPage(
-      rows.map((row) => asPublished(context, row)),
-      args,
-      photoKey,
-    );
-    const subject = args.withMayAdd && filter?.subject && filter.subjectId && photoSubjects.get(filter.subject);
-    const record = subject && (await readPhotoRecord(db, subject, filter.subjectId!, settings));
-    const isVisible = record && visibleSubjectOf(actor, { ...record, subject: subject.subject });
-    return { ...page, mayAdd: Boolean(isVisible && mayAddTo(actor, record.ownerId)) };
   },
 });
+
+/** Whether the person may add photos to the record that the filter names, their number aside. */
+async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']): Promise<boolean> {
+  const subject = filter?.subject && photoSubjects.get(filter.subject);
+  const record = subject && (await readPhotoRecord(context.db, subject, filter.subjectId ?? '', context.settings));
+  if (!record) return false;
+  const actor = actorOf(context);
+  const isVisible = visibleSubjectOf(actor, { ...record, subject: subject.subject }) !== undefined;
+  return isVisible && mayAddTo(actor, record.ownerId);
+}
 
 /** The choices of the gallery's filter by person. */
 export const listPhotoPeople = query('photoPeople', {
   permission: Permission.PHOTOS_READ,
   input: NoInput,
   output: [PhotoPerson],
-  run(context) {
-    const actor = actorOf(context);
-    const wanted = { subjects: visibleSubjects(actor), userId: actor.id, seesAllWithdrawn: false, filter: null };
-    return readPhotoPeople(context.db, wanted);
-  },
+  run: (context) => readPhotoPeople(context.db, { ...visibleTo(actorOf(context)), filter: null }),
 });
 
 /** A photo's JPEG. A photo of a record that the person does not see is a 404; so is a withdrawn one by its old link. */
@@ -72,7 +89,8 @@ export const readPhotoFile = query('photoFile', {
     const photo = isUuid(id) ? await context.db.getRepository(PhotoEntity).findOneBy({ id }) : null;
     const actor = actorOf(context);
     if (!photo || !visibleSubjectOf(actor, photo)) throw notFound('Photo');
-    const isKeptFor = (state: { addedById: string | null }) => allowedActions(actor, { ...state, withdrawnAt: null }).length > 0;
+    const isKeptFor = (state: { addedById: string | null }) =>
+      allowedActions(actor, { ...state, withdrawnAt: null }).length > 0;
     const isShown = photo.withdrawnAt === null || (withdrawn === 'true' && isKeptFor({ addedById: photo.addedBy }));
     if (!isShown) throw notFound('Photo');
     const key = size === 'small' ? photo.smallFilePath : photo.filePath;
@@ -80,13 +98,34 @@ export const readPhotoFile = query('photoFile', {
   },
 });
 
+/** A record in the key of a batch. */
+const keyOf = ({ subject, id }: PhotoRecordInput) => `${subject} ${id}`;
+
 const countsOf = perRequest<number>(async ({ db }, keys) => countPhotosOf(db, keys));
 
 /** How many photos a record has that the person sees; those of a whole page are read together. */
 export const readPhotoCount = query('readPhotoCount', {
   permission: Permission.PHOTOS_READ,
-  input: PhotoCountInput,
-  run: async (context, { subject, id }) => (await countsOf(context, `${subject} ${id}`)) ?? 0,
+  input: PhotoRecordInput,
+  run: async (context, record) => (await countsOf(context, keyOf(record))) ?? 0,
+});
+
+const mayAddOf = perRequest<boolean>(async (context, keys) => {
+  const actor = actorOf(context);
+  const idsOf = (kind: string) => keys.flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []));
+  const found = visibleSubjects(actor).map(async (declaration) => {
+    const { subject } = declaration;
+    const owners = await readPhotoOwners(context.db, declaration, idsOf(subject));
+    return owners.map(({ id, ownerId }) => [keyOf({ subject, id }), mayAddTo(actor, ownerId)] as const);
+  });
+  return new Map((await Promise.all(found)).flat());
+});
+
+/** Whether the person may add photos to a record, their number aside; read together for a whole page. */
+export const readMayAddPhotos = query('readMayAddPhotos', {
+  permission: Permission.PHOTOS_READ,
+  input: PhotoRecordInput,
+  run: async (context, record) => (await mayAddOf(context, keyOf(record))) ?? false,
 });
 
 const loadPhoto = lockedRow(PhotoEntity, 'Photo');

@@ -56,14 +56,23 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
     { name: 'to', sql: (p) => `p.day <= ${p}::date`, value: endDate },
     { name: 'area', sql: (p) => `p."workArea" ILIKE ${p}`, value: workArea && likePattern(workArea) },
     { name: 'by', sql: (p) => `p."addedBy" = ${p}::uuid`, value: addedBy },
-    { name: 'mine', sql: (p) => `p."addedBy" = ${p}::uuid`, value: withdrawn && !seesAllWithdrawn && userId },
+    {
+      name: 'mine',
+      sql: (p) => `p."addedBy" = ${p}::uuid`,
+      value: withdrawn && !subjectId && !seesAllWithdrawn && userId,
+    },
     ...after,
   ];
   return all.filter(({ value }) => value);
 }
 
 /** The photos of one kind of record, as a FROM text; `own` is the parameter of who sees only their own. */
-function photosOf({ subject, ownOnly, table, listed }: VisibleSubject, where: string, own: string, filter: Wanted['filter']) {
+function photosOf(
+  { subject, ownOnly, table, listed }: VisibleSubject,
+  where: string,
+  own: string,
+  filter: Wanted['filter'],
+) {
   const isListed = `EXISTS (SELECT FROM ${table} record WHERE record.id = p."subjectId" AND ${listed})`;
   const parts = [
     `p.subject = '${subject}'`,

@@ -51,8 +51,8 @@ export class Photo {
   @Field(() => String, { nullable: true, simple: true, description: "Its timecard's." })
   workArea!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'What its record is called.' })
-  label!: string | null;
+  @Field({ simple: true, description: 'What its record is called, without the day.' })
+  label!: string;
 
   @Field(() => Moment, { nullable: true, simple: true })
   takenAt!: string | null;
@@ -130,7 +130,10 @@ export class PhotoUploadLink {
   @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })
   headers!: UploadHeader[];
 
-  @Field(() => Photo, { nullable: true, description: 'The photo, if it is registered already: nothing is left to send.' })
+  @Field(() => Photo, {
+    nullable: true,
+    description: 'The photo, if it is registered already: nothing is left to send.',
+  })
   photo!: Photo | null;
 }
 
@@ -227,7 +230,8 @@ export class PhotoFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True returns withdrawn photos instead: all of them for reviewers, their own for others.',
+    description:
+      'True returns withdrawn photos instead; without subjectId, reviewers get all of them, others their own.',
   })
   @IsOptional()
   @IsBoolean({ message: 'withdrawn must be true or false' })
@@ -245,7 +249,7 @@ export class PhotosArgs extends PageArgs {
 }
 
 /** A record that has photos; the door has read it, so that its id is sound. */
-export class PhotoCountInput {
+export class PhotoRecordInput {
   @IsIn(Object.values(PhotoSubject))
   subject!: PhotoSubject;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import { PHOTO_MAX_PIXELS, PHOTO_SIDE } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { AppError, busy } from '../../core/errors';
+import { AppError } from '../../core/errors';
 import { log } from '../log';
 
 /** A photo as it is kept: two JPEGs without metadata, and what is known of them. */
@@ -15,9 +15,6 @@ export interface KeptPhoto {
   /** The SHA-256 of what was sent, in hexadecimal. */
   sha256: string;
 }
-
-/** About twenty seconds' worth. */
-const MAX_QUEUE = 100;
 
 /** A thread of its own decodes one photo at a time: decoding the largest one takes up to 300 MB. */
 const thread = new Piscina<unknown, Outcome>({
@@ -40,18 +37,12 @@ const refusals = {
   notAPhoto: messages.notAPhoto,
 };
 
-/** Whether another photo may wait. @throws 503 when too many are waiting already */
-export function checkImageQueue(): void {
-  if (thread.queueSize >= MAX_QUEUE) throw busy();
-}
-
 /**
  * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it anew in two sizes; nothing else of the file is kept.
  * The file, whose memory must be its own, is empty afterwards.
- * @throws 415 for anything else, or a file that is two things at once; 400 for a damaged photo or one of too many pixels; 503 while too many wait
+ * @throws 415 for anything else, or a file that is two things at once; 400 for a damaged photo or one of too many pixels
  */
 export async function keepPhoto(file: Buffer): Promise<KeptPhoto> {
-  checkImageQueue();
   const task = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };
   const outcome = await thread.run(task, { transferList: [file.buffer as ArrayBuffer] });
   if ('photo' in outcome) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, badInput } from '../../core/errors';
-import { Budget } from '../../core/semaphore';
+import { AppError, badInput, busy } from '../../core/errors';
+import { KeyedSemaphore } from '../../core/semaphore';
 import type { StoredFile } from '../document-store/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
@@ -8,8 +8,8 @@ import { checkStored, type Outside, refuseUpload, removeObjects } from './regist
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** The files that are being read or wait for their turn, together. */
-const inMemory = new Budget(60 * 1024 * 1024);
+/** Whole files are in memory, so few are; the others wait for about ten seconds. */
+const turns = new KeyedSemaphore({ atOnce: 3, waitingInAll: 40, refusal: busy });
 
 /** What a feature makes of an upload: new files, and what it wants to know of them. */
 interface Made<Details> {
@@ -27,6 +27,7 @@ export interface DerivedUpload<Details> {
 /**
  * Reads an upload, has new files made of it, and stores those under keys of their own, which no link reaches. Runs before
  * the transaction. What is refused, by `make` too, is removed at once.
+ * @throws 503 when too many are waiting already
  */
 export async function deriveUpload<Details>(
   outside: Outside,
@@ -43,7 +44,7 @@ export async function deriveUpload<Details>(
       await countBytes(work, uploadKey, uploaded.size);
       await checkDailyBytes(work, userId, 0);
     });
-    const { files, details } = await inTurn(uploaded.size, async () => {
+    const { files, details } = await turns.run(kind.name, async () => {
       const stored = await documents.open(uploadKey);
       if (!stored) throw badInput('Nothing has been uploaded yet');
       return make(await wholeFile(stored, kind));
@@ -60,15 +61,6 @@ export async function deriveUpload<Details>(
     const isFinal = error instanceof AppError && error.kind !== 'unavailable';
     if (isFinal) await refuseUpload(outside, uploadKey);
     throw error;
-  }
-}
-
-async function inTurn<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
-  const release = await inMemory.take(bytes);
-  try {
-    return await work();
-  } finally {
-    release();
   }
 }
 

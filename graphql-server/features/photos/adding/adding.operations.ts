@@ -8,7 +8,7 @@ import { command } from '../../../core/operations/command';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { noPhotoRecord, type PhotoRecord, photoSubjects, readPhotoRecord } from '../../../core/photos/photo-subjects';
 import { asHeaderList } from '../../../core/shapes/upload-header';
-import { checkImageQueue, keepPhoto } from '../../../services/images/images';
+import { keepPhoto } from '../../../services/images/images';
 import { deriveUpload } from '../../../services/uploads/derive';
 import { closeLink, issueLink, type SignedLink, signLink } from '../../../services/uploads/links';
 import { takeUpload } from '../../../services/uploads/register';
@@ -28,7 +28,12 @@ type Subject = Pick<PhotoUpload, 'subject' | 'subjectId'>;
  * The record that a photo is added to. 404 with a reason while it is not there or is someone else's, 403 for who may only
  * look at it, 409 when it has as many photos as it may have.
  */
-async function recordToAddTo(asked: Asked, db: Db, { subject, subjectId }: Subject, lock = false): Promise<PhotoRecord> {
+async function recordToAddTo(
+  asked: Asked,
+  db: Db,
+  { subject, subjectId }: Subject,
+  lock = false,
+): Promise<PhotoRecord> {
   const declaration = photoSubjects.get(subject)!;
   const actor = actorOf(asked);
   const record = await readPhotoRecord(db, declaration, subjectId, { timeZone: asked.settings.timeZone, lock });
@@ -129,7 +134,6 @@ export const registerPhoto = command('registerPhoto', {
     await refuseTooManyPhotos(context.db, userId, context.settings);
     const { uploadKey, bytes, contentType } = waiting;
     if (!(await context.documents.inspect(uploadKey))) throw notUploaded();
-    checkImageQueue();
     return deriveUpload(context, photoUpload, { uploadKey, fileSize: bytes, userId }, async (file) => {
       if (photoTypeOf(file) !== contentType) throw wrongType(photoUpload, file);
       const { large, small, ...details } = await keepPhoto(file);
@@ -156,8 +160,6 @@ export const registerPhoto = command('registerPhoto', {
     return { photo: asPublished(work, (await readPhoto(db, input.id))!), isRepeat: false };
   },
   audit: ({ result: { photo, isRepeat } }) =>
-    isRepeat
-      ? null
-      : { action: 'photo added', details: [photoName(photo), photo.caption].filter(Boolean).join(': ') },
+    isRepeat ? null : { action: 'photo added', details: [photoName(photo), photo.caption].filter(Boolean).join(': ') },
   published: ({ photo }) => photo,
 });
