@@ -83,7 +83,9 @@ export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).le
 /** The keys under which this person's drafts have attachments: their own, and those of the submissions that they change. */
 export function attachedToDrafts(personId: string): Set<string> {
   const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));
-  return new Set(drafts.flatMap((draft) => [draft?.clientRequestId, draft?.edits?.key].filter((key) => key !== undefined)));
+  return new Set(
+    drafts.flatMap((draft) => [draft?.clientRequestId, draft?.edits?.key].filter((key) => key !== undefined)),
+  );
 }
 
 const draftKeysOf = (personId: string) => Object.keys(localStorage).filter((key) => key.split('.')[2] === personId);

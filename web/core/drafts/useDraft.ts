@@ -22,7 +22,9 @@ export interface Draft<Values> {
   clientRequestId(): string;
   /** What is attached to the draft has this key as its parent. */
   attachedTo: string;
-  /** Notes whether something is attached: then the draft is kept even if nothing was typed. */
+  /** Something is attached, which is kept even if nothing was typed. */
+  hasAttachments: boolean;
+  /** Notes whether something is attached. */
   noteAttachments(has: boolean): void;
   /** The values of an empty form. */
   begin(): Values;
@@ -35,7 +37,10 @@ export interface Draft<Values> {
    * @param edits the submission it changes now, if that stayed in the outbox
    */
   takeBack(edits?: Waiting): void;
-  /** Discards the draft and starts another with a new id. Returns a function that restores the first. */
+  /**
+   * Discards the draft and starts another with a new id. Returns a function that restores the first. What is attached to a draft
+   * in which nothing was typed stays with values that are filled in.
+   */
   startOver(values?: Values): () => void;
 }
 
@@ -61,8 +66,9 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
   const [restored, setRestored] = useState(found !== null);
   const [unconfirmed, setUnconfirmed] = useState(opened.unconfirmed === true);
   const [isEdit, setIsEdit] = useState(opened.edits !== undefined);
-  const [state, setState] = useState<DraftState>(found ? 'saved' : 'empty');
+  const [state, setState] = useState<DraftState>(found && !isUntouched(opened.values) ? 'saved' : 'empty');
   const [attachedTo, setAttachedTo] = useState(parentIn(opened));
+  const [hasAttachments, setHasAttachments] = useState(opened.hasAttachments === true);
 
   const keep = useCallback(
     (draft: StoredDraft<Values>) => {
@@ -70,10 +76,13 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       setUnconfirmed(draft.unconfirmed === true);
       setIsEdit(draft.edits !== undefined);
       setAttachedTo(parentIn(draft));
-      if (rules.current.isUntouched(draft.values) && !draft.hasAttachments) {
-        removeDraft(key);
-        setState('empty');
-      } else setState(writeDraft(key, draft) ? 'saved' : 'failed');
+      setHasAttachments(draft.hasAttachments === true);
+      const isUntouched = rules.current.isUntouched(draft.values);
+      const isWorthKeeping = !isUntouched || draft.hasAttachments;
+      const isStored = !isWorthKeeping || writeDraft(key, draft);
+      if (!isWorthKeeping) removeDraft(key);
+      if (!isStored) setState('failed');
+      else setState(isUntouched ? 'empty' : 'saved');
     },
     [key],
   );
@@ -91,18 +100,19 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       takeBack: (edits?: Waiting) => keep({ ...current.current, ...(edits && { edits }) }),
       startOver(values?: Values) {
         const before = current.current;
-        keep(anew(values ?? rules.current.begin()));
+        const isFilledIn = values && before.hasAttachments && rules.current.isUntouched(before.values);
+        keep(isFilledIn ? { ...before, values } : anew(values ?? rules.current.begin()));
         setRestored(false);
-        discard(before.clientRequestId, true);
+        if (!isFilledIn) discard(before.clientRequestId, true);
         return () => {
-          discard(before.clientRequestId, false);
+          if (!isFilledIn) discard(before.clientRequestId, false);
           keep(before);
         };
       },
     }),
     [keep, key],
   );
-  return { initial: opened.values, restored, state, unconfirmed, isEdit, attachedTo, ...actions };
+  return { initial: opened.values, restored, state, unconfirmed, isEdit, attachedTo, hasAttachments, ...actions };
 }
 
 /** The attachments of a submission that is being changed stay with it until the draft replaces it. */

@@ -29,10 +29,6 @@ export interface ShrunkPicture extends Size {
 
 export type PreparedPicture = ShrunkPicture & Taken;
 
-/** The longest side of what is sent, and of what lists show. */
-export const LARGEST_SIDE = 2048;
-export const PREVIEW_SIDE = 320;
-
 export const PICTURE_TYPE = 'image/jpeg';
 
 /** The size within a square of `side`; never larger than it is. */

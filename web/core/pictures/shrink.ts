@@ -1,4 +1,5 @@
-import { fitted, LARGEST_SIDE, PICTURE_TYPE, PREVIEW_SIDE, type ShrunkPicture, type Size } from './picture';
+import { PHOTO_SIDE } from '../../../common/limits';
+import { fitted, PICTURE_TYPE, type ShrunkPicture, type Size } from './picture';
 
 const QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
@@ -8,7 +9,7 @@ const PREVIEW_QUALITY = 0.75;
  * @param size its own size, as it is shown
  */
 export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
-  const target = fitted(size, LARGEST_SIDE);
+  const target = fitted(size, PHOTO_SIDE.large);
   const bitmap = await createImageBitmap(file, {
     resizeWidth: target.width,
     resizeHeight: target.height,
@@ -16,7 +17,7 @@ export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
   });
   try {
     const bytes = await encoded(bitmap, target, QUALITY);
-    const preview = await encoded(bitmap, fitted(target, PREVIEW_SIDE), PREVIEW_QUALITY);
+    const preview = await encoded(bitmap, fitted(target, PHOTO_SIDE.small), PREVIEW_QUALITY);
     return { ...target, bytes, preview };
   } finally {
     // A 48-megapixel photo would else stay in memory until the next garbage collection.

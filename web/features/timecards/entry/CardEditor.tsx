@@ -33,6 +33,7 @@ interface CardEditorProps {
   submitLabel: string;
   /** Notices and actions above the card. */
   top?: ReactNode;
+  photos?: ReactNode;
   asksReason?: boolean;
   undo: Undo | null;
   onUndoable(undo: Undo | null): void;
@@ -43,8 +44,8 @@ interface CardEditorProps {
 
 /** A card that is filled in or corrected: the form, its notices, and the buttons. */
 export function CardEditor(props: CardEditorProps) {
-  const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
-    props;
+  const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
+  const { undo, onUndoable, onCancel } = props;
   const pickers = useTimecardPickersQuery();
   const { data: last } = useLastTimecardsQuery();
   const habits = useMemo(() => habitsOf(last?.myLastTimecards, pickers.data), [last, pickers.data]);
@@ -59,6 +60,7 @@ export function CardEditor(props: CardEditorProps) {
       listsError={pickers.error}
       onRetryLists={() => void pickers.refetch().catch(() => undefined)}
       top={top}
+      photos={photos}
       asksReason={asksReason}
       onRemoved={(message, run) => onUndoable({ message, run })}
     >

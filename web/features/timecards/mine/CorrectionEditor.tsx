@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { useForm } from '../../../components/forms/form';
+import { RecordPhotos } from '../../../components/photos/RecordPhotos';
+import { dayOfYear } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
@@ -100,6 +102,17 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
             </FormMessage>
           )}
         </>
+      }
+      photos={
+        (card.mayAddPhotos || card.photoCount > 0) && (
+          <RecordPhotos
+            subject="timecard"
+            id={card.id}
+            summary={`${dayOfYear(card.date)}, ${card.workArea}`}
+            count={card.photoCount}
+            mayAdd={card.mayAddPhotos}
+          />
+        )
       }
       undo={undo}
       onUndoable={setUndo}

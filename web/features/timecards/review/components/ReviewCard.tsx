@@ -5,6 +5,7 @@ import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
+import { photosText } from '../../../../components/photos/photo';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
@@ -101,13 +102,14 @@ const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardF
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
   return (
     <Facts
-      columns={5}
+      columns={card.photoCount > 0 ? 6 : 5}
       facts={[
         { name: 'Work Area', value: card.workArea },
         { name: 'Supervisor', value: card.reportingSupervisor },
         { name: 'Cost Codes', value: card.costCodes.map(({ code }) => code).join(', ') },
         { name: 'Total Hours', value: card.totalHours },
         { name: 'Equipment', value: machines },
+        ...(card.photoCount > 0 ? [{ name: 'Photos', value: photosText(card.photoCount) }] : []),
       ]}
     />
   );
