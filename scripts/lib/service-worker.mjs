@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
-import { screens } from './screens.mjs';
+import { attachmentSenders, screens } from './screens.mjs';
 
 const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
@@ -31,6 +31,9 @@ export function serviceWorker() {
         add(source, true);
         if (submission) add(submission, true);
       }
+      for (const source of attachmentSenders()) add(source, true);
+      // Workers of the screens: the manifest doesn't say whose they are.
+      for (const file of Object.keys(bundle)) if (file.includes('.worker-') && file.endsWith('.js')) files.add(file);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
         configFile: false,

@@ -8,13 +8,16 @@ import { useMediaQuery } from '../useMediaQuery';
 interface AddPhotosProps {
   /** Why no more fit; null when some do. */
   limit: string | null;
+  /** By default, what the device says: a touch screen has one. */
+  hasCamera?: boolean;
   /** @param isNew the camera has just taken them */
   onAdd(files: readonly File[], isNew: boolean): void;
 }
 
 /** The camera and the library of the device; on a desktop, its files. Below, whether this device adds the place. */
-export function AddPhotos({ limit, onAdd }: AddPhotosProps) {
-  const hasCamera = useMediaQuery('(pointer: coarse)');
+export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const hasCamera = isKnown ?? isTouched;
   const reason = useId();
   const choose = { disabled: limit !== null, describedBy: limit === null ? undefined : reason };
   return (

@@ -16,7 +16,8 @@ interface PhotoViewerProps {
   photos: readonly ShownPhoto[];
   photo: ShownPhoto;
   onStep(photo: ShownPhoto): void;
-  onRemove(photo: ShownPhoto): void;
+  /** Absent where all photos are on the server. */
+  onRemove?(photo: ShownPhoto): void;
   onClose(): void;
 }
 
@@ -110,7 +111,7 @@ function Actions({ photo, onRemove, onClose }: Pick<PhotoViewerProps, 'photo' | 
           Full size
         </AntdButton>
       )}
-      {photo.removal === 'remove' && (
+      {onRemove && photo.removal === 'remove' && (
         <Button icon="delete" onClick={() => onRemove(photo)}>
           Remove
         </Button>

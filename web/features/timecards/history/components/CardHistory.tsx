@@ -4,6 +4,9 @@ import { classes } from '../../../../components/classes';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { DifferenceList } from '../../../../components/forms/DifferenceList';
 import layout from '../../../../components/layout.module.css';
+import { PhotoGroup } from '../../../../components/photos/PhotoGroup';
+import { photosText } from '../../../../components/photos/photo';
+import { type PhotoEvent, usePhotoEvents } from '../../../../components/photos/photoEvents';
 import { formatMoment } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
@@ -15,9 +18,10 @@ import styles from './CardHistory.module.css';
 export function CardHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id }, skip: !open });
+  const photos = usePhotoEvents('timecard', id, !open);
   const versions = (
     <>
-      {data && <HistoryList versions={data.timecardHistory} />}
+      {data && <HistoryList versions={data.timecardHistory} photos={photos} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
       {!data && !error && <p role="status">Loading...</p>}
     </>
@@ -45,25 +49,63 @@ const KINDS: Record<string, string> = {
   restored: 'Restored',
 };
 
+interface HistoryListProps {
+  versions: readonly Version[];
+  /** What happened to its photos. */
+  photos?: readonly PhotoEvent[];
+}
+
 /** Everything that happened to a card, newest first: who did it, when and why, and what a correction changed. */
-export function HistoryList({ versions }: { versions: readonly Version[] }) {
+export function HistoryList({ versions, photos = [] }: HistoryListProps) {
+  const entries = [
+    ...versions.map((version, index) => ({
+      at: version.at,
+      key: `${version.at} ${version.kind}`,
+      content: <VersionEntry version={version} before={versions[index + 1]} />,
+    })),
+    ...photos.map((event) => ({
+      at: event.at,
+      key: `${event.at} photos ${event.kind}`,
+      content: <PhotoEntry event={event} />,
+    })),
+  ];
   return (
     <ol className={classes(layout.list, layout.stack, styles.versions)} aria-label="History">
-      {versions.map((version, index) => {
-        const before = versions[index + 1];
-        return (
-          <li key={`${version.at} ${version.kind}`} className={classes(layout.stack, layout.tight)}>
-            <p>
-              <strong>{KINDS[version.kind] ?? version.kind}</strong> by {personName(version.by)}
-              {version.kind === 'revised' && ` (revision ${version.revision})`}
-            </p>
-            <p className={layout.quiet}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
-            {version.reason && <p className={classes(layout.typed, styles.reason)}>{version.reason}</p>}
-            {version.kind === 'revised' && before && <Changes before={before} after={version} />}
+      {entries
+        .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+        .map(({ key, content }) => (
+          <li key={key} className={classes(layout.stack, layout.tight)}>
+            {content}
           </li>
-        );
-      })}
+        ))}
     </ol>
+  );
+}
+
+function VersionEntry({ version, before }: { version: Version; before: Version | undefined }) {
+  return (
+    <>
+      <p>
+        <strong>{KINDS[version.kind] ?? version.kind}</strong> by {personName(version.by)}
+        {version.kind === 'revised' && ` (revision ${version.revision})`}
+      </p>
+      <p className={layout.quiet}>{formatMoment(version.at, publishedSettings().timeZone)}</p>
+      {version.reason && <p className={classes(layout.typed, styles.reason)}>{version.reason}</p>}
+      {version.kind === 'revised' && before && <Changes before={before} after={version} />}
+    </>
+  );
+}
+
+function PhotoEntry({ event: { kind, at, by, reason, photos } }: { event: PhotoEvent }) {
+  return (
+    <>
+      <p>
+        <strong>{kind === 'added' ? `${photosText(photos.length)} added` : 'Photo withdrawn'}</strong> by {by}
+      </p>
+      <p className={layout.quiet}>{formatMoment(at, publishedSettings().timeZone)}</p>
+      {reason && <p className={classes(layout.typed, styles.reason)}>{reason}</p>}
+      {kind === 'withdrawn' && <PhotoGroup photos={photos} />}
+    </>
   );
 }
 
