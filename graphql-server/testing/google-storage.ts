@@ -99,8 +99,10 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
     const boundary = /boundary="?([^";]+)/.exec(req.headers['content-type'] ?? '')?.[1];
     const content = body.indexOf('\r\n\r\n', body.indexOf(`--${boundary}`, 1)) + 4;
     const name = url.searchParams.get('name')!;
-    storage.objects.set(name, body.subarray(content, body.lastIndexOf(`\r\n--${boundary}--`)));
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ name }));
+    const object = body.subarray(content, body.lastIndexOf(`\r\n--${boundary}--`));
+    storage.objects.set(name, object);
+    const md5Hash = createHash('md5').update(object).digest('base64');
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ name, md5Hash }));
   }
 
   async function json(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {

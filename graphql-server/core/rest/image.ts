@@ -11,13 +11,16 @@ export interface StoredImage {
   open(): Promise<StoredFile | null>;
 }
 
+/** Whether the browser has it. Express would also ask whether the request says no-cache, as those of `fetch` do. */
+const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${tag}"`) ?? false;
+
 /** An image that browsers keep but ask about each time, so that nobody sees one for which they have lost the permission. */
 export const image: RestResponse<StoredImage> = {
   status: 200,
   mediaType: 'image/jpeg',
   async send(res, { tag, open }) {
     res.set({ 'Cache-Control': 'private, no-cache', ETag: `"${tag}"` });
-    if (res.req.fresh) return res.status(304).end();
+    if (isKnown(res.req.get('if-none-match'), tag)) return res.status(304).end();
     const file = await open();
     if (!file) {
       res.removeHeader('ETag');

@@ -68,7 +68,7 @@ export class GoogleStore implements DocumentStore {
   }
 
   async write(key: string, content: Buffer, contentType: string): Promise<void> {
-    await this.file(key).save(content, { contentType, resumable: false }).catch(unavailableStore);
+    await this.file(key).save(content, { contentType, resumable: false, validation: 'md5' }).catch(unavailableStore);
   }
 
   async download(key: string, { fileName, contentType }: DownloadedAs): Promise<Download | null> {

@@ -117,28 +117,35 @@ const notUploaded = () =>
     reason: 'PHOTO_NOT_UPLOADED',
   });
 
+/** Makes the files of a photo of its upload; null when there is none, as after it was registered. */
+async function makePhoto(context: Context, { id, takenAt }: RegisterPhotoInput) {
+  const userId = actorOf(context).id;
+  const waiting = await context.db.getRepository(PhotoUpload).findOneBy({ id, userId });
+  if (!waiting) return null;
+  if (takenAt) refuseMomentOutOfRange('takenAt', takenAt, context.settings.timeZone);
+  await recordToAddTo(context, context.db, waiting);
+  await refuseTooManyPhotos(context.db, userId, context.settings);
+  const { uploadKey, bytes, contentType } = waiting;
+  if (!(await context.documents.inspect(uploadKey))) throw notUploaded();
+  return deriveUpload(context, photoUpload, { uploadKey, fileSize: bytes, userId }, async (file) => {
+    if (photoTypeOf(file) !== contentType) throw wrongType(photoUpload, file);
+    const { large, small, ...details } = await keepPhoto(file);
+    const files = [large, small].map((content) => ({ content, contentType: 'image/jpeg' }));
+    return { files, details };
+  });
+}
+
 /** Adds an uploaded photo to its record. A repeat returns the photo. */
 export const registerPhoto = command('registerPhoto', {
   permission: Permission.PHOTOS_ADD,
   input: RegisterPhotoInput,
   output: Photo,
   async before(context, input) {
-    const { id, takenAt } = input;
     checkPlace(input);
-    const userId = actorOf(context).id;
-    if (await readOwnPhoto(context.db, id, userId)) return null;
-    const waiting = await context.db.getRepository(PhotoUpload).findOneBy({ id, userId });
-    if (!waiting) return null;
-    if (takenAt) refuseMomentOutOfRange('takenAt', takenAt, context.settings.timeZone);
-    await recordToAddTo(context, context.db, waiting);
-    await refuseTooManyPhotos(context.db, userId, context.settings);
-    const { uploadKey, bytes, contentType } = waiting;
-    if (!(await context.documents.inspect(uploadKey))) throw notUploaded();
-    return deriveUpload(context, photoUpload, { uploadKey, fileSize: bytes, userId }, async (file) => {
-      if (photoTypeOf(file) !== contentType) throw wrongType(photoUpload, file);
-      const { large, small, ...details } = await keepPhoto(file);
-      const files = [large, small].map((content) => ({ content, contentType: 'image/jpeg' }));
-      return { files, details };
+    return makePhoto(context, input).catch(async (error: unknown) => {
+      // A concurrent request registered it and had the upload removed.
+      if (await readOwnPhoto(context.db, input.id, actorOf(context).id)) return null;
+      throw error;
     });
   },
   async run(work, input) {
