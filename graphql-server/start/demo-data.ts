@@ -12,6 +12,7 @@ import type { Settings } from '../settings/env';
 import { demoPassword, sampleApplicant, samplePeople } from './demo-accounts';
 import { addFieldRecords } from './demo-field-records';
 import { addHistory } from './demo-history';
+import { addPhotos } from './demo-photos';
 import { addTimecards, hasSampleCard } from './demo-timecards';
 
 const costCodes = [
@@ -59,9 +60,10 @@ const truckingCompanies = ['Dans Trucking', 'Valley Haulers'];
  */
 export async function addDemoData(
   dataSource: DataSource,
-  { timeZone, truckingCompany, dataDir }: Pick<Settings, 'timeZone' | 'truckingCompany' | 'dataDir'>,
+  settings: Pick<Settings, 'timeZone' | 'truckingCompany' | 'dataDir' | 'publicUrl' | 'gcs'>,
   { withPeople }: { withPeople: boolean },
 ): Promise<void> {
+  const { timeZone, truckingCompany, dataDir } = settings;
   await dataSource.transaction(async (db) => {
     if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
     const crew = withPeople ? await addPeople(db, dataDir) : await db.findBy(User, { role: Role.admin });
@@ -82,6 +84,7 @@ export async function addDemoData(
     await addHistory(db, { today, crew, machines }, hasSampleCard(crew));
     await addTimecards(db, { crew, today, costCodes, equipment, materials });
     await addFieldRecords(db, { today, crew, machines, truckingCompany });
+    await addPhotos(db, settings);
   });
 }
 
