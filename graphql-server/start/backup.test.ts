@@ -41,9 +41,9 @@ beforeAll(async () => {
   server = await startTestServer();
   const user = await buildUser(server.db, { role: 'admin' as never });
   const client = await server.client().login(user);
-  const card = await client.rest('POST', '/api/timecards', buildTimecard({ workArea: AWKWARD.slice(0, 60) }));
-  await addedPhoto(client, { subject: 'timecard', subjectId: card.body.id });
-  await client.rest('POST', '/api/trucking-records', buildLoad());
+  await client.rest('POST', '/api/timecards', buildTimecard({ workArea: AWKWARD.slice(0, 60) }));
+  const load = await client.rest('POST', '/api/trucking-records', buildLoad());
+  await addedPhoto(client, { subject: 'trucking_record', subjectId: load.body.id });
   for (const coNumber of ['A', 'B', 'C']) await client.rest('POST', '/api/work-orders', { coNumber });
   await server.db.query(
     `INSERT INTO work_orders (description, "coNumber") SELECT $1, 'many' FROM generate_series(1, 20000)`,

@@ -22,9 +22,9 @@ function checkStructure(file, maxPixels) {
   const format = FORMATS.find(({ magic }) => magic(file));
   if (!format) throw notAPhoto();
   refuseOtherFormats(file);
-  const { width, height, picture } = format.walk(file);
+  const { width, height, picture, weight = 1 } = format.walk(file);
   if (!(width > 0 && height > 0)) throw damaged();
-  if (width * height > maxPixels) throw new Refusal('tooManyPixels');
+  if (width * height * weight > maxPixels) throw new Refusal('tooManyPixels');
   return picture;
 }
 
@@ -106,7 +106,7 @@ const PNG_START = 8;
 
 function walkPng(file) {
   const kept = [file.subarray(0, PNG_START)];
-  let [width, height] = [0, 0];
+  let [width, height, weight] = [0, 0, 1];
   for (let at = PNG_START; ; ) {
     if (at + 12 > file.length) throw damaged();
     const length = file.readUInt32BE(at);
@@ -117,12 +117,14 @@ function walkPng(file) {
       if (type !== 'IHDR' || length !== 13) throw damaged();
       width = file.readUInt32BE(at + 8);
       height = file.readUInt32BE(at + 12);
+      // An interlaced picture is decoded as a whole, and 16 bits a color are twice as much.
+      if (file[at + 16] === 16 && file[at + 20] === 1) weight = 2;
     }
     if (PNG_CHUNKS.includes(type)) kept.push(file.subarray(at, next));
     at = next;
     if (type === 'IEND') {
       checkRest(file, at);
-      return { width, height, picture: Buffer.concat(kept) };
+      return { width, height, weight, picture: Buffer.concat(kept) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { jpeg, picture, sha256 } from '../../testing/photos';
+import { jpeg, picture, pngChunk, sha256 } from '../../testing/photos';
 import { keepPhoto } from './images';
 
 /** A photo's memory is handed to a thread. */
@@ -67,22 +67,6 @@ test('place, name, and device are gone, and a photo that was taken sideways stan
   expect([red(20, 20), red(info.width - 20, 20)]).toEqual([false, true]);
 });
 
-const chunk = (type: string, data: Buffer) => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length);
-  head.write(type, 4, 'latin1');
-  const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), data])));
-  return Buffer.concat([head, data, crc]);
-};
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** A PNG of one color, built by hand: its header may say anything. */
 function pngOf(width: number, height: number, { rows = height, extra = [] as Buffer[] } = {}) {
@@ -91,8 +75,8 @@ function pngOf(width: number, height: number, { rows = height, extra = [] as Buf
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const line = 1 + Math.ceil(width / 8);
-  const data = chunk('IDAT', deflateSync(Buffer.alloc(line * rows)));
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), ...extra, data, chunk('IEND', Buffer.alloc(0))]);
+  const data = pngChunk('IDAT', deflateSync(Buffer.alloc(line * rows)));
+  return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), ...extra, data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 test('a PNG bomb is refused by its header: 60,000 pixels square in some kilobytes', async () => {
@@ -106,6 +90,18 @@ test('exactly 50 megapixels are accepted, one row more is refused', async () => 
   await refused(pngOf(10_000, 5001), TOO_MANY_PIXELS);
 });
 
+test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused from 25 megapixels', async () => {
+  const make = (height: number) => {
+    const sent = pngOf(5000, height, { rows: 10 });
+    // Bits a color, RGB with transparency, and interlacing, in the header that no longer has its checksum.
+    sent.set([16, 6], 24);
+    sent[28] = 1;
+    return sent;
+  };
+  await refused(make(5001), TOO_MANY_PIXELS);
+  await refused(make(5000), DAMAGED);
+});
+
 test('a header that says less than there is, and one that says more, do no harm', async () => {
   expect(await keep(pngOf(100, 100, { rows: 5000 }))).toMatchObject({ width: 100, height: 100 });
   await refused(pngOf(4000, 4000, { rows: 10 }), DAMAGED);
@@ -115,7 +111,7 @@ test('texts and profiles of a PNG that inflate to gigabytes are never inflated',
   const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024));
   const text = Buffer.concat([Buffer.from('Comment\0\0'), zeros]);
   const before = process.memoryUsage().rss;
-  const sent = pngOf(100, 100, { extra: Array.from({ length: 20 }, () => chunk('zTXt', text)) });
+  const sent = pngOf(100, 100, { extra: Array.from({ length: 20 }, () => pngChunk('zTXt', text)) });
   expect(await keep(sent)).toMatchObject({ width: 100 });
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });

@@ -16,7 +16,7 @@ export interface KeptPhoto {
   sha256: string;
 }
 
-/** A thread of its own decodes one photo at a time: decoding the largest one takes up to 300 MB. */
+/** A thread of its own decodes one photo at a time: decoding the largest one takes 300 MB. */
 const thread = new Piscina<unknown, Outcome>({
   filename: join(__dirname, 'image-thread.js'),
   execArgv: [],
