@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { build } from 'vite';
 import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
@@ -6,8 +7,8 @@ import { attachmentSenders, screens } from './screens.mjs';
 const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
- * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own
- * dynamic imports are all screens, of which the offline ones are added; a screen's dynamic imports are its pickers and dialogs.
+ * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches: those of the shell and of
+ * the offline screens, with what these load on demand, such as their pickers, dialogs, and workers.
  */
 export function serviceWorker() {
   return {
@@ -19,12 +20,22 @@ export function serviceWorker() {
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const files = new Set(['logo.svg']);
+      const online = new Set(
+        screens()
+          .filter(({ offline }) => !offline)
+          .map(({ source }) => source),
+      );
+      const walked = new Set();
       const add = (name, withDynamic) => {
         const chunk = chunkOf(manifest, name);
-        if (files.has(chunk.file)) return;
+        const walk = `${chunk.file} ${withDynamic}`;
+        if (walked.has(walk)) return;
+        walked.add(walk);
         for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
         const { imports = [], dynamicImports = [] } = chunk;
-        for (const each of withDynamic ? [...imports, ...dynamicImports] : imports) add(each, withDynamic);
+        // Several screens share a file: what it loads on demand for others is left out.
+        const later = withDynamic ? dynamicImports.filter((each) => !online.has(each)) : [];
+        for (const each of [...imports, ...later]) add(each, withDynamic);
       };
       for (const name of SHELL) add(name, false);
       for (const { source, submission } of screens().filter(({ offline }) => offline)) {
@@ -32,8 +43,10 @@ export function serviceWorker() {
         if (submission) add(submission, true);
       }
       for (const source of attachmentSenders()) add(source, true);
-      // Workers of the screens: the manifest doesn't say whose they are.
-      for (const file of Object.keys(bundle)) if (file.includes('.worker-') && file.endsWith('.js')) files.add(file);
+      // The manifest doesn't say which workers a file starts; its code names them.
+      const workers = Object.keys(bundle).filter((file) => file.includes('.worker-') && file.endsWith('.js'));
+      const codes = [...files].map((file) => bundle[file]?.code ?? '');
+      for (const worker of workers) if (codes.some((code) => code.includes(basename(worker)))) files.add(worker);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
         configFile: false,

@@ -9,8 +9,9 @@ import { ErrorState } from '../feedback/ErrorState';
 import layout from '../layout.module.css';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGroup } from './PhotoGroup';
-import { fromServer, nouns, photosText } from './photo';
+import { fromServer, nouns } from './photo';
 import { useRecordPhotosQuery } from './photos.generated';
+import { photosText } from './photosText';
 import { useAddPhotos } from './useAddPhotos';
 import { useDevicePhotos } from './useDevicePhotos';
 

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../feedback/Dialog';
-import { Spinner } from '../feedback/Spinner';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
-import { photosText } from './photo';
+import { RecordPhotos } from './later';
+import { photosText } from './photosText';
 import type { RecordPhotosProps } from './RecordPhotos';
-
-const RecordPhotos = lazy(async () => ({ default: (await import('./RecordPhotos')).RecordPhotos }));
 
 interface RecordPhotosButtonProps extends Omit<RecordPhotosProps, 'emptyText'> {
   count: number;
@@ -28,9 +26,7 @@ export function RecordPhotosButton({ count, ...record }: RecordPhotosButtonProps
         onClick={() => setOpen(true)}
       />
       <Dialog open={open} title={`Photos of ${record.summary}`} width={760} onClose={() => setOpen(false)}>
-        <Suspense fallback={<Spinner />}>
-          <RecordPhotos {...record} count={count} emptyText="There are no photos yet." />
-        </Suspense>
+        <RecordPhotos {...record} count={count} emptyText="There are no photos yet." />
       </Dialog>
     </>
   );

@@ -7,7 +7,7 @@ import { FormMessage } from '../feedback/FormMessage';
 import { StatusBadge } from '../feedback/StatusBadge';
 import layout from '../layout.module.css';
 import { PhotoGroup } from './PhotoGroup';
-import { photosText } from './photo';
+import { photosText } from './photosText';
 import { useDevicePhotos } from './useDevicePhotos';
 
 /** The photos of a submission that waits in the outbox: they follow it. */

@@ -116,6 +116,3 @@ export const stateTexts: Record<Exclude<PhotoState, 'kept'>, string> = {
   sent: 'Sent',
   refused: 'Not accepted',
 };
-
-/** '1 photo', '3 photos'. */
-export const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

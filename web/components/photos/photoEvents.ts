@@ -41,10 +41,10 @@ export function photoEvents(present: readonly PhotoFragment[], withdrawn: readon
 }
 
 /** The same from the server; none until it has responded. */
-export function usePhotoEvents(subject: PhotoSubject, id: string, skip: boolean): PhotoEvent[] {
+export function usePhotoEvents(subject: PhotoSubject, id: string): PhotoEvent[] {
   const variables = { subject, subjectId: id };
-  const present = useRecordPhotosQuery({ variables, skip });
-  const withdrawn = useWithdrawnPhotosQuery({ variables, skip });
+  const present = useRecordPhotosQuery({ variables });
+  const withdrawn = useWithdrawnPhotosQuery({ variables });
   const nodes = (list: typeof present | typeof withdrawn) => list.data?.photos.edges.map(({ node }) => node) ?? [];
   return photoEvents(nodes(present), nodes(withdrawn));
 }

@@ -1,4 +1,4 @@
-import { storeAttachments, buildAttachment, buildItem, emptyDevice, storeItems } from '../../testing/device';
+import { buildAttachment, buildItem, emptyDevice, storeAttachments, storeItems } from '../../testing/device';
 import { attachmentsOf } from './attachments';
 import { Outbox } from './outbox';
 import type { Sent } from './outcomes';

@@ -1,4 +1,11 @@
-import { storeAttachments, buildAttachment, buildItem, emptyDevice, storedItems, storeItems } from '../../testing/device';
+import {
+  buildAttachment,
+  buildItem,
+  emptyDevice,
+  storeAttachments,
+  storedItems,
+  storeItems,
+} from '../../testing/device';
 import { deviceDatabase } from '../device/database';
 import { draftPrefix, newDraftKey, writeDraft } from '../drafts/draftStore';
 import {
@@ -45,7 +52,10 @@ describe('what is attached to a submission', () => {
   test('learns its record in the step in which the submission leaves', async () => {
     const item = buildItem({ key: 'card', summary: 'Nov 21, North pier' });
     await storeItems(item);
-    await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }), buildAttachment({ key: 'b', parent: 'other' }));
+    await storeAttachments(
+      buildAttachment({ key: 'a', parent: 'card' }),
+      buildAttachment({ key: 'b', parent: 'other' }),
+    );
     await noteArrived(item, { recordId: 'record-1' });
     expect(await storedItems()).toEqual([]);
     const [a, b] = await attachmentsOf(ME);
@@ -79,7 +89,10 @@ describe('what is attached to a submission', () => {
 
   test('is deleted with it, with its bytes', async () => {
     await storeItems(buildItem({ key: 'card' }));
-    await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }), buildAttachment({ key: 'b', parent: 'other' }));
+    await storeAttachments(
+      buildAttachment({ key: 'a', parent: 'card' }),
+      buildAttachment({ key: 'b', parent: 'other' }),
+    );
     await deleteItem('card');
     expect(await keys()).toEqual(['b']);
     expect(await (await deviceDatabase()).getAllKeys('attachedBytes')).toEqual(['b']);

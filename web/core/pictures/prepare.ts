@@ -1,3 +1,4 @@
+import { messages } from '../../../common/messages';
 import type { PictureJob } from './inThread';
 import type { Place, PreparedPicture, Size, Taken } from './picture';
 
@@ -93,10 +94,8 @@ async function sizeOf(file: File): Promise<Size> {
 
 /** What to do about a file that the browser can't show. */
 async function reasonFor(file: File): Promise<string> {
-  if (await isHeic(file)) {
-    return 'This browser can’t read HEIC photos. On an iPhone, choose Settings → Camera → Formats → Most Compatible; on Android, turn off HEIF or “high efficiency” in the camera’s settings. Then take the photo again.';
-  }
-  return `${file.name} is no photo that this browser can read. Add a JPEG, PNG, or WebP.`;
+  if (await isHeic(file)) return messages.heicPhoto;
+  return `${file.name} can’t be read as a photo. Add a JPEG, PNG, or WebP.`;
 }
 
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;

@@ -9,7 +9,7 @@ import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
-import { DraftPhotos } from '../../components/photos/DraftPhotos';
+import { DraftPhotos } from '../../components/photos/later';
 import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimals';
 import type { Draft } from '../../core/drafts/useDraft';

@@ -7,7 +7,7 @@ import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
-import { DraftPhotos } from '../../components/photos/DraftPhotos';
+import { DraftPhotos } from '../../components/photos/later';
 import type { Draft } from '../../core/drafts/useDraft';
 import { minuteOf } from '../../core/minutes';
 import { useOutbox } from '../../core/outbox/context';

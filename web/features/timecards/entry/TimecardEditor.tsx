@@ -4,7 +4,7 @@ import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
 import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
-import { DraftPhotos } from '../../../components/photos/DraftPhotos';
+import { DraftPhotos } from '../../../components/photos/later';
 import { dayOfYear } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { formatDecimal } from '../../../core/format';

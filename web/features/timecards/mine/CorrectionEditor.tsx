@@ -3,13 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { useForm } from '../../../components/forms/form';
-import { RecordPhotos } from '../../../components/photos/RecordPhotos';
-import { dayOfYear } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { type Card, problemsOf, toInput } from '../card';
 import { isAsBefore } from '../content';
+import { CardPhotos } from '../details/components/CardPhotos';
 import { differences } from '../differences';
 import { CardEditor, type Undo } from '../entry/CardEditor';
 import { lineOf } from '../entry/TimecardEditor';
@@ -103,17 +102,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
           )}
         </>
       }
-      photos={
-        (card.mayAddPhotos || card.photoCount > 0) && (
-          <RecordPhotos
-            subject="timecard"
-            id={card.id}
-            summary={`${dayOfYear(card.date)}, ${card.workArea}`}
-            count={card.photoCount}
-            mayAdd={card.mayAddPhotos}
-          />
-        )
-      }
+      photos={(card.mayAddPhotos || card.photoCount > 0) && <CardPhotos card={card} />}
       undo={undo}
       onUndoable={setUndo}
       onCancel={cancel}

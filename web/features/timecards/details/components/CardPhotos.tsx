@@ -1,26 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { RecordPhotos } from '../../../../components/photos/later';
 import { dayOfYear } from '../../../../core/days';
 import type { TimecardLifecycleFragment } from '../details.generated';
 
-const RecordPhotos = lazy(async () => ({
-  default: (await import('../../../../components/photos/RecordPhotos')).RecordPhotos,
-}));
+interface CardPhotosProps {
+  card: Pick<TimecardLifecycleFragment, 'id' | 'date' | 'workArea' | 'photoCount' | 'mayAddPhotos'>;
+  title?: string;
+}
 
 /** The photos of a card, to read, to add, and to print. */
-export const CardPhotos = ({
-  card,
-}: {
-  card: Pick<TimecardLifecycleFragment, 'id' | 'date' | 'workArea' | 'photoCount' | 'mayAddPhotos'>;
-}) => (
-  <Suspense>
-    <RecordPhotos
-      key={card.id}
-      subject="timecard"
-      id={card.id}
-      summary={`${dayOfYear(card.date)}, ${card.workArea}`}
-      count={card.photoCount}
-      mayAdd={card.mayAddPhotos}
-      title="Photos"
-    />
-  </Suspense>
+export const CardPhotos = ({ card, title }: CardPhotosProps) => (
+  <RecordPhotos
+    key={card.id}
+    subject="timecard"
+    id={card.id}
+    summary={`${dayOfYear(card.date)}, ${card.workArea}`}
+    count={card.photoCount}
+    mayAdd={card.mayAddPhotos}
+    title={title}
+  />
 );

@@ -90,7 +90,7 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
         <div className={layout.stack}>
           <CardStanding card={whole} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
-            <CardPhotos card={whole} />
+            {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}
           </TimecardFacts>
           <CardHistory key={whole.id} id={whole.id} />
         </div>

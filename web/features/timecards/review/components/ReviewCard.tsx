@@ -5,7 +5,7 @@ import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
-import { photosText } from '../../../../components/photos/photo';
+import { photosText } from '../../../../components/photos/photosText';
 import { formatDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
