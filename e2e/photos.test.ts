@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
-import { dropForms, submitForm } from './drop-forms';
+import { dropForms, hasWaiting, submitForm } from './drop-forms';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
@@ -48,7 +48,11 @@ async function type(page: Page, label: string, text: string) {
 }
 
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' });
-const sent = (page: Page) => page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
+/** Waits until nothing is on the device any more. */
+async function sent(page: Page) {
+  while (await hasWaiting(page)) await page.waitForTimeout(100);
+  await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
+}
 
 /** How many attachments are on the device, with their bytes. */
 const onDevice = (page: Page) =>
@@ -200,9 +204,9 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
     await photosIn(page).waitFor();
     await context.setOffline(true);
     await submitForm(page, 'card', name);
+    await page.getByRole('link', { name: 'waiting to be sent' }).click();
     await refuseNextCard(page);
     await context.setOffline(false);
-    await page.goto('/outbox');
     await page.getByText('Not accepted').waitFor();
     await photosIn(page).waitFor();
   };
@@ -218,6 +222,7 @@ test('a refused card keeps its photos through an edit; deleting it deletes them'
   await sent(page);
   expect(await photosOf('Accepted pier')).toHaveLength(2);
 
+  await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   await submitRefused('Deleted pier', 'navy');
   expect(await onDevice(page)).toEqual([1, 1]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -239,7 +244,7 @@ test('a 48-megapixel photo is shrunk beside the page, and a file that cannot be 
     });
   });
   await addPhotos(page, page.getByRole('button', { name: 'Choose Photos' }), [
-    await cameraFile('slate', { width: 8000, height: 6000, noisy: true }),
+    await cameraFile('slate', { width: 8000, height: 6000, noisy: true, onDisk: true }),
   ]);
   await page.getByLabel('Work Area').focus();
   await page.keyboard.type('Typing goes on');

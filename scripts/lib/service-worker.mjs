@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { build } from 'vite';
 import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
@@ -43,10 +42,6 @@ export function serviceWorker() {
         if (submission) add(submission, true);
       }
       for (const source of attachmentSenders()) add(source, true);
-      // The manifest doesn't say which workers a file starts; its code names them.
-      const workers = Object.keys(bundle).filter((file) => file.includes('.worker-') && file.endsWith('.js'));
-      const codes = [...files].map((file) => bundle[file]?.code ?? '');
-      for (const worker of workers) if (codes.some((code) => code.includes(basename(worker)))) files.add(worker);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
         configFile: false,

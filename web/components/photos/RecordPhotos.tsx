@@ -9,7 +9,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import layout from '../layout.module.css';
 import { AddPhotos } from './AddPhotos';
 import { PhotoGroup } from './PhotoGroup';
-import { fromServer, nouns } from './photo';
+import { fromServer, nouns, recordTypes } from './photo';
 import { useRecordPhotosQuery } from './photos.generated';
 import { photosText } from './photosText';
 import { useAddPhotos } from './useAddPhotos';
@@ -75,18 +75,11 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   );
 }
 
-const types: Record<PhotoSubject, string> = {
-  timecard: 'Timecard',
-  equipment_hours: 'EquipmentHours',
-  trucking_record: 'TruckingRecord',
-  work_order: 'WorkOrder',
-};
-
 /** The number in the lists follows, without asking for all of their rows again. */
 function useCountKeptCurrent(subject: PhotoSubject, id: string, count: number | undefined) {
   const { cache } = useApolloClient();
   useEffect(() => {
     if (count === undefined) return;
-    cache.modify({ id: cache.identify({ __typename: types[subject], id }), fields: { photoCount: () => count } });
+    cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields: { photoCount: () => count } });
   }, [cache, subject, id, count]);
 }

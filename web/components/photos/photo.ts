@@ -52,6 +52,14 @@ export const nouns: Record<PhotoSubject, string> = {
   work_order: 'work order',
 };
 
+/** The types of the records in the schema. */
+export const recordTypes: Record<PhotoSubject, string> = {
+  timecard: 'Timecard',
+  equipment_hours: 'EquipmentHours',
+  trucking_record: 'TruckingRecord',
+  work_order: 'WorkOrder',
+};
+
 /** A photo on the server. */
 export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   key: photo.id,

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { SIGNED_IN_AS } from '../../../common/settings';
-import type { PhotoFacts } from '../../components/photos/photo';
+import { type PhotoFacts, recordTypes } from '../../components/photos/photo';
 import type { Attachment } from '../../core/outbox/attachment';
 import type { Sent } from '../../core/outbox/outcomes';
 import { failureOf } from '../../core/requests/failure';
 import { uploadTarget } from '../../core/requests/uploadTarget';
+import type { PhotoSubject } from '../../schema.generated';
 import {
   CreatePhotoUploadDocument,
   type CreatePhotoUploadMutation,
@@ -57,12 +58,20 @@ export async function send(
       variables: { input: { id: upload.id, ...known } },
       context: context(),
     });
-    return data ? { state: 'delivered', data } : { state: 'waiting', offline: false };
+    if (!data) return { state: 'waiting', offline: false };
+    countOneMore(client, subject, attachment.recordId);
+    return { state: 'delivered', data };
   } catch (error) {
     // Another tab's attempt has replaced the link: the next one starts over.
     if (failureOf(error).reason === 'PHOTO_NOT_UPLOADED') return { state: 'waiting', offline: false };
     throw error;
   }
+}
+
+/** The number in the lists follows, without asking for their rows again. */
+function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string) {
+  const fields = { photoCount: (count: number) => count + 1 };
+  cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields });
 }
 
 type Upload = CreatePhotoUploadMutation['createPhotoUpload'];
