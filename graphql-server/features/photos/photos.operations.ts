@@ -77,7 +77,7 @@ export const listPhotoPeople = query('photoPeople', {
   permission: Permission.PHOTOS_READ,
   input: NoInput,
   output: [PhotoPerson],
-  run: (context) => readPhotoPeople(context.db, { ...visibleTo(actorOf(context)), filter: null }),
+  run: (context) => readPhotoPeople(context.db, visibleTo(actorOf(context))),
 });
 
 /** A photo's JPEG. A photo of a record that the person does not see is a 404; so is a withdrawn one by its old link. */

@@ -107,19 +107,21 @@ export async function readPhotoPage(db: DataSource, wanted: Wanted, args: Photos
   return rows.map(({ photo }) => photo);
 }
 
-/** The people who added photos that this person sees, by name. */
-export function readPhotoPeople(db: DataSource, wanted: Wanted): Promise<PhotoPerson[]> {
-  if (wanted.subjects.length === 0) return Promise.resolve([]);
-  const own = wanted.subjects.some(({ ownOnly }) => ownOnly) ? [wanted.userId] : [];
-  const branches = wanted.subjects.map(
-    (subject) => `EXISTS (${photosOf(subject, 'p."addedBy" = person.id', '$1', null)})`,
-  );
+/** The people who added photos to records that this person sees, by name. */
+export const readPhotoPeople = (
+  db: DataSource,
+  { subjects, userId }: Pick<Wanted, 'subjects' | 'userId'>,
+): Promise<PhotoPerson[]> => {
+  const names = (ownOnly: boolean) => subjects.filter((each) => each.ownOnly === ownOnly).map(({ subject }) => subject);
   return queryRows(db, {
     text: `SELECT person.id, person."firstName", person."lastName", person.email FROM users person
-      WHERE ${branches.join(' OR ')} ORDER BY person."firstName", person."lastName", person.email, person.id`,
-    values: own,
+      WHERE EXISTS (
+        SELECT FROM photos p WHERE p."addedBy" = person.id AND p."withdrawnAt" IS NULL
+          AND (p.subject = ANY ($1::text[]) OR (p.subject = ANY ($2::text[]) AND p."ownerId" = $3::uuid)))
+      ORDER BY person."firstName", person."lastName", person.email, person.id`,
+    values: [names(false), names(true), userId],
   });
-}
+};
 
 /** A photo, whoever asks; undefined when there is none. */
 export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {

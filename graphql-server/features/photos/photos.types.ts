@@ -1,23 +1,19 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import {
-  all,
-  ChoiceField,
   FilterField,
   IdField,
   OptionalDayField,
   OptionalTextField,
-  RequestIdField,
   TextField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
-import { OptionalChoiceField, OptionalMomentField } from '../../core/inputs/record-fields';
+import { OptionalChoiceField } from '../../core/inputs/record-fields';
 import { PhotoSubject } from '../../core/photos/photo-subjects';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
-import { UploadHeader } from '../../core/shapes/upload-header';
 import { Person } from '../users/users.types';
 
 export enum PhotoTimeSource {
@@ -117,82 +113,6 @@ export class PhotoPerson extends Person {
 export class PhotoConnection extends connectionOf(Photo) {
   @Field({ description: 'With subject and subjectId: whether you may add photos to that record, their number aside.' })
   mayAdd!: boolean;
-}
-
-@ObjectType()
-export class PhotoUploadLink {
-  @Field(() => ID, { description: 'Becomes the id of the photo.' })
-  id!: string;
-
-  @Field({ description: 'Where to PUT it, once.' })
-  uploadURL!: string;
-
-  @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })
-  headers!: UploadHeader[];
-
-  @Field(() => Photo, {
-    nullable: true,
-    description: 'The photo, if it is registered already: nothing is left to send.',
-  })
-  photo!: Photo | null;
-}
-
-const requiredId = 'clientRequestId is required';
-
-@InputType()
-export class CreatePhotoUploadInput {
-  @ChoiceField(PhotoSubject, { required: 'subject is required' })
-  subject!: PhotoSubject;
-
-  @IdField('subjectId must be a record id')
-  subjectId!: string;
-
-  @RequestIdField({ required: requiredId })
-  clientRequestId!: string;
-
-  @Field(() => Int, { description: 'The size of the file.' })
-  @Min(1, { message: messages.photoDamaged })
-  @IsInt({ message: 'bytes must be a whole number' })
-  bytes!: number;
-
-  @Field({ description: 'image/jpeg, image/png, or image/webp.' })
-  @IsString({ message: 'contentType must be a string' })
-  contentType!: string;
-}
-
-/** A coordinate in degrees, or none. */
-const DegreesField = (most: number): PropertyDecorator =>
-  all(
-    Field(() => Float, { nullable: true }),
-    IsOptional(),
-    ValidateBy({
-      name: 'isDegrees',
-      validator: {
-        validate: (value) => typeof value === 'number' && Math.abs(value) <= most,
-        defaultMessage: (args) => `${args?.property} must be a number from -${most} to ${most}`,
-      },
-    }),
-  );
-
-@InputType()
-export class RegisterPhotoInput {
-  @IdField()
-  id!: string;
-
-  @OptionalMomentField()
-  takenAt?: string | null;
-
-  @OptionalChoiceField(PhotoTimeSource)
-  takenAtSource?: PhotoTimeSource | null;
-
-  @OptionalTextField({ max: LONGEST.caption })
-  caption?: string | null;
-
-  @DegreesField(90)
-  latitude?: number | null;
-
-  @DegreesField(180)
-  longitude?: number | null;
 }
 
 @InputType()

@@ -39,7 +39,8 @@ module.exports = async (task) => {
   try {
     return { photo: await keep(task) };
   } catch (error) {
-    // Whatever else fails here is about the file.
-    return { refused: error instanceof Refusal ? error.why : 'damaged' };
+    if (error instanceof Refusal) return { refused: error.why };
+    // sharp gives up when the machine is too busy. Whatever else fails here is about the file.
+    return { refused: /^timeout/.test(error.message) ? 'tooSlow' : 'damaged' };
   }
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import { PHOTO_MAX_PIXELS, PHOTO_SIDE } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { AppError } from '../../core/errors';
+import { AppError, busy } from '../../core/errors';
 import { log } from '../log';
 
 /** A photo as it is kept: two JPEGs without metadata, and what is known of them. */
@@ -29,7 +29,7 @@ const thread = new Piscina<unknown, Outcome>({
 thread.on('error', (error) => log.error({ err: error }, 'the image thread crashed'));
 
 /** What the thread returns: the photo, or why it was refused. */
-type Outcome = { photo: KeptPhoto } | { refused: 'damaged' | 'tooManyPixels' | 'notAPhoto' };
+type Outcome = { photo: KeptPhoto } | { refused: keyof typeof refusals | 'tooSlow' };
 
 const refusals = {
   damaged: messages.photoDamaged,
@@ -40,7 +40,7 @@ const refusals = {
 /**
  * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it anew in two sizes; nothing else of the file is kept.
  * The file, whose memory must be its own, is empty afterwards.
- * @throws 415 for anything else, or a file that is two things at once; 400 for a damaged photo or one of too many pixels
+ * @throws 415 for anything else, or a file that is two things at once; 400 for a damaged photo or one of too many pixels; 503 on a machine that is too busy
  */
 export async function keepPhoto(file: Buffer): Promise<KeptPhoto> {
   const task = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };
@@ -49,6 +49,7 @@ export async function keepPhoto(file: Buffer): Promise<KeptPhoto> {
     const { photo } = outcome;
     return { ...photo, large: Buffer.from(photo.large), small: Buffer.from(photo.small) };
   }
+  if (outcome.refused === 'tooSlow') throw busy();
   const kind = outcome.refused === 'notAPhoto' ? 'unsupportedType' : 'badInput';
   throw new AppError(kind, refusals[outcome.refused], { reason: 'PHOTO_REFUSED' });
 }

@@ -18,8 +18,9 @@ import { PhotoUpload } from '../photos.entity';
 import { asPublished, photoName } from '../photos.operations';
 import { mayAddTo, photoTypeOf, photoUpload, visibleSubjectOf, wrongTypeMessage } from '../photos.policy';
 import { countPhotos, readPhoto } from '../photos.queries';
-import { CreatePhotoUploadInput, Photo, PhotoUploadLink, RegisterPhotoInput } from '../photos.types';
+import { Photo } from '../photos.types';
 import { insertPhoto, lockPhotosOfPerson, readOwnPhoto, refuseTooManyPhotos } from './adding.queries';
+import { CreatePhotoUploadInput, PhotoUploadLink, RegisterPhotoInput } from './adding.types';
 
 type Asked = Pick<Context, 'actor' | 'settings'>;
 type Subject = Pick<PhotoUpload, 'subject' | 'subjectId'>;

@@ -9,7 +9,7 @@ import type { DerivedUpload } from '../../../services/uploads/derive';
 import type { Settings } from '../../../settings/env';
 import { Photo, type PhotoUpload } from '../photos.entity';
 import { type PhotoRow, readPhoto } from '../photos.queries';
-import type { RegisterPhotoInput } from '../photos.types';
+import type { RegisterPhotoInput } from './adding.types';
 
 /** 429 until the company's next day once a person has added as many photos as a day allows; withdrawn ones count. */
 export const refuseTooManyPhotos = (
