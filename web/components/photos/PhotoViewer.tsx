@@ -40,7 +40,7 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
         {photo.state === 'refused' && <FormMessage tone="error">{photo.reason ?? 'It was not accepted.'}</FormMessage>}
         {photo.state === 'waiting' && photo.reason && <FormMessage tone="info">{photo.reason}</FormMessage>}
         {photo.removal === 'remove' ? (
-          <CaptionField key={photo.key} photo={photo} />
+          <CaptionField key={`caption ${photo.key}`} photo={photo} />
         ) : (
           photo.caption && <p className={layout.typed}>{photo.caption}</p>
         )}
