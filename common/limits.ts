@@ -11,6 +11,8 @@ export const LONGEST = {
   reason: 500,
   /** Notes, and the figures of a production entry. */
   notes: 2000,
+  /** A photo's. */
+  caption: 200,
   workOrder: 5000,
 } as const;
 
@@ -24,6 +26,15 @@ export const PAGE_SIZE = 50;
 export const LARGEST_PAGE = 100;
 
 export const UPLOAD_MAX_BYTES = 52_428_800;
+
+/** The most photos of one record; withdrawn ones don't count. */
+export const MOST_PHOTOS = 12;
+export const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 50_000_000;
+/** The longer side of a photo as it is kept, and as lists show it, in pixels. */
+export const PHOTO_SIDE = { large: 2048, small: 320 } as const;
+/** The formats in which a photo is sent. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** How long the link of a verification email works. */
 export const VERIFICATION_HOURS = 24;

@@ -28,6 +28,12 @@ export const messages = {
   emailInvalid: 'Please enter a valid email address',
   notASpreadsheet: 'Only CSV, TSV, and XLSX files can be imported.',
   importTooLarge: 'The file is larger than 5 MB.',
+  notAPhoto: 'Only JPEG, PNG, and WebP photos can be added.',
+  heicPhoto:
+    'This photo is in the HEIC format, which cannot be read here. On an iPhone, choose Settings > Camera > Formats > Most Compatible, then take it again.',
+  photoTooLarge: 'The photo is larger than 25 MB.',
+  photoTooManyPixels: 'The photo has more than 50 megapixels. Please take it with a lower resolution.',
+  photoDamaged: 'The photo is damaged. Please take it again, or choose another one.',
   futureDate: 'Date cannot be in the future',
   hoursInvalid: 'Hours must be a positive number',
   notClosable: "You can't close days after today",

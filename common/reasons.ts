@@ -8,6 +8,10 @@ export const REASONS = [
   'ALREADY_VERIFIED',
   'ALREADY_SENT',
   'DAY_LIMIT',
+  'PHOTO_LIMIT',
+  'PHOTO_NOT_UPLOADED',
+  'PHOTO_RECORD_NOT_FOUND',
+  'PHOTO_REFUSED',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { ask, type Product, signIn } from './product';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type ADMIN, ask, type Product, signIn } from './product';
 
 /** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
 interface DropForm {
@@ -12,7 +12,7 @@ interface DropForm {
   fill(page: Page): Promise<void>;
   submit: RegExp;
   /** The server's records: the identifying text of each, and the person's email where REST has it. */
-  arrived(product: Product): Promise<{ name: string; email?: string }[]>;
+  arrived(product: Product): Promise<{ id: string; name: string; email?: string }[]>;
 }
 
 async function pick(page: Page, label: string, typed: string) {
@@ -35,7 +35,7 @@ async function records<Kind>({ port }: Product, path: string): Promise<Kind[]> {
   return JSON.parse(body);
 }
 
-type Entered = { user: { email: string } };
+type Entered = { id: string; user: { email: string } };
 
 export const dropForms = {
   load: {
@@ -49,6 +49,7 @@ export const dropForms = {
     submit: /^Submit (Load|anyway)$/,
     arrived: async (product) =>
       (await records<Entered & { truckNumber: string }>(product, '/api/trucking-records')).map((load) => ({
+        id: load.id,
         name: load.truckNumber,
         email: load.user.email,
       })),
@@ -65,7 +66,10 @@ export const dropForms = {
     },
     submit: /^Submit (Timecard|anyway)$/,
     arrived: async (product) =>
-      (await records<{ workArea: string }>(product, '/api/timecards')).map(({ workArea }) => ({ name: workArea })),
+      (await records<{ id: string; workArea: string }>(product, '/api/timecards')).map(({ id, workArea }) => ({
+        id,
+        name: workArea,
+      })),
   },
   reading: {
     path: '/field-submission',
@@ -74,7 +78,8 @@ export const dropForms = {
     fill: (page) => pick(page, 'Equipment', ''),
     submit: /^Submit (Hours|anyway)$/,
     arrived: async (product) =>
-      (await records<{ hours: string }>(product, '/api/equipment-hours')).map(({ hours }) => ({
+      (await records<{ id: string; hours: string }>(product, '/api/equipment-hours')).map(({ id, hours }) => ({
+        id,
         name: String(Number(hours)),
       })),
   },
@@ -97,3 +102,49 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
     await page.waitForTimeout(200);
   }
 }
+
+/** Signs in over REST, on the browser that is used. */
+export async function signInHere(context: BrowserContext, url: string, account: typeof ADMIN): Promise<void> {
+  const response = await context.request.post(`${url}/api/login`, { data: account });
+  if (response.status() !== 200) throw new Error(`login: ${response.status()}`);
+}
+
+/** Opens a form in a tab of its own; with `continued`, the draft that was left in it. */
+export async function openForm(
+  context: BrowserContext,
+  url: string,
+  form: DropFormName,
+  { continued = false } = {},
+): Promise<Page> {
+  const { path, label, startNew } = dropForms[form];
+  const page = await context.newPage();
+  // Between drops, `online` events are fired again and again, so that the outbox doesn't pause.
+  await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
+  await page.goto(`${url}${path}`);
+  const field = page.getByLabel(label, { exact: true });
+  const draft = page.getByRole('button', { name: continued ? 'Continue here' : startNew });
+  await field.or(draft).waitFor();
+  if (await draft.isVisible()) await draft.click();
+  await field.waitFor();
+  // Until the server has said who is signed in, the screen is that of the last person.
+  await page.waitForTimeout(1000);
+  return page;
+}
+
+/** Whether the device has submissions of the person who is signed in, or what is attached to them. */
+export const hasWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { id } = JSON.parse(localStorage.getItem('fieldbook.me') ?? '{}');
+    return new Promise<boolean>((resolve) => {
+      const open = indexedDB.open('fieldbook');
+      open.onsuccess = () => {
+        const transaction = open.result.transaction(['outbox', 'attachments']);
+        const stores = ['outbox', 'attachments'].map((name) => transaction.objectStore(name).getAll());
+        transaction.oncomplete = () => {
+          open.result.close();
+          const all: { personId: string }[] = stores.flatMap(({ result }) => result);
+          resolve(all.some(({ personId }) => personId === id));
+        };
+      };
+    });
+  });

@@ -16,9 +16,12 @@ interface DroppingProxy {
 
 /**
  * A proxy on loopback that cuts connections.
- * @param decide called for each request with its body; returns where to cut it, or undefined
+ * @param decide called for each request with its body and path; returns where to cut it, or undefined
  */
-export async function droppingProxy(target: number, decide: (body: string) => Cut | undefined): Promise<DroppingProxy> {
+export async function droppingProxy(
+  target: number,
+  decide: (body: string, path: string) => Cut | undefined,
+): Promise<DroppingProxy> {
   const proxy: DroppingProxy = {
     url: '',
     target,
@@ -35,7 +38,7 @@ export async function droppingProxy(target: number, decide: (body: string) => Cu
 
   async function handle(req: IncomingMessage, res: ServerResponse) {
     const body = Buffer.concat(await req.toArray());
-    const cut = decide(body.toString());
+    const cut = decide(body.toString(), req.url ?? '');
     if (cut) proxy.drops[cut]++;
     if (cut === 'before') return req.socket.destroy();
     const onward = request({

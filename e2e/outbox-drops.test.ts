@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { type DropFormName, dropForms, submitForm } from './drop-forms';
+import type { Page } from 'playwright-core';
+import { type DropFormName, dropForms, hasWaiting, openForm, signInHere, submitForm } from './drop-forms';
 import { type Cut, droppingProxy } from './dropping-proxy';
 import { browserProfile } from './killable-browser';
 import { preparedDataDir } from './prepared';
@@ -49,28 +49,7 @@ afterAll(async () => {
 /** A killed browser may not have written its session cookie to the disk yet. */
 async function startBrowser() {
   browser = await profile.start();
-  await signInHere(browser.context, ADMIN);
-}
-
-async function openForm(context: BrowserContext, form: DropFormName): Promise<Page> {
-  const { path, label, startNew } = dropForms[form];
-  const page = await context.newPage();
-  // Between drops, `online` events are fired again and again, so that the outbox doesn't pause.
-  await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
-  await page.goto(`${proxy.url}${path}`);
-  const field = page.getByLabel(label, { exact: true });
-  const draft = page.getByRole('button', { name: startNew });
-  await field.or(draft).waitFor();
-  if (await draft.isVisible()) await draft.click();
-  await field.waitFor();
-  // Until the server has said who is signed in, the screen is that of the last person.
-  await page.waitForTimeout(1000);
-  return page;
-}
-
-async function signInHere(context: BrowserContext, account: typeof ADMIN) {
-  const response = await context.request.post(`${proxy.url}/api/login`, { data: account });
-  expect(response.status()).toBe(200);
+  await signInHere(browser.context, proxy.url, ADMIN);
 }
 
 test('forced drops, killed browsers, an ended session, and a restarted server lose, double, and misattribute nothing', async () => {
@@ -87,7 +66,10 @@ test('forced drops, killed browsers, an ended session, and a restarted server lo
 
   for (const [round, loads] of [quarter - half, half].entries()) {
     await startBrowser();
-    const [one, two] = [await openForm(browser.context, 'load'), await openForm(browser.context, 'card')];
+    const [one, two] = [
+      await openForm(browser.context, proxy.url, 'load'),
+      await openForm(browser.context, proxy.url, 'card'),
+    ];
     // Typing goes to the tab in front, so they take turns; both send all the time.
     await submitFrom(one, 'load', `A${round}`, loads);
     await submitFrom(two, 'card', `B${round}`, quarter - loads);
@@ -96,7 +78,7 @@ test('forced drops, killed browsers, an ended session, and a restarted server lo
 
   // The server restarts under a tab that is sending. A reading's hours tell which one it is.
   await startBrowser();
-  const page = await openForm(browser.context, 'reading');
+  const page = await openForm(browser.context, proxy.url, 'reading');
   for (let number = 0; number < quarter; number++) await submitHere(page, 'reading', `${FIRST_HOURS + number}`);
   await product.end('SIGKILL');
   await submitHere(page, 'reading', `${FIRST_HOURS + quarter}`);
@@ -106,18 +88,18 @@ test('forced drops, killed browsers, an ended session, and a restarted server lo
   // The session ends, and someone else signs in while the first person's submissions wait.
   await browser.context.clearCookies();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
-  await signInHere(browser.context, OTHER);
-  const others = await openForm(browser.context, 'load');
+  await signInHere(browser.context, proxy.url, OTHER);
+  const others = await openForm(browser.context, proxy.url, 'load');
   await submitFrom(others, 'load', 'C', quarter);
   await browser.context.clearCookies();
-  await signInHere(browser.context, ADMIN);
-  const last = await openForm(browser.context, 'load');
+  await signInHere(browser.context, proxy.url, ADMIN);
+  const last = await openForm(browser.context, proxy.url, 'load');
   await submitHere(last, 'load', 'last-1');
 
   for (const account of [ADMIN, OTHER]) {
     await browser.context.clearCookies();
-    await signInHere(browser.context, account);
-    const sending = await openForm(browser.context, 'load');
+    await signInHere(browser.context, proxy.url, account);
+    const sending = await openForm(browser.context, proxy.url, 'load');
     const isMine = (email: string) => JSON.parse(localStorage.getItem('fieldbook.me') ?? '{}').email === email;
     await sending.waitForFunction(isMine, account.email);
     while (await hasWaiting(sending)) await sending.waitForTimeout(100);
@@ -144,19 +126,3 @@ test('forced drops, killed browsers, an ended session, and a restarted server lo
   );
   expect({ ...all, dropped }).toEqual({ lost: [], doubled: 0, wrongPerson: [], dropped: DROPS });
 }, 1_800_000);
-
-/** Whether the device has items of the person who is signed in. */
-const hasWaiting = (page: Page) =>
-  page.evaluate(async () => {
-    const { id } = JSON.parse(localStorage.getItem('fieldbook.me') ?? '{}');
-    return new Promise<boolean>((resolve) => {
-      const open = indexedDB.open('fieldbook');
-      open.onsuccess = () => {
-        const items = open.result.transaction('outbox').objectStore('outbox').getAll();
-        items.onsuccess = () => {
-          open.result.close();
-          resolve(items.result.some(({ personId }: { personId: string }) => personId === id));
-        };
-      };
-    });
-  });

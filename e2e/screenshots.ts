@@ -20,6 +20,7 @@ const FOR_README: Record<string, string> = {
 const EVERY_SCREEN: Record<string, string> = {
   ...FOR_README,
   'my-timecards': '/timecards/mine',
+  photos: '/photos',
   'report-hours': '/field-submission',
   'equipment-hours': '/equipment-hours',
   'work-orders': '/work-orders',

@@ -19,7 +19,6 @@ import { recordGraphqlRejections, recordRejections } from './doors/rejections';
 import { requestLog, traceOf } from './doors/request-log';
 import { routes } from './doors/routes';
 import { securityTxt } from './doors/security-txt';
-import { stormWaterPdf } from './features/storm-water-documents/storm-water-documents.policy';
 import { User } from './features/users/users.entity';
 import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
@@ -67,7 +66,7 @@ export async function createApp(
   app.use(compression(EACH_WRITE), ...securityHeaders(settings));
   if (documents instanceof DiskStore) {
     const actorById = (id: string) => db.getRepository(User).findOneBy({ id });
-    const receive = receiveUpload(documents, { db, kinds: [stormWaterPdf], actorById });
+    const receive = receiveUpload(documents, { db, actorById });
     app.put(`${UPLOAD_PATH}/:id`, ownSiteOnly(settings), receive);
   }
   app.use(promptBodies, promptReaders);

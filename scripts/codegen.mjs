@@ -51,10 +51,11 @@ export const permissionsByRole: Record<Role, Permission[]> = ${json};\n`;
 
 /** One type of all hooks, by which tests and stories type their responses. */
 function allHooks() {
-  const documents = readdirSync(at('web', 'features'), { recursive: true }).filter((file) => file.endsWith('.graphql'));
-  const modules = documents
+  const modules = ['components', 'features']
+    .flatMap((folder) => readdirSync(at('web', folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.graphql'))
     .sort()
-    .map((file) => `typeof import('../features/${file.replace(/graphql$/, 'generated')}')`);
+    .map((file) => `typeof import('../${file.replace(/graphql$/, 'generated')}')`);
   return `export type Hooks = ${modules.join(' &\n  ')};\n`;
 }
 

@@ -1,17 +1,21 @@
-// npm run test:outbox: submissions behind a connection that is cut 1,000 times. `-- --drops 200` makes fewer.
+// npm run test:outbox: submissions behind a connection that is cut 1,000 times, and 200 photos behind one that
+// is cut 200 times. `-- --drops 200` makes fewer, `-- --photos 40` sends fewer.
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Failed, node, script } from './lib/project.mjs';
 
-const { values } = parseArgs({ options: { drops: { type: 'string', default: '1000' } } });
+const options = { drops: { type: 'string', default: '1000' }, photos: { type: 'string', default: '200' } };
+const { values } = parseArgs({ options });
 
 await script(async () => {
-  if (!/^[1-9]\d*$/.test(values.drops)) throw new Failed('--drops must be a whole number above 0, for example 200.');
+  for (const [name, value] of Object.entries(values)) {
+    if (!/^[1-9]\d*$/.test(value)) throw new Failed(`--${name} must be a whole number above 0, for example 200.`);
+  }
   await ensureInstalled();
   await build();
-  const args = [command('jest'), '--config', 'e2e/jest.config.js', 'outbox-drops'];
-  const { code } = await node(args, { env: { OUTBOX_DROPS: values.drops } });
+  const args = [command('jest'), '--config', 'e2e/jest.config.js', 'outbox-drops', 'photo-drops'];
+  const { code } = await node(args, { env: { OUTBOX_DROPS: values.drops, DROPPED_PHOTOS: values.photos } });
   if (code !== 0)
-    throw new Failed('A submission was lost, doubled, or sent as someone else, or the run did not finish.');
+    throw new Failed('A submission or a photo was lost, doubled, or sent as someone else, or the run did not finish.');
 });

@@ -2,3 +2,8 @@
 
 /** The theme's CSS variables, made out of web/app/theme.ts by the build (see vite.config.mts). */
 declare module 'virtual:theme.css';
+
+/** The small build of exifr, which has no types of its own. */
+declare module 'exifr/dist/mini.esm.mjs' {
+  export { parse } from 'exifr';
+}

@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Packages that ship ES modules only: they are compiled for Jest, the rest of node_modules is not. */
-const esModulesOnly = ['storybook', '@storybook', '@vitest', 'tinyspy', 'tinyrainbow'];
+const esModulesOnly = ['storybook', '@storybook', '@vitest', 'tinyspy', 'tinyrainbow', 'exifr'];
 
 /** The paths that Icon.tsx imports its icons by. */
 const iconImports = () =>

@@ -85,6 +85,19 @@ allow(
 allow(engineersAndAdmin, 'timecardsToReview', 'approveTimecards', 'returnTimecard', 'restoreTimecard');
 allow(['admin'], 'reopenTimecard', 'closeTimecardsThrough', 'reopenTimecardsAfter');
 
+// Photos are those of records that the person sees: see photos.test.ts.
+allow(
+  approved,
+  'photos',
+  'photoPeople',
+  'photoFile',
+  'readPhotoCount',
+  'readMayAddPhotos',
+  'createPhotoUpload',
+  'registerPhoto',
+  'withdrawPhoto',
+);
+
 // administration
 allow(
   ['admin'],

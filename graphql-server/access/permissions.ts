@@ -43,6 +43,9 @@ const table = {
   WORK_ORDERS_MANAGE: only(...engineers, admin),
   ESTIMATES_MANAGE: only(...engineers, admin),
   TRUCKING_RECORDS_MANAGE: only(trucking, admin),
+  // Which records have photos for whom, the subjects of photos say.
+  PHOTOS_READ: everyApprovedUser,
+  PHOTOS_ADD: everyApprovedUser,
   STORM_WATER: (actor) => actor.stormWaterCertified,
   REPORTS_READ: only(...engineers, admin),
   MENU_SUBMIT_TIMECARD: only(user, ...engineers, admin),

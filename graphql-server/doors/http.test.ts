@@ -190,7 +190,7 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
-      expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()');
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self), camera=(), microphone=()');
       expect(headers.get('x-powered-by')).toBeNull();
     }
   });

@@ -6,10 +6,12 @@ import type { Settings } from '../settings/env';
 import { traceOf } from './request-log';
 
 /** Browser features that no screen uses, disabled for injected code, too. */
-const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi'];
-const PERMISSIONS_POLICY = [...UNUSED_FEATURES, 'display-capture', 'browsing-topics']
-  .map((name) => `${name}=()`)
-  .join(', ');
+const UNUSED_FEATURES = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
+/** The place of a photo, for people who switched it on. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  ...[...UNUSED_FEATURES, 'browsing-topics'].map((name) => `${name}=()`),
+].join(', ');
 
 /** GraphiQL writes its styles into the page; the client does not. */
 const playgroundStyles = ({ url }: { url?: string }) => (url === '/playground' ? "'unsafe-inline'" : "'self'");

@@ -39,7 +39,7 @@ describe('settings', () => {
       projectTitle: 'Fieldbook',
       truckingCompany: 'Dans Trucking',
       hstsSubdomains: false,
-      dayLimits: { cards: 200, corrections: 50 },
+      dayLimits: { cards: 200, corrections: 50, photos: 500 },
     });
   });
 
@@ -165,6 +165,7 @@ describe('a bad setting', () => {
     [{ TRUCKING_COMPANY: 'x'.repeat(256) }, 'TRUCKING_COMPANY'],
     [{ CARDS_A_DAY: '0' }, 'CARDS_A_DAY'],
     [{ CORRECTIONS_A_CARD: 'many' }, 'CORRECTIONS_A_CARD'],
+    [{ PHOTOS_A_DAY: '0' }, 'PHOTOS_A_DAY'],
   ])('is rejected in one line that names it: %j', (env, variable) => {
     const read = () => readSettings(env);
     expect(read).toThrow(SettingsError);

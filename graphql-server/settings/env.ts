@@ -37,6 +37,7 @@ export const VARIABLES = [
   'HSTS_SUBDOMAINS',
   'CARDS_A_DAY',
   'CORRECTIONS_A_CARD',
+  'PHOTOS_A_DAY',
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
@@ -83,8 +84,8 @@ export interface Settings {
   truckingCompany: string;
   /** Whether browsers are told to use https for all subdomains of PUBLIC_URL, too. */
   hstsSubdomains: boolean;
-  /** The most that is accepted on a day of the company: cards of one person, corrections of one card by one person. */
-  dayLimits: { cards: number; corrections: number };
+  /** The most that is accepted on a day of the company: cards and photos of one person, corrections of one card by one person. */
+  dayLimits: { cards: number; corrections: number; photos: number };
 }
 
 /**
@@ -130,6 +131,7 @@ export function readSettings(env: Environment = process.env): Settings {
     dayLimits: {
       cards: read.integer('CARDS_A_DAY', 1, 1_000_000) ?? 200,
       corrections: read.integer('CORRECTIONS_A_CARD', 1, 1_000_000) ?? 50,
+      photos: read.integer('PHOTOS_A_DAY', 1, 1_000_000) ?? 500,
     },
   };
 }

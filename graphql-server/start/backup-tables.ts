@@ -33,6 +33,17 @@ export async function readSequences(db: ClientBase): Promise<BackupSequence[]> {
   return rows;
 }
 
+/** The keys of everything that is stored: whatever a column called `filePath`, or `<something>FilePath`, names. */
+export async function readDocumentKeys(db: ClientBase): Promise<string[]> {
+  const { rows: columns } = await db.query<{ table: string; column: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS table, quote_ident(column_name) AS column
+     FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '^filePath$|FilePath$' ORDER BY 1, 2`,
+  );
+  const all = columns.map(({ table, column }) => `SELECT ${column} AS key FROM ${table}`).join(' UNION ');
+  const { rows } = await db.query<{ key: string }>(`${all} ORDER BY 1`);
+  return rows.map(({ key }) => key);
+}
+
 /** The names of the migrations that have run, ours and the job queue's. Data fits only a database with the same ones. */
 export async function readMigrations(db: ClientBase): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(

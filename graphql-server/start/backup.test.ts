@@ -19,6 +19,7 @@ import { extract, pack } from 'tar-stream';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, emptyDatabase } from '../testing/database';
 import { buildLoad, buildTimecard, buildUser } from '../testing/factories';
+import { addedPhoto } from '../testing/photos';
 import { startTestServer, type TestServer } from '../testing/server';
 import { writeBackup } from './backup';
 import { openDatabase } from './database';
@@ -41,7 +42,8 @@ beforeAll(async () => {
   const user = await buildUser(server.db, { role: 'admin' as never });
   const client = await server.client().login(user);
   await client.rest('POST', '/api/timecards', buildTimecard({ workArea: AWKWARD.slice(0, 60) }));
-  await client.rest('POST', '/api/trucking-records', buildLoad());
+  const load = await client.rest('POST', '/api/trucking-records', buildLoad());
+  await addedPhoto(client, { subject: 'trucking_record', subjectId: load.body.id });
   for (const coNumber of ['A', 'B', 'C']) await client.rest('POST', '/api/work-orders', { coNumber });
   await server.db.query(
     `INSERT INTO work_orders (description, "coNumber") SELECT $1, 'many' FROM generate_series(1, 20000)`,
@@ -210,7 +212,15 @@ test('after failed attempts, a restored backup equals the original: every table,
   expect(readFileSync(path.join(dataDir, 'uploads', DOCUMENT), 'utf8')).toBe('%PDF-1.7 the document');
   // Neither files without a row, nor what the backup itself needed for a while.
   expect(readdirSync(path.join(dataDir, 'uploads', 'documents'))).toEqual([path.basename(DOCUMENT)]);
-  expect(readdirSync(path.join(server.settings.dataDir, 'uploads'))).toEqual(['documents']);
+  expect(readdirSync(path.join(server.settings.dataDir, 'uploads')).sort()).toEqual(['documents', 'photos', 'uploads']);
+  const photos = readdirSync(path.join(dataDir, 'uploads', 'photos'));
+  expect(photos).toHaveLength(2);
+  for (const name of photos) {
+    const file = path.join('uploads', 'photos', name);
+    expect(readFileSync(path.join(dataDir, file)).equals(readFileSync(path.join(server.settings.dataDir, file)))).toBe(
+      true,
+    );
+  }
 });
 
 test('a backup is not restored over existing data', async () => {

@@ -9,7 +9,14 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
 import { DAY_MS } from '../../common/days';
 import { uploadsIn } from '../services/document-store/disk-store';
-import { type BackupSequence, type BackupTable, readMigrations, readSequences, readTables } from './backup-tables';
+import {
+  type BackupSequence,
+  type BackupTable,
+  readDocumentKeys,
+  readMigrations,
+  readSequences,
+  readTables,
+} from './backup-tables';
 
 /** The first file of a backup. */
 export interface BackupHead {
@@ -103,10 +110,7 @@ async function fill(archive: Pack, db: Client, tables: BackupTable[], linksDir?:
     end.rows[name] = copy.rowCount ?? 0;
   }
   // Files of uploads and documents that came after the snapshot stay out.
-  const { rows: keys } = await db.query<{ key: string }>(
-    'SELECT "filePath" AS key FROM storm_water_documents UNION SELECT "filePath" FROM uploads ORDER BY 1',
-  );
-  for (const { key } of keys) {
+  for (const key of await readDocumentKeys(db)) {
     const content = linksDir && (await readFile(path.join(linksDir, key)).catch(() => undefined));
     // An upload link that was not used has no file.
     if (!content) continue;

@@ -13,6 +13,7 @@ import { planCards } from './demo-card-plan';
 import { addLists } from './demo-lists';
 import { addReadings } from './demo-machines';
 import { addCrews, addEstimates, addWorkOrders } from './demo-office';
+import { addPhotos } from './demo-photos';
 import { Random } from './demo-random';
 import type { Sample } from './demo-sample';
 import { addApprovals, addDocuments, addRainDays } from './demo-storm-water';
@@ -30,6 +31,7 @@ const STEPS: ((sample: Sample) => Promise<void>)[] = [
   addRainDays,
   addApprovals,
   addDocuments,
+  addPhotos,
   addActivity,
 ];
 
@@ -44,6 +46,7 @@ export async function addDemoData(
   settings: Settings,
   { withPeople, documents }: { withPeople: boolean; documents: DocumentStore },
 ): Promise<void> {
+  const { timeZone, truckingCompany, dataDir } = settings;
   await dataSource.transaction(async (db) => {
     if ((await db.count(CostCodeTemplate)) > 0 || (await db.count(User)) > 1) return;
     if (withPeople) await addPeople(db, settings.dataDir);

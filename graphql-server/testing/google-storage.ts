@@ -19,7 +19,7 @@ const quote = (text: string) =>
 
 /**
  * Google Cloud Storage on loopback, as far as the product uses it: V4 signed PUT and GET, whose RSA signature, method,
- * headers and expiry are checked as Google does, and the JSON calls for metadata, copying, reading and deleting.
+ * headers and expiry are checked as Google does, and the JSON calls for metadata, inserting, copying, reading and deleting.
  * Writes credentials to `credentialsFile`, for GOOGLE_APPLICATION_CREDENTIALS.
  */
 export async function startGoogleStorage(credentialsFile: string): Promise<GoogleStorage> {
@@ -93,7 +93,20 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
       .end(object);
   }
 
+  /** An object in one request: its metadata and its content are parts of the body. */
+  async function insert(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    const body = Buffer.concat(await req.toArray());
+    const boundary = /boundary="?([^";]+)/.exec(req.headers['content-type'] ?? '')?.[1];
+    const content = body.indexOf('\r\n\r\n', body.indexOf(`--${boundary}`, 1)) + 4;
+    const name = url.searchParams.get('name')!;
+    const object = body.subarray(content, body.lastIndexOf(`\r\n--${boundary}--`));
+    storage.objects.set(name, object);
+    const md5Hash = createHash('md5').update(object).digest('base64');
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ name, md5Hash }));
+  }
+
   async function json(req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+    if (url.pathname.startsWith('/upload/')) return insert(req, res, url);
     await req.toArray();
     const respond = (status: number, body?: object) =>
       void res.writeHead(status, { 'content-type': 'application/json' }).end(body ? JSON.stringify(body) : undefined);

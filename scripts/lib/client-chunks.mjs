@@ -3,10 +3,11 @@ import { at } from './project.mjs';
 const SHARED_BY_SCREENS = 3;
 const TABLE = at('node_modules/antd/es/table/index.js');
 const CHART = at('web/components/chart/Chart.tsx');
+const PHOTOS = at('web/components/photos/PhotoStrip.tsx');
 
 /**
  * The client's files besides one for each screen: `start`, with all that the sign-in screens load; `shared`, with what
- * several screens use; `lists`, with what only screens with tables do; and `charts`. Split by itself, the build makes a
+ * several screens use; `lists`, with what only screens with tables do; `charts`; and `photos`, which screens load later. Split by itself, the build makes a
  * file of each set of modules with the same screens: sixty requests for a screen, most below 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
@@ -23,6 +24,7 @@ export function chunks() {
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('charts'), minShareCount: SHARED_BY_SCREENS },
+    { ...common, name: isIn('photos'), minShareCount: 2 },
   ];
 }
 
@@ -45,7 +47,8 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
-  const reached = later.map((path) => reachedFrom(path, moduleInfo));
+  const all = later.map((path) => reachedFrom(path, moduleInfo));
+  const reached = all.filter((ids) => !ids.has(PHOTOS));
   put(
     'shared',
     [signedIn, ...reached.filter((ids) => !ids.has(TABLE))].flatMap((ids) => [...ids]),
@@ -57,6 +60,10 @@ function assign(moduleInfo) {
   put(
     'charts',
     reached.flatMap((ids) => [...ids]),
+  );
+  put(
+    'photos',
+    all.flatMap((ids) => [...ids]),
   );
   return chunkOf;
 }

@@ -9,30 +9,47 @@ import { at } from './project.mjs';
  *   its code below web, whether it works without a connection, and the file that sends what it submits
  */
 export function screens() {
-  return readdirSync(at('web', 'features'), { recursive: true })
-    .filter((file) => file.endsWith('.feature.ts'))
-    .map((file) => ['features', ...file.split(sep)].join('/'))
-    .sort()
-    .flatMap(screensOf);
+  return featureFiles().flatMap(screensOf);
 }
 
+/** The files that send what is attached to submissions, below web. */
+export function attachmentSenders() {
+  return featureFiles().flatMap((file) =>
+    objectsIn(file)
+      .filter(({ kind, load }) => kind && load)
+      .map(({ load }) => `${below(file, importsIn(load)[0])}.ts`),
+  );
+}
+
+const featureFiles = () =>
+  readdirSync(at('web', 'features'), { recursive: true })
+    .filter((file) => file.endsWith('.feature.ts'))
+    .map((file) => ['features', ...file.split(sep)].join('/'))
+    .sort();
+
 function screensOf(file) {
-  const source = ts.createSourceFile(file, readFileSync(at('web', file), 'utf8'), ts.ScriptTarget.Latest);
-  const found = [];
-  const visit = (node) => {
-    const { path, load, offline } = propertiesOf(node);
-    if (path) {
+  return objectsIn(file)
+    .filter(({ path }) => path)
+    .map(({ path, load, offline }) => {
       const [screen] = importsIn(load);
       if (!screen) throw new Error(`web/${file}: the page at ${path.text} must load its code with an import()`);
       const submission = offline && propertiesOf(offline)['submission'];
       const [sender] = importsIn(submission && propertiesOf(submission)['load']);
-      found.push({
+      return {
         path: path.text,
         source: `${below(file, screen)}.tsx`,
         offline: Boolean(offline),
         submission: sender && `${below(file, sender)}.ts`,
-      });
-    }
+      };
+    });
+}
+
+/** The object literals of a file below web, each as its values by name. */
+function objectsIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(at('web', file), 'utf8'), ts.ScriptTarget.Latest);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isObjectLiteralExpression(node)) found.push(propertiesOf(node));
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -1,13 +1,13 @@
 import { build } from 'vite';
 import { chunkOf } from './client-manifest.mjs';
 import { at } from './project.mjs';
-import { screens } from './screens.mjs';
+import { attachmentSenders, screens } from './screens.mjs';
 
 const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
- * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches. The shell's own
- * dynamic imports are all screens, of which the offline ones are added; a screen's dynamic imports are its pickers and dialogs.
+ * Vite plugin: writes `dist/web/sw.js` from web/worker, with the list of files that it precaches: those of the shell and of
+ * the offline screens, with what these load on demand, such as their pickers, dialogs, and workers.
  */
 export function serviceWorker() {
   return {
@@ -19,18 +19,29 @@ export function serviceWorker() {
       if (!listed) return;
       const manifest = JSON.parse(listed.source);
       const files = new Set(['logo.svg']);
+      const online = new Set(
+        screens()
+          .filter(({ offline }) => !offline)
+          .map(({ source }) => source),
+      );
+      const walked = new Set();
       const add = (name, withDynamic) => {
         const chunk = chunkOf(manifest, name);
-        if (files.has(chunk.file)) return;
+        const walk = `${chunk.file} ${withDynamic}`;
+        if (walked.has(walk)) return;
+        walked.add(walk);
         for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
         const { imports = [], dynamicImports = [] } = chunk;
-        for (const each of withDynamic ? [...imports, ...dynamicImports] : imports) add(each, withDynamic);
+        // Several screens share a file: what it loads on demand for others is left out.
+        const later = withDynamic ? dynamicImports.filter((each) => !online.has(each)) : [];
+        for (const each of [...imports, ...later]) add(each, withDynamic);
       };
       for (const name of SHELL) add(name, false);
       for (const { source, submission } of screens().filter(({ offline }) => offline)) {
         add(source, true);
         if (submission) add(submission, true);
       }
+      for (const source of attachmentSenders()) add(source, true);
       const precached = [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
       await build({
         configFile: false,

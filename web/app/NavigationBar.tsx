@@ -7,7 +7,7 @@ import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../core/constants';
 import type { MenuEntry } from '../core/feature';
-import { useOutboxItems } from '../core/outbox/context';
+import { useWaitingCount } from '../core/outbox/context';
 import { HomeLink } from './HomeLink';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup } from './navigation';
@@ -35,9 +35,9 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   );
 }
 
-/** The number of submissions waiting on this device; renders nothing at zero. */
+/** The number of submissions and photos waiting on this device; renders nothing at zero. */
 function OutboxLink() {
-  const count = useOutboxItems()?.length ?? 0;
+  const count = useWaitingCount();
   if (count === 0) return null;
   return (
     <Link to="/outbox" className={styles.outbox} aria-label={`${countText(count)} waiting to be sent`}>

@@ -4,15 +4,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SIGNED_IN_AS } from '../../common/settings';
 import { askToPersist, checkStorage, noteWaiting } from '../core/device/storage';
 import { hasDrafts, settleHandedOver } from '../core/drafts/draftStore';
+import type { Attachment } from '../core/outbox/attachment';
+import { settleAttachments } from '../core/outbox/attachments';
+import { onOutboxChange } from '../core/outbox/changes';
 import { OutboxContext } from '../core/outbox/context';
 import type { OutboxItem } from '../core/outbox/item';
 import { Outbox } from '../core/outbox/outbox';
 import { outcomeOf, type Sent } from '../core/outbox/outcomes';
-import { onOutboxChange, pruneDelivered, submittedKeys } from '../core/outbox/store';
+import { pruneDelivered, submittedKeys } from '../core/outbox/store';
 import { isOnline, onConnectionChange } from '../core/requests/connection';
 import { showToast } from '../core/toasts/toasts';
 import { useViewer } from '../core/viewer';
-import { cacheOfflineScreens, outboxForms, preloadSubmissions } from './offline';
+import { attachmentKinds, cacheOfflineScreens, outboxForms, preloadSubmissions } from './offline';
 
 const SEND_EVERY_MS = 30_000;
 /** Loads after the current screen. */
@@ -28,7 +31,13 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [outbox] = useState(
     () =>
-      new Outbox({ personId: id, forms: outboxForms, send: (item) => send(client, item), onDelivered: sayDelivered }),
+      new Outbox({
+        personId: id,
+        forms: outboxForms,
+        send: (item) => send(client, item),
+        sendAttachment: (attachment, bytes) => sendAttachment(client, attachment, bytes),
+        onDelivered: sayDelivered,
+      }),
   );
   // A draft that was submitted must not open in a form: its next submission would overwrite the first.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
@@ -48,6 +57,10 @@ export function OutboxSender({ children }: { children: ReactNode }) {
       .catch(() => undefined)
       .then(() => {
         setSettled(true);
+        return settleAttachments();
+      })
+      .catch(() => undefined)
+      .then(() => {
         flushNow();
         return pruneDelivered();
       })
@@ -92,6 +105,19 @@ async function send(client: ApolloClient, { form, input, values, personId }: Out
       },
     });
     return data ? { state: 'delivered', data, differs: differs(data, values) } : { state: 'waiting', offline: false };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+async function sendAttachment(client: ApolloClient, attachment: Attachment, bytes: ArrayBuffer): Promise<Sent> {
+  const { kind, recordId } = attachment;
+  const known = attachmentKinds[kind];
+  // Stored by a later version of the client, which will send it.
+  if (!known || !recordId) return { state: 'waiting', offline: false };
+  try {
+    const { send: sendIt } = await known.load();
+    return await sendIt(client, { ...attachment, recordId }, bytes);
   } catch (error) {
     return outcomeOf(error);
   }

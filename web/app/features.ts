@@ -8,6 +8,7 @@ import { estimates } from '../features/estimates/estimates.feature';
 import { imports } from '../features/imports/imports.feature';
 import { materials } from '../features/materials/materials.feature';
 import { outbox } from '../features/outbox/outbox.feature';
+import { photos } from '../features/photos/photos.feature';
 import { reports } from '../features/reports/reports.feature';
 import { today } from '../features/reports/today/today.feature';
 import { stormWater } from '../features/storm-water/storm-water.feature';
@@ -21,6 +22,7 @@ import { workOrders } from '../features/work-orders/work-orders.feature';
 export const features: readonly Feature[] = [
   today,
   timecards,
+  photos,
   equipmentHours,
   costCodes,
   equipment,

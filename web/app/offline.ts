@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Page, Submission } from '../core/feature';
+import type { AttachmentKind, Page, Submission } from '../core/feature';
 import type { OutboxForm } from '../core/outbox/outbox';
 import { may, type Viewer } from '../core/viewer';
 import { cacheQuery } from './cachedResponsesLink';
+import { features } from './features';
 import { pageAt, pages } from './pages';
 
 /** The forms whose submissions go through the outbox, by their names on the device. */
@@ -12,6 +13,11 @@ export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Ob
   ),
 );
 
+/** What can be attached to submissions, by its name on the device. */
+export const attachmentKinds: Readonly<Record<string, AttachmentKind>> = Object.fromEntries(
+  features.flatMap(({ attachments = [] }) => attachments.map((each) => [each.kind, each])),
+);
+
 const isOpenTo =
   (viewer: Viewer) =>
   ({ permission }: Page) =>
@@ -19,7 +25,10 @@ const isOpenTo =
 
 /** Loads the code that sends submissions up front, because browsers don't retry a failed import. */
 export async function preloadSubmissions(viewer: Viewer): Promise<void> {
-  await Promise.all(pages.filter(isOpenTo(viewer)).map(({ offline }) => offline?.submission?.load()));
+  await Promise.all([
+    ...pages.filter(isOpenTo(viewer)).map(({ offline }) => offline?.submission?.load()),
+    ...Object.values(attachmentKinds).map(({ load }) => load()),
+  ]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import CloudOutlined from '@ant-design/icons/CloudOutlined';
@@ -17,6 +18,7 @@ import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
@@ -30,6 +32,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 /** antd's icons by what they mean here: one meaning, one icon. */
 const icons = {
   add: PlusOutlined,
+  camera: CameraOutlined,
   check: CheckOutlined,
   chevronDown: DownOutlined,
   chevronLeft: LeftOutlined,
@@ -48,6 +51,7 @@ const icons = {
   lockReset: UnlockOutlined,
   menu: MenuOutlined,
   outbox: CloudUploadOutlined,
+  photo: PictureOutlined,
   print: PrinterOutlined,
   rain: CloudOutlined,
   refresh: ReloadOutlined,

@@ -51,6 +51,10 @@ export const WORK_ORDER_COLUMN_TITLE = 'Blaze Work Order #';
 
 export const UPLOAD_MAX_FILES = 1;
 
+/** What may wait on a device besides submissions, such as photos. */
+export const MOST_ATTACHMENTS_ON_DEVICE = 60;
+export const MOST_ATTACHED_BYTES_ON_DEVICE = 100_000_000;
+
 /** One unit of the layout's grid; the navigation bar is 16 of them. */
 export const UNIT_PX = 4;
 export const NAV_HEIGHT_PX = 16 * UNIT_PX;

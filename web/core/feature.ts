@@ -1,6 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 import type { Mutation, Permission, Query } from '../schema.generated';
+import type { Attachment } from './outbox/attachment';
+import type { Sent } from './outbox/outcomes';
 
 export type QueryField = Exclude<keyof Query, '__typename'>;
 export type MutationField = Exclude<keyof Mutation, '__typename'>;
@@ -8,6 +11,8 @@ export type MutationField = Exclude<keyof Mutation, '__typename'>;
 /** What a feature brings to the app, declared in its own folder as `<noun>.feature.ts` and listed in web/app/features.ts. */
 export interface Feature {
   pages?: readonly Page[];
+  /** What can be attached to submissions and is sent after them. */
+  attachments?: readonly AttachmentKind[];
   /** Each of its mutations, with what it makes stale in the cache. */
   mutations?: Partial<Record<MutationField, Effect>>;
   /** By a query field: the fields that are computed from the same records, and are stale whenever it is. */
@@ -75,6 +80,23 @@ interface SubmissionCode {
   document: DocumentNode;
   /** Whether the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
+}
+
+/** A kind of attachment, such as photos. */
+export interface AttachmentKind {
+  /** Its name on the device. Never change it: stored attachments have it. */
+  kind: string;
+  /** Its name for people: 'Photo'. */
+  name: string;
+  load(): Promise<AttachmentCode>;
+}
+
+interface AttachmentCode {
+  /**
+   * Sends it to its record. Repeated after any step that failed, it must not add it twice.
+   * @throws what the request failed with
+   */
+  send(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
 }
 
 /** What a mutation does to cached results, in addition to updating the record it returns. */

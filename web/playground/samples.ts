@@ -7,7 +7,7 @@ export interface Sample {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Eleven queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
+/** Twelve queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
 export function samplesFor(today: string): Sample[] {
   const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
   const period = JSON.stringify({ startDate, endDate: today }, null, 2);
@@ -120,6 +120,29 @@ query Trucking($filter: TruckingRecordFilter) {
     }
   }
   materialTotals(filter: $filter) { material quantity }
+}`,
+      variables: filter,
+    },
+    {
+      query: `# The newest photos, with when they were taken and what says so. Their pictures are at smallURL and largeURL.
+query Photos($filter: PhotoFilter, $after: String) {
+  photos(first: 10, after: $after, filter: $filter) {
+    edges {
+      node {
+        subject
+        day
+        workArea
+        caption
+        takenAt
+        takenAtSource
+        addedAt
+        addedBy { firstName lastName }
+        smallURL
+        largeURL
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
 }`,
       variables: filter,
     },

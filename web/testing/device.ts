@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deviceDatabase } from '../core/device/database';
+import type { Attachment } from '../core/outbox/attachment';
 import type { OutboxItem } from '../core/outbox/item';
 
 /** Empties what the device keeps: IndexedDB and the web storage. */
@@ -46,3 +47,32 @@ export async function storeItems(...items: OutboxItem[]): Promise<void> {
 
 /** Everything that is in the device's outbox, by key. */
 export const storedItems = async (): Promise<OutboxItem[]> => (await deviceDatabase()).getAll('outbox');
+
+/** A photo that was added to a load; each is added a minute after the one before. */
+export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment {
+  built++;
+  return {
+    key: `attachment-${built}`,
+    kind: 'photo',
+    personId: 'user-admin',
+    form: 'load',
+    parent: 'draft',
+    summary: 'Truck 12, Import, 8',
+    facts: { subject: 'trucking_record', caption: '' },
+    contentType: 'image/jpeg',
+    size: 3,
+    preview: new ArrayBuffer(1),
+    addedAt: new Date(Date.now() - 3_600_000 + built * MINUTE_MS).toISOString(),
+    attempts: 0,
+    ...overrides,
+  };
+}
+
+/** Puts attachments with their bytes on the device, as an earlier visit left them. */
+export async function storeAttachments(...attachments: Attachment[]): Promise<void> {
+  const database = await deviceDatabase();
+  for (const attachment of attachments) {
+    await database.put('attachments', attachment);
+    await database.put('attachedBytes', new Uint8Array([1, 2, 3]).buffer, attachment.key);
+  }
+}

@@ -1,11 +1,11 @@
-import type { ReadingFragment } from '../features/equipment-hours/equipment-hours.generated';
+import type { ReadingRowFragment } from '../features/equipment-hours/equipment-hours.generated';
 import type { EstimateRowFragment } from '../features/estimates/estimates.generated';
-import type { LoadFragment } from '../features/trucking/trucking.generated';
+import type { LoadRowFragment } from '../features/trucking/trucking.generated';
 import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.generated';
 
 /** Records as the server sends them, for stories and tests; overrides say what is different about one. */
 
-export const buildReading = (overrides: Partial<ReadingFragment> = {}): ReadingFragment => ({
+export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): ReadingRowFragment => ({
   id: 'reading-1',
   equipmentTemplateId: 'machine-1',
   company: 'blaze',
@@ -16,6 +16,8 @@ export const buildReading = (overrides: Partial<ReadingFragment> = {}): ReadingF
   hours: '1263.70',
   previousHours: '1249.10',
   previousDate: '2026-03-08',
+  photoCount: 0,
+  mayAddPhotos: true,
   ...overrides,
 });
 
@@ -31,6 +33,8 @@ export const buildWorkOrder = (overrides: Partial<WorkOrderRowFragment> = {}): W
   description: 'Grade the haul road',
   dateStarted: '2026-03-02',
   dateCompleted: null,
+  photoCount: 0,
+  mayAddPhotos: true,
   ...overrides,
 });
 
@@ -47,13 +51,15 @@ export const buildEstimate = (overrides: Partial<EstimateRowFragment> = {}): Est
   ...overrides,
 });
 
-export const buildLoad = (overrides: Partial<LoadFragment> = {}): LoadFragment => ({
+export const buildLoad = (overrides: Partial<LoadRowFragment> = {}): LoadRowFragment => ({
   id: 'load-1',
   timeOut: '2026-03-09T22:05:00.000000+00:00',
   truckingCompany: 'Dans Trucking',
   truckNumber: 'T-12',
   material: 'Sand',
   quantity: '18.25',
+  photoCount: 0,
+  mayAddPhotos: true,
   user: { firstName: 'Terry', lastName: 'Cole', email: 'terry.cole@example.com' },
   ...overrides,
 });

@@ -26,6 +26,8 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     decidedBy: null,
     warnings: [],
     allowed: [],
+    photoCount: 0,
+    mayAddPhotos: false,
     user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
     costCodes: [
       {

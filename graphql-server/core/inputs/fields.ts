@@ -192,14 +192,14 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
   );
 
 /** The key that a client sends with each attempt of one submission. */
-export const RequestIdField = (): PropertyDecorator =>
+export const RequestIdField = ({ required }: { required?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => String, {
-      nullable: true,
+      nullable: !required,
       description: 'Repeating an id returns the first result and writes nothing new.',
     }),
-    IsOptional(),
+    ...(required ? [] : [IsOptional()]),
     MaxLength(200, { message: 'The request id must be 200 characters or less' }),
-    IsNotEmpty({ message: 'The request id must not be empty' }),
+    IsNotEmpty({ message: required ?? 'The request id must not be empty' }),
     IsString({ message: 'The request id must be text' }),
   );

@@ -25,6 +25,15 @@ export const MomentField = ({ required }: { required: string }): PropertyDecorat
     IsNotEmpty({ message: required }),
   );
 
+/** An optional moment, likewise. */
+export const OptionalMomentField = (): PropertyDecorator =>
+  all(
+    Field(() => Moment, { nullable: true }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsMoment(),
+  );
+
 /** An optional value of an enum; blank means none. */
 export const OptionalChoiceField = (choices: Record<string, string>): PropertyDecorator =>
   all(

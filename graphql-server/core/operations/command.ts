@@ -15,7 +15,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
    * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing and returns the record as it is
    * now, which this reads by the id of the first result; undefined if it was deleted since.
    */
-  onRepeat?(work: Work, id: string): Promise<Result | undefined>;
+  onRepeat?(work: Work & { prepared: Prepared }, id: string, input: Input): Promise<Result | undefined>;
   /** Slow or external work before the transaction: hashing, rate limits, storage. */
   before?(context: Context, input: Input): Promise<Prepared>;
   /** Locks the record, or throws 404 or 403. The raw id may be anything. Invalid input is reported only if this passes. */
@@ -65,7 +65,9 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       if (entry) await execute(db, auditStatement(context, entry));
       return result;
     };
-    return onRepeat ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat(work, id) }) : once();
+    return onRepeat
+      ? oncePerKey(work, name, input, { once, repeat: (id) => onRepeat({ ...work, prepared }, id, input) })
+      : once();
   }
 
   return register(name, 'command', definition, async (context, raw) => {

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 type Kind = 'entity' | 'operations' | 'resolver' | 'jobs';
 
-/** Loads all files of a kind, such as `<noun>.operations.ts`, below features/ and services/, and returns what they export. */
+/** Loads all files of a kind, such as `<noun>.operations.ts`, below features/ and services/, and returns what they export; of a list, its entries. */
 export function loadFiles(kind: Kind): unknown[] {
   return ['core', 'features', 'services']
     .flatMap((folder) => filesBelow(path.join(__dirname, '../..', folder)))
     .filter((file) => new RegExp(`\\.${kind}\\.[jt]s$`).test(file))
-    .flatMap((file) => Object.values(require(file) as object));
+    .flatMap((file) => Object.values(require(file) as object).flat());
 }
 
 const filesBelow = (folder: string) =>

@@ -9,6 +9,7 @@ import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
+import { PhotoSubject, photoSubject } from '../../core/photos/photo-subjects';
 import { get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import {
@@ -94,6 +95,22 @@ export const findReadingsAround = query('readingsAround', {
   input: ReadingsAroundArgs,
   output: NeighbouringReadings,
   run: ({ db }, { equipmentTemplateId, date }) => readReadingsAround(db, equipmentTemplateId, date),
+});
+
+photoSubject({
+  subject: PhotoSubject.equipment_hours,
+  type: EquipmentHours,
+  noun: 'meter reading',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  permissionForAll: Permission.EQUIPMENT_HOURS_READ,
+  table: 'equipment_hours',
+  columns: {
+    ownerId: 'record."userId"',
+    day: 'record.date',
+    workArea: 'NULL',
+    label: `(SELECT concat_ws(' ', machine.equipment, machine.model, machine.serial) FROM equipment_templates machine
+      WHERE machine.id = record."equipmentTemplateId")`,
+  },
 });
 
 /** Saves a machine's meter reading for a day. */

@@ -16,7 +16,7 @@ import { issueLink, signLink } from '../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../services/uploads/register';
 import { removeObject } from '../../services/uploads/uploads.jobs';
 import { StormWaterDocument } from './storm-water-documents.entity';
-import { checkFileName, stormWaterPdf } from './storm-water-documents.policy';
+import { checkFileName, PDF, stormWaterPdf } from './storm-water-documents.policy';
 import {
   documentKey,
   readArchive,
@@ -69,7 +69,7 @@ export const downloadDocument = query('downloadDocument', {
   rest: get('/storm-water/documents/:id', { response: download }),
   async run({ db, documents }, { id }) {
     const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
-    const file = document && { fileName: document.originalFileName, contentType: stormWaterPdf.contentType };
+    const file = document && { fileName: document.originalFileName, contentType: PDF };
     const found = file && (await documents.download(document.filePath, file));
     if (!found) throw notFound('Document');
     return { ...found, ...file };
@@ -83,7 +83,7 @@ export const createUploadUrl = command('createUploadUrl', {
   output: UploadLink,
   graphql: false,
   rest: post('/storm-water/documents/upload-url', { status: 200 }),
-  before: (context) => signLink(context, stormWaterPdf, actorOf(context).id),
+  before: (context) => signLink(context, PDF, actorOf(context).id),
   async run(work) {
     const { key, url, headers } = work.prepared;
     await issueLink(work.db, stormWaterPdf, key, actorOf(work).id);

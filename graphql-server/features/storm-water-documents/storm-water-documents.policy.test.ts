@@ -4,7 +4,7 @@ test('documents are PDFs of at most 50 MB, for certified people', () => {
   expect(stormWaterPdf).toMatchObject({
     name: 'stormWaterDocument',
     permission: 'STORM_WATER',
-    contentType: 'application/pdf',
+    contentTypes: ['application/pdf'],
     maxBytes: 52_428_800,
     headBytes: 5,
     messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },

@@ -1,22 +1,23 @@
 import { UPLOAD_MAX_BYTES } from '../../../common/limits';
 import { Permission } from '../../access/permissions';
 import { badField } from '../../core/errors';
-import type { UploadKind } from '../../services/uploads/upload-kind';
+import { uploadKind } from '../../services/uploads/upload-kind';
 
+export const PDF = 'application/pdf';
 const PDF_HEAD = Buffer.from('%PDF-');
 
 /** The PDFs of the archive: at most 50 MiB, like the client's UPLOAD_MAX_BYTES. */
-export const stormWaterPdf: UploadKind = {
+export const stormWaterPdf = uploadKind({
   name: 'stormWaterDocument',
   permission: Permission.STORM_WATER,
-  contentType: 'application/pdf',
+  contentTypes: [PDF],
   maxBytes: UPLOAD_MAX_BYTES,
   headBytes: PDF_HEAD.length,
   accepts: (head) => PDF_HEAD.equals(head.subarray(0, PDF_HEAD.length)),
   messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
   folder: 'documents',
   extension: '.pdf',
-};
+});
 
 const LONGEST_NAME = 255;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters

@@ -1,5 +1,6 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../core/operations/context';
+import { asHeaderList } from '../../core/shapes/upload-header';
 import { createUploadUrl } from './storm-water-documents.operations';
 import { StormWaterUpload } from './storm-water-documents.types';
 
@@ -8,6 +9,6 @@ export class StormWaterDocumentsResolver {
   @Mutation(() => StormWaterUpload)
   async createStormWaterUpload(@Ctx() context: Context): Promise<StormWaterUpload> {
     const { uploadURL, headers } = await createUploadUrl(context, {});
-    return { uploadURL, headers: Object.entries(headers).map(([name, value]) => ({ name, value })) };
+    return { uploadURL, headers: asHeaderList(headers) };
   }
 }

@@ -7,6 +7,7 @@ import { MaxLength } from '../../core/inputs/fields';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
+import { UploadHeader } from '../../core/shapes/upload-header';
 
 @ObjectType()
 export class StormWaterDocument {
@@ -59,15 +60,6 @@ export class StormWaterArchive {
 
   @Field(() => Float, { description: 'The size of all documents together.' })
   bytes!: number;
-}
-
-@ObjectType()
-export class UploadHeader {
-  @Field()
-  name!: string;
-
-  @Field()
-  value!: string;
 }
 
 /** A link to upload to, as REST has it: GraphQL has a list of headers. */

@@ -3,6 +3,7 @@ import { shortDay } from '../../core/days/days';
 import { notFound } from '../../core/errors';
 import { actorOf, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
+import { PhotoSubject, photoSubject } from '../../core/photos/photo-subjects';
 import { isUuid } from '../../core/shapes/paging';
 import { readTimecards } from './cards.queries';
 import { visibleOwner } from './timecards.policy';
@@ -18,6 +19,22 @@ export const readOneTimecard = query('timecard', {
     const [card] = isUuid(id) ? await readTimecards(context.db, [id], visibleOwner(actorOf(context))) : [];
     if (!card) throw notFound('Timecard');
     return card;
+  },
+});
+
+photoSubject({
+  subject: PhotoSubject.timecard,
+  type: Timecard,
+  noun: 'timecard',
+  permission: Permission.TIMECARDS_READ,
+  permissionForAll: Permission.TIMECARDS_READ_ALL,
+  table: 'timecards',
+  listed: 'record."withdrawnAt" IS NULL',
+  columns: {
+    ownerId: 'record."userId"',
+    day: 'record.date',
+    workArea: 'record."workArea"',
+    label: 'record."workArea"',
   },
 });
 

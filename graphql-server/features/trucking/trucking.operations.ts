@@ -9,6 +9,7 @@ import { listRead } from '../../core/operations/audit';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
+import { PhotoSubject, photoSubject, withPhotos } from '../../core/photos/photo-subjects';
 import { del, get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './trucking.entity';
@@ -107,9 +108,24 @@ export const createTruckingRecord = command('createTruckingRecord', {
   audit: ({ result, settings }) => auditOf('added', result, settings.timeZone),
 });
 
+photoSubject({
+  subject: PhotoSubject.trucking_record,
+  type: PublishedTruckingRecord,
+  noun: 'load',
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  permissionForAll: Permission.TRUCKING_RECORDS_MANAGE,
+  table: 'trucking_records',
+  columns: {
+    ownerId: 'record."userId"',
+    day: '(record."timeOut" AT TIME ZONE $2)::date',
+    workArea: 'NULL',
+    label: `concat_ws(', ', record.material, record."truckingCompany" || ' truck ' || record."truckNumber")`,
+  },
+});
+
 const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
 
-/** Deletes a load. Returns its id. */
+/** Deletes a load with its photos. Returns its id. */
 export const deleteTruckingRecord = command('deleteTruckingRecord', {
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: RecordInput,
@@ -118,10 +134,15 @@ export const deleteTruckingRecord = command('deleteTruckingRecord', {
   rest: del('/trucking-records/:id'),
   load: loadRecord,
   async run({ db, loaded }) {
+    const photos = await withPhotos(db, PhotoSubject.trucking_record, loaded.id);
     await db.delete(TruckingRecord, loaded.id);
-    return loaded.id;
+    return { id: loaded.id, photos };
   },
-  audit: ({ loaded, settings }) => auditOf('deleted', loaded, settings.timeZone),
+  audit({ loaded, settings, result: { photos } }) {
+    const { action, details } = auditOf('deleted', loaded, settings.timeZone);
+    return { action, details: details + photos };
+  },
+  published: ({ id }) => id,
 });
 
 type LoggedLoad = Record<'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string> & {

@@ -228,12 +228,15 @@ export const createUser = command('createUser', {
 
 /** The records deleted with an account, for the log. */
 async function countCards(db: EntityManager, userId: string): Promise<string> {
-  const { cards, hours } = (await queryRow<{ cards: number; hours: string }>(db, {
-    text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours
+  const { cards, hours, photos } = (await queryRow<{ cards: number; hours: string; photos: number }>(db, {
+    text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours,
+       (SELECT count(*)::int FROM photos photo JOIN timecards own ON photo.subject = 'timecard' AND photo."subjectId" = own.id
+        WHERE own."userId" = $1) AS photos
      FROM timecards card LEFT JOIN cost_codes code ON code."timecardId" = card.id WHERE card."userId" = $1`,
     values: [userId],
   }))!;
-  return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours`;
+  const withPhotos = photos ? ` and ${photos} ${photos === 1 ? 'photo' : 'photos'}` : '';
+  return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours${withPhotos}`;
 }
 
 /** Deletes an account with its timecards and activity log; readings, loads, approvals, and documents stay, without a name. */

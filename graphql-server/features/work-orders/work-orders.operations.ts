@@ -10,6 +10,7 @@ import { wholeListExport } from '../../core/lists/list-export';
 import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { query } from '../../core/operations/query';
+import { PhotoSubject, photoSubject, withPhotos } from '../../core/photos/photo-subjects';
 import { del, get, patch, post } from '../../core/rest/rest';
 import { WorkOrder } from './work-orders.entity';
 import { checkDates } from './work-orders.policy';
@@ -57,6 +58,22 @@ const auditOf = (what: string, order: WorkOrder) => ({
   details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),
 });
 
+photoSubject({
+  subject: PhotoSubject.work_order,
+  type: WorkOrder,
+  noun: 'work order',
+  permission: Permission.WORK_ORDERS_MANAGE,
+  permissionForAll: Permission.WORK_ORDERS_MANAGE,
+  table: 'work_orders',
+  columns: {
+    ownerId: 'NULL::uuid',
+    day: 'NULL::date',
+    workArea: 'NULL',
+    label: `concat_ws(', ', '99-' || lpad(record."orderNumber"::text, greatest(3, length(record."orderNumber"::text)), '0'),
+      record."coNumber", record.description)`,
+  },
+});
+
 /** Creates an order, usually empty; the database assigns the next number. */
 export const createWorkOrder = command('createWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
@@ -90,7 +107,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
   }),
 });
 
-/** Deletes an order; its number is never reused. Returns its id. */
+/** Deletes an order with its photos; its number is never reused. Returns its id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
@@ -99,8 +116,13 @@ export const deleteWorkOrder = command('deleteWorkOrder', {
   rest: del('/work-orders/:id'),
   load: loadOrder,
   async run({ db, loaded }) {
+    const photos = await withPhotos(db, PhotoSubject.work_order, loaded.id);
     await db.delete(WorkOrder, loaded.id);
-    return loaded.id;
+    return { id: loaded.id, photos };
   },
-  audit: ({ loaded }) => auditOf('deleted', loaded),
+  audit({ loaded, result: { photos } }) {
+    const { action, details } = auditOf('deleted', loaded);
+    return { action, details: details + photos };
+  },
+  published: ({ id }) => id,
 });

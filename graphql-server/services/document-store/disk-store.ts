@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
-import type { DocumentStore, Download, StoredObject, UploadLink } from './document-store';
+import type { DocumentStore, Download, StoredFile, StoredObject, UploadLink } from './document-store';
 import { UPLOAD_LINK_SECONDS } from './link-times';
 
 /** Where uploads to the disk store go, below PUBLIC_URL. */
@@ -94,9 +94,24 @@ export class DiskStore implements DocumentStore {
     );
   }
 
-  async download(key: string): Promise<Download | null> {
+  async open(key: string): Promise<StoredFile | null> {
     const file = await this.openFile(key);
     return file && { content: file.createReadStream(), size: (await file.stat()).size };
+  }
+
+  /** A crash leaves a temporary file, never a part under the key. */
+  async write(key: string, content: Buffer): Promise<void> {
+    const part = await this.newPart(key);
+    try {
+      await part.append(content);
+      await part.keep();
+    } finally {
+      await part.discard();
+    }
+  }
+
+  download(key: string): Promise<Download | null> {
+    return this.open(key);
   }
 
   async remove(key: string): Promise<void> {
@@ -104,10 +119,9 @@ export class DiskStore implements DocumentStore {
   }
 
   async tidy(): Promise<void> {
-    const folder = path.join(this.root, 'uploads');
-    const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((each) => each.endsWith(PART))) {
-      const file = path.join(folder, name);
+    const files = await readdir(this.root, { recursive: true }).catch(() => []);
+    for (const name of files.filter((each) => each.endsWith(PART))) {
+      const file = path.join(this.root, name);
       const written = await stat(file).catch(() => undefined);
       if (written && written.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
     }

@@ -18,8 +18,15 @@ export interface DownloadedAs {
   contentType: string;
 }
 
+/** A stored file that is read from here. */
+export interface StoredFile {
+  content: Readable;
+  /** Bytes. */
+  size: number;
+}
+
 /** A file to be downloaded: from another URL, or as a stream of ours. */
-export type Download = { url: string } | { content: Readable; size: number };
+export type Download = { url: string } | StoredFile;
 
 /**
  * Keeps files as objects under keys: `uploads/<uuid>` is what a client PUT, `<folder>/<uuid>.<ext>` what a feature
@@ -35,6 +42,10 @@ export interface DocumentStore {
   write(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Copies an object; writing to the first key later doesn't change the second. False when there is none. */
   copy(from: string, to: string): Promise<boolean>;
+  /** Reads the object; null when there is none. */
+  open(key: string): Promise<StoredFile | null>;
+  /** Stores content under a new key. */
+  write(key: string, content: Buffer, contentType: string): Promise<void>;
   /** The file under the key, to be saved under `fileName`; null when there is none. */
   download(key: string, as: DownloadedAs): Promise<Download | null>;
   /** Removes the object, if there is one. */

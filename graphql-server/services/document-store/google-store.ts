@@ -3,7 +3,7 @@ import { unavailable } from '../../core/errors';
 import type { Settings } from '../../settings/env';
 import { log } from '../log';
 import { attachment } from './attachment';
-import type { DocumentStore, Download, DownloadedAs, StoredObject, UploadLink } from './document-store';
+import type { DocumentStore, Download, DownloadedAs, StoredFile, StoredObject, UploadLink } from './document-store';
 import { DOWNLOAD_LINK_SECONDS, UPLOAD_LINK_SECONDS } from './link-times';
 
 const KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -63,6 +63,16 @@ export class GoogleStore implements DocumentStore {
 
   async copy(from: string, to: string): Promise<boolean> {
     return (await this.file(from).copy(this.file(to)).catch(noneIfMissing)) !== undefined;
+  }
+
+  async open(key: string): Promise<StoredFile | null> {
+    const file = this.file(key);
+    const [metadata] = (await file.getMetadata().catch(noneIfMissing)) ?? [];
+    return metadata ? { content: file.createReadStream({ validation: false }), size: Number(metadata.size) } : null;
+  }
+
+  async write(key: string, content: Buffer, contentType: string): Promise<void> {
+    await this.file(key).save(content, { contentType, resumable: false, validation: 'md5' }).catch(unavailableStore);
   }
 
   async download(key: string, { fileName, contentType }: DownloadedAs): Promise<Download | null> {

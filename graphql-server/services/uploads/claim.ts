@@ -4,16 +4,15 @@ import { may } from '../../access/permissions';
 import { execute } from '../../core/database/sql';
 import { conflict, forbidden } from '../../core/errors';
 import { checkDailyBytes } from './bounds';
-import type { UploadKind } from './upload-kind';
+import { type UploadKind, uploadKinds } from './upload-kind';
 import { Upload } from './uploads.entity';
 
 /** Longer than a sender may stay silent (see receive.ts), so that only a crashed server leaves a claim to expire. */
 const CLAIM_SECONDS = 60;
 
-/** The service's dependencies: how to read an account's current state, and the kinds of file. */
+/** The service's dependencies: how to read an account's current state. */
 export interface UploadAccess {
   db: DataSource;
-  kinds: UploadKind[];
   /** The account as it is now, or null when it was deleted. */
   actorById(id: string): Promise<Actor | null>;
 }
@@ -31,9 +30,9 @@ const revoked = () =>
 const usedAlready = () => conflict('This upload link was already used');
 
 /** What kind of file the link takes; 409 once it is used up, 403 when its owner may not upload (any longer). */
-export async function kindOfLink({ db, kinds, actorById }: UploadAccess, key: string): Promise<UploadKind> {
+export async function kindOfLink({ db, actorById }: UploadAccess, key: string): Promise<UploadKind> {
   const upload = await db.getRepository(Upload).findOneBy({ filePath: key, used: false });
-  const kind = kinds.find(({ name }) => name === upload?.kind);
+  const kind = upload && uploadKinds.get(upload.kind);
   if (!upload || !kind) throw usedAlready();
   const owner = upload.issuedTo && (await actorById(upload.issuedTo));
   if (!owner || !may(owner, kind.permission)) throw revoked();

@@ -13,12 +13,12 @@ export interface SignedLink extends UploadLink {
 }
 
 /**
- * Signs a link for one file of this kind. Runs before the transaction: the store may be slow. Uploads that went straight
+ * Signs a link for one file of this type. Runs before the transaction: the store may be slow. Uploads that went straight
  * to a bucket are measured here, so that the daily limit counts them too.
  */
 export async function signLink(
   { db, documents }: { db: DataSource; documents: DocumentStore },
-  kind: UploadKind,
+  contentType: string,
   userId: string,
 ): Promise<SignedLink> {
   const since = new Date(Date.now() - UPLOAD_LINK_SECONDS * 1000);
@@ -32,7 +32,7 @@ export async function signLink(
     }),
   );
   const key = `uploads/${randomUUID()}`;
-  return { ...(await documents.uploadLink(key, kind.contentType)), key };
+  return { ...(await documents.uploadLink(key, contentType)), key };
 }
 
 /** Opens the link to its PUT, or throws a 429 when the person is past a limit. */
@@ -41,6 +41,10 @@ export async function issueLink(db: EntityManager, kind: UploadKind, key: string
   await checkDailyBytes(db, userId, 1);
   await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
 }
+
+/** For a link that has to be returned but takes nothing. What a bucket takes all the same is left to the sweep. */
+export const closeLink = (db: EntityManager, kind: UploadKind, key: string, userId: string) =>
+  db.upsert(Upload, { filePath: key, kind: kind.name, issuedTo: userId, used: true }, ['filePath']);
 
 /** Counts an object's size toward its owner's daily limit, unless its PUT was counted already. */
 export const countBytes = (db: Db, key: string, size: number) =>

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { AppError, badInput, conflict, forbidden } from '../../core/errors';
 import type { DiskStore, Part } from '../document-store/disk-store';
 import { type Claim, claimLink, kindOfLink, type UploadAccess } from './claim';
-import type { UploadKind } from './upload-kind';
+import { type UploadKind, wrongType } from './upload-kind';
 
 const LINGER_MS = 2000;
 const LINGER_BYTES = 52_428_800;
@@ -47,7 +47,7 @@ const declaredLength = (req: Request) => {
 function checkHeaders(kind: UploadKind, req: Request): void {
   if ((declaredLength(req) ?? 0) > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
   const type = req.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== kind.contentType || req.get('content-encoding')) {
+  if (!type || !kind.contentTypes.includes(type) || req.get('content-encoding')) {
     throw new AppError('unsupportedType', kind.messages.wrongType);
   }
 }
@@ -96,13 +96,13 @@ async function writeBody(
   } finally {
     req.socket.setTimeout(0);
   }
-  if (head) throw new AppError('unsupportedType', kind.messages.wrongType);
+  if (head) throw wrongType(kind, head);
 }
 
 /** The first bytes while there are too few to judge, then null; 415 when they are of another kind. */
 function checkedHead(kind: UploadKind, head: Buffer): Buffer | null {
   if (head.length < kind.headBytes) return head;
-  if (!kind.accepts(head)) throw new AppError('unsupportedType', kind.messages.wrongType);
+  if (!kind.accepts(head)) throw wrongType(kind, head);
   return null;
 }
 

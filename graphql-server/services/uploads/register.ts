@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
 import type { DocumentStore, StoredObject } from '../document-store/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
-import type { UploadKind } from './upload-kind';
+import { type UploadKind, wrongType } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-interface Outside {
+export interface Outside {
   db: DataSource;
   documents: DocumentStore;
 }
@@ -20,13 +20,18 @@ interface Stated {
 }
 
 /** An upload copied to its permanent key; `details` is what the feature's own check returned. */
-export interface CopiedUpload<Details> {
-  uploadKey: string;
+export interface CopiedUpload<Details> extends TakenUpload {
   copyKey: string;
   details: Details;
 }
 
-const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
+/** An upload, and the objects that were made of it. */
+interface TakenUpload {
+  uploadKey: string;
+  copyKeys: string[];
+}
+
+export const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
 
 /**
  * Copies an upload to its permanent key and checks the copy, which no link reaches: a holder of the upload's
@@ -57,7 +62,7 @@ export async function copyUpload<Details>(
     await db.getRepository(Upload).insert({ filePath: copyKey, kind: kind.name });
     if (!(await documents.copy(uploadKey, copyKey))) throw usedAlready();
     checkStored(kind, await documents.inspect(copyKey), fileSize);
-    return { uploadKey, copyKey, details };
+    return { uploadKey, copyKey, copyKeys: [copyKey], details };
   } catch (error) {
     if (error instanceof AppError && error.kind !== 'unavailable') {
       await removeObjects(documents, db, [copyKey]);
@@ -68,12 +73,12 @@ export async function copyUpload<Details>(
   }
 }
 
-/** Closes the upload and gives the copy to the caller's record; 409 when a concurrent request was first. */
-export async function takeUpload(db: EntityManager, { uploadKey, copyKey }: CopiedUpload<unknown>): Promise<void> {
+/** Closes the upload and gives what was made of it to the caller's record; 409 when a concurrent request was first. */
+export async function takeUpload(db: EntityManager, { uploadKey, copyKeys }: TakenUpload): Promise<void> {
   const { affected } = await db.update(Upload, { filePath: uploadKey, used: false }, { used: true });
   if (!affected) throw usedAlready();
-  const copy = await db.delete(Upload, { filePath: copyKey });
-  if (copy.affected !== 1) throw usedAlready();
+  const copies = await db.delete(Upload, { filePath: In(copyKeys) });
+  if (copies.affected !== copyKeys.length) throw usedAlready();
 }
 
 /** Removes objects and then their rows. Whatever the store can't remove now is left to the sweep. */
@@ -88,7 +93,7 @@ export async function removeObjects(documents: DocumentStore, db: DataSource, ke
 }
 
 /** Removes the object but keeps its row: its bytes still count, and a bucket's link may still take another PUT. */
-async function refuseUpload({ db, documents }: Outside, key: string): Promise<void> {
+export async function refuseUpload({ db, documents }: Outside, key: string): Promise<void> {
   await db.getRepository(Upload).update({ filePath: key }, { used: true });
   await documents.remove(key).catch(() => undefined);
 }
@@ -100,14 +105,14 @@ function checkOwner(upload: Upload | null, userId: string): void {
 }
 
 /** The object must exist, be of its kind, and have the stated size. */
-function checkStored(
+export function checkStored(
   kind: UploadKind,
   stored: StoredObject | null,
   statedSize: number,
 ): asserts stored is StoredObject {
   if (!stored) throw badInput('Nothing has been uploaded yet');
   if (stored.size > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
-  if (!kind.accepts(stored.head)) throw new AppError('unsupportedType', kind.messages.wrongType);
+  if (!kind.accepts(stored.head)) throw wrongType(kind, stored.head);
   if (stored.size !== statedSize) {
     throw badField('fileSize', `Expected ${statedSize} bytes, but ${stored.size} were uploaded`);
   }

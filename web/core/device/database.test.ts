@@ -7,7 +7,8 @@ test('the outbox works on a device that a later version of the client has used',
   const later = await openDB('fieldbook', 99, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'key' });
-      for (const name of ['answers', 'delivered', 'about', 'later']) database.createObjectStore(name);
+      for (const name of ['answers', 'delivered', 'about', 'attachments', 'attachedBytes', 'later'])
+        database.createObjectStore(name);
     },
   });
   later.close();

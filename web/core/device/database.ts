@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Attachment } from '../outbox/attachment';
 import type { OutboxItem } from '../outbox/item';
 
 interface DeviceSchema extends DBSchema {
@@ -10,10 +11,14 @@ interface DeviceSchema extends DBSchema {
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
   /** Facts about the database itself: see storage.ts. */
   about: { key: string; value: string };
+  /** What belongs to submissions and is sent after them, without its bytes. */
+  attachments: { key: string; value: Attachment };
+  /** Their bytes. An ArrayBuffer: WebKit loses Blobs. */
+  attachedBytes: { key: string; value: ArrayBuffer };
 }
 
 /** Later versions only add stores, so that two versions of the client can share one device. */
-const VERSION = 3;
+const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
@@ -38,6 +43,10 @@ const open = (version: number | undefined) =>
       }
       if (before < 2) database.createObjectStore('delivered');
       if (before < 3) database.createObjectStore('about');
+      if (before < 4) {
+        database.createObjectStore('attachments', { keyPath: 'key' });
+        database.createObjectStore('attachedBytes');
+      }
     },
     // Another tab deletes or upgrades the database: close it, and open it again when it is needed.
     blocking: (_current, _next, event) => {

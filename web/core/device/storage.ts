@@ -104,7 +104,8 @@ export async function noteWaiting(): Promise<void> {
 }
 
 async function note(id: string): Promise<void> {
-  const noted: Noted = { id, waiting: await (await deviceDatabase()).count('outbox') };
+  const database = await deviceDatabase();
+  const noted: Noted = { id, waiting: (await database.count('outbox')) + (await database.count('attachments')) };
   localStorage.setItem(PLACE, JSON.stringify(noted));
 }
 

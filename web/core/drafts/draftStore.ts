@@ -10,6 +10,8 @@ export interface StoredDraft<Values> {
   edits?: Waiting;
   /** It was submitted and is now in the outbox, so this copy is no longer offered. */
   handedOver?: boolean;
+  /** Something is attached to it, such as photos, so that it is worth keeping even if nothing was typed. */
+  hasAttachments?: boolean;
 }
 
 /** A submission that waits in the outbox. Submitted again under the same key, it has another time. */
@@ -77,6 +79,14 @@ export function settleHandedOver(personId: string, submitted: ReadonlySet<string
 
 /** Whether this person has drafts of any form on this device. */
 export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
+
+/** The keys under which this person's drafts have attachments: their own, and those of the submissions that they change. */
+export function attachedToDrafts(personId: string): Set<string> {
+  const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));
+  return new Set(
+    drafts.flatMap((draft) => [draft?.clientRequestId, draft?.edits?.key].filter((key) => key !== undefined)),
+  );
+}
 
 const draftKeysOf = (personId: string) => Object.keys(localStorage).filter((key) => key.split('.')[2] === personId);
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { discardAttachments } from '../outbox/attachments';
 import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
 /** Whether the input is stored on the device: 'empty' before any input, 'failed' when the device refused. */
@@ -19,6 +20,12 @@ export interface Draft<Values> {
   edits(): Waiting | undefined;
   /** The id that makes a retry the same submission; a new one after every `startOver`. */
   clientRequestId(): string;
+  /** What is attached to the draft has this key as its parent. */
+  attachedTo: string;
+  /** Something is attached, which is kept even if nothing was typed. */
+  hasAttachments: boolean;
+  /** Notes whether something is attached. */
+  noteAttachments(has: boolean): void;
   /** The values of an empty form. */
   begin(): Values;
   save(values: Values): void;
@@ -30,7 +37,10 @@ export interface Draft<Values> {
    * @param edits the submission it changes now, if that stayed in the outbox
    */
   takeBack(edits?: Waiting): void;
-  /** Discards the draft and starts another with a new id. Returns a function that restores the first. */
+  /**
+   * Discards the draft and starts another with a new id. Returns a function that restores the first. What is attached to a draft
+   * in which nothing was typed stays with values that are filled in.
+   */
   startOver(values?: Values): () => void;
 }
 
@@ -56,17 +66,23 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
   const [restored, setRestored] = useState(found !== null);
   const [unconfirmed, setUnconfirmed] = useState(opened.unconfirmed === true);
   const [isEdit, setIsEdit] = useState(opened.edits !== undefined);
-  const [state, setState] = useState<DraftState>(found ? 'saved' : 'empty');
+  const [state, setState] = useState<DraftState>(found && !isUntouched(opened.values) ? 'saved' : 'empty');
+  const [attachedTo, setAttachedTo] = useState(parentIn(opened));
+  const [hasAttachments, setHasAttachments] = useState(opened.hasAttachments === true);
 
   const keep = useCallback(
     (draft: StoredDraft<Values>) => {
       current.current = draft;
       setUnconfirmed(draft.unconfirmed === true);
       setIsEdit(draft.edits !== undefined);
-      if (rules.current.isUntouched(draft.values)) {
-        removeDraft(key);
-        setState('empty');
-      } else setState(writeDraft(key, draft) ? 'saved' : 'failed');
+      setAttachedTo(parentIn(draft));
+      setHasAttachments(draft.hasAttachments === true);
+      const isUntouched = rules.current.isUntouched(draft.values);
+      const isWorthKeeping = !isUntouched || draft.hasAttachments;
+      const isStored = !isWorthKeeping || writeDraft(key, draft);
+      if (!isWorthKeeping) removeDraft(key);
+      if (!isStored) setState('failed');
+      else setState(isUntouched ? 'empty' : 'saved');
     },
     [key],
   );
@@ -78,17 +94,32 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       markUnconfirmed: () => keep({ ...current.current, unconfirmed: true }),
       handOver: () => void writeDraft(key, { ...current.current, handedOver: true }),
       edits: () => current.current.edits,
+      noteAttachments(has: boolean) {
+        if (has !== (current.current.hasAttachments ?? false)) keep({ ...current.current, hasAttachments: has });
+      },
       takeBack: (edits?: Waiting) => keep({ ...current.current, ...(edits && { edits }) }),
       startOver(values?: Values) {
         const before = current.current;
-        keep(anew(values ?? rules.current.begin()));
+        const isFilledIn = values && before.hasAttachments && rules.current.isUntouched(before.values);
+        keep(isFilledIn ? { ...before, values } : anew(values ?? rules.current.begin()));
         setRestored(false);
-        return () => keep(before);
+        if (!isFilledIn) discard(before.clientRequestId, true);
+        return () => {
+          if (!isFilledIn) discard(before.clientRequestId, false);
+          keep(before);
+        };
       },
     }),
     [keep, key],
   );
-  return { initial: opened.values, restored, state, unconfirmed, isEdit, ...actions };
+  return { initial: opened.values, restored, state, unconfirmed, isEdit, attachedTo, hasAttachments, ...actions };
 }
+
+/** The attachments of a submission that is being changed stay with it until the draft replaces it. */
+const parentIn = ({ edits, clientRequestId }: StoredDraft<unknown>) => edits?.key ?? clientRequestId;
+
+/** A device that stores nothing has no attachments. */
+const discard = (parent: string, discarded: boolean) =>
+  void discardAttachments(parent, discarded).catch(() => undefined);
 
 const anew = <Values>(values: Values): StoredDraft<Values> => ({ values, clientRequestId: crypto.randomUUID() });

@@ -1,7 +1,10 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { Attachment } from './attachment';
+import { attachmentsOf } from './attachments';
+import { onOutboxChange } from './changes';
 import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';
-import { itemsOf, onOutboxChange } from './store';
+import { itemsOf } from './store';
 
 /** The signed-in person's outbox; null where there is none (stories, tests of single components). */
 export const OutboxContext = createContext<Outbox | null>(null);
@@ -9,22 +12,36 @@ export const OutboxContext = createContext<Outbox | null>(null);
 export const useOutbox = (): Outbox | null => useContext(OutboxContext);
 
 /** The signed-in person's items, oldest first; undefined until they are read. */
-export function useOutboxItems(): readonly OutboxItem[] | undefined {
+export const useOutboxItems = (): readonly OutboxItem[] | undefined => useStored(itemsOf);
+
+/** What the signed-in person attached and the server doesn't have, oldest first; undefined until it is read. */
+export const useAttachments = (): readonly Attachment[] | undefined => useStored(attachmentsOf);
+
+/** How many submissions and attachments of the signed-in person are to be sent; drafts and what is attached to them don't count. */
+export function useWaitingCount(): number {
+  const items = useOutboxItems() ?? [];
+  const attachments = useAttachments() ?? [];
+  const submitted = new Set(items.map(({ key }) => key));
+  return items.length + attachments.filter(({ parent }) => !parent || submitted.has(parent)).length;
+}
+
+/** What the device has of this person, read again after every change. */
+function useStored<Stored>(read: (personId: string) => Promise<Stored[]>): readonly Stored[] | undefined {
   const outbox = useOutbox();
-  const [items, setItems] = useState<readonly OutboxItem[] | undefined>(outbox ? undefined : []);
+  const [stored, setStored] = useState<readonly Stored[] | undefined>(outbox ? undefined : []);
   useEffect(() => {
     if (!outbox) return;
     let current = true;
-    const read = () =>
-      itemsOf(outbox.personId)
+    const refresh = () =>
+      read(outbox.personId)
         .catch(() => [])
-        .then((found) => current && setItems(found));
-    void read();
-    const end = onOutboxChange(() => void read());
+        .then((found) => current && setStored(found));
+    void refresh();
+    const end = onOutboxChange(() => void refresh());
     return () => {
       current = false;
       end();
     };
-  }, [outbox]);
-  return items;
+  }, [outbox, read]);
+  return stored;
 }

@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../../common/days';
 import { editedIn, removeDraft, type Waiting } from '../drafts/draftStore';
+import { AttachmentQueue, type AttachmentQueueOptions } from './attachmentQueue';
 import type { OutboxItem } from './item';
 import { pauseAfter, type Sent } from './outcomes';
-import { addItem, changeItem, getItem, isEdited, itemsOf, removeDelivered, removeItem } from './store';
+import { addItem, changeItem, deleteItem, getItem, isEdited, itemsOf, noteArrived } from './store';
+import { Turns } from './turns';
 
-const LOCK = 'fieldbook.outbox';
 /** The server remembers keys for 90 days; past that a repeated submission would count twice. */
 const OLD_AFTER_DAYS = 80;
 /** A form doesn't wait longer than this for the server. The item is stored, and sending goes on. */
@@ -25,8 +26,7 @@ export interface OutboxForm {
 /** The forms by their names on the device. */
 export type OutboxForms = Readonly<Record<string, OutboxForm>>;
 
-interface OutboxOptions {
-  personId: string;
+interface OutboxOptions extends AttachmentQueueOptions {
   forms: OutboxForms;
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
@@ -41,8 +41,13 @@ interface OutboxOptions {
 export class Outbox {
   /** The outcomes of the items that a form waits for; undefined until an item is sent. */
   private readonly awaited = new Map<string, Sent | undefined>();
+  private readonly turns = new Turns('fieldbook.outbox');
+  /** What is attached to submissions. */
+  readonly attachments: AttachmentQueue;
 
-  constructor(private readonly options: OutboxOptions) {}
+  constructor(private readonly options: OutboxOptions) {
+    this.attachments = new AttachmentQueue(options);
+  }
 
   get personId(): string {
     return this.options.personId;
@@ -81,11 +86,12 @@ export class Outbox {
   }
 
   /**
-   * Sends what waits, oldest first, one at a time.
+   * Sends what waits, oldest first, one at a time. Attachments follow, without anyone waiting for them.
    * @param now also what is pausing after a failed attempt
    */
-  flush({ now = false }: { now?: boolean } = {}): Promise<void> {
-    return this.exclusively(() => this.sendAll(now));
+  async flush({ now = false }: { now?: boolean } = {}): Promise<void> {
+    const getsThrough = await this.turns.take(() => this.sendAll(now));
+    if (getsThrough) void this.attachments.flush({ now }).catch(() => undefined);
   }
 
   /**
@@ -94,20 +100,20 @@ export class Outbox {
    * @returns false when it was sent in the meantime
    */
   edit(key: string, open: (item: OutboxItem) => void): Promise<boolean> {
-    return this.exclusively(async () => {
+    return this.turns.take(async () => {
       const item = await getItem(key);
       if (item) open(item);
       return item !== undefined;
     });
   }
 
-  /** Deletes an item with the draft that changes it; waits while one is being sent. */
+  /** Deletes an item with what is attached to it and the draft that changes it; waits while one is being sent. */
   delete(key: string): Promise<void> {
-    return this.exclusively(async () => {
+    return this.turns.take(async () => {
       const item = await getItem(key);
       const draft = item && editedIn(item.form, item.personId, item);
       if (draft) removeDraft(draft);
-      await removeItem(key);
+      await deleteItem(key);
     });
   }
 
@@ -117,26 +123,30 @@ export class Outbox {
     await this.flush({ now: true });
   }
 
-  private async sendAll(now: boolean): Promise<void> {
+  /** @returns false when nothing more would get through */
+  private async sendAll(now: boolean): Promise<boolean> {
     for (const { key } of await itemsOf(this.personId)) {
       const item = await getItem(key);
       if (!item || !isDue(item, now)) continue;
       const outcome = await this.options.send(item);
       if (this.awaited.has(key)) this.awaited.set(key, outcome);
       await this.apply(item, outcome);
-      if (outcome.state === 'paused' || (outcome.state === 'waiting' && outcome.offline)) break;
+      if (outcome.state === 'paused' || (outcome.state === 'waiting' && outcome.offline)) return false;
     }
+    return true;
   }
 
   private async apply(item: OutboxItem, outcome: Sent): Promise<void> {
     const attempts = item.attempts + 1;
     switch (outcome.state) {
-      case 'delivered':
+      case 'delivered': {
+        const isAwaited = this.awaited.has(item.key);
         // If a form waits for this item, it shows the differences.
-        if (outcome.differs && !this.awaited.has(item.key)) return changeItem(item.key, { refusal: arrivedEarlier });
-        await removeDelivered(item.key);
-        if (!this.awaited.has(item.key)) this.options.onDelivered(item);
+        const refusal = outcome.differs && !isAwaited ? arrivedEarlier : undefined;
+        await noteArrived(item, { recordId: recordIdIn(outcome.data), refusal });
+        if (!isAwaited && !refusal) this.options.onDelivered(item);
         return;
+      }
       case 'waiting':
         return changeItem(item.key, {
           attempts,
@@ -147,19 +157,6 @@ export class Outbox {
         return changeItem(item.key, { refusal: { message: outcome.message, problems: outcome.problems } });
     }
   }
-
-  private exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return navigator.locks ? navigator.locks.request(LOCK, work) : this.oneAtATime(work);
-  }
-
-  private turn: Promise<unknown> = Promise.resolve();
-
-  /** Without Web Locks (plain HTTP), at least this tab works one at a time. */
-  private oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
-    return result;
-  }
 }
 
 const arrivedEarlier = {
@@ -167,6 +164,12 @@ const arrivedEarlier = {
   problems: {},
   arrived: true,
 };
+
+/** A mutation responds with the record, whose id is part of every document. */
+function recordIdIn(data: unknown): string | undefined {
+  const [record] = Object.values((data ?? {}) as Record<string, { id?: string } | null>);
+  return record?.id;
+}
 
 function isDue(item: OutboxItem, now: boolean): boolean {
   if (item.refusal || isEdited(item) || (isOld(item) && !item.confirmedOld)) return false;

@@ -2,43 +2,35 @@ import { DAY_MS } from '../../../common/days';
 import { REQUEST_KEYS_KEPT_DAYS } from '../../../common/limits';
 import { deviceDatabase } from '../device/database';
 import { editedIn, type Waiting } from '../drafts/draftStore';
+import type { Attachment } from './attachment';
+import { announceChange } from './changes';
 import type { OutboxItem } from './item';
 
-const CHANGED = 'fieldbook.outbox';
-
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANGED);
-const listeners = new Set<() => void>();
-
-function announce() {
-  for (const listener of listeners) listener();
-  channel?.postMessage(null);
-}
-channel?.addEventListener('message', () => {
-  for (const listener of listeners) listener();
-});
-
-/** Calls back after every change to the outbox, in this tab or another. Returns a function that ends it. */
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const strict = { durability: 'strict' } as const;
 
 /**
  * Stores an item, on disk when this returns. One that is stored already stays as it is, and is sent again if it was refused.
- * @param edited the item it replaces, if that is still there
+ * @param edited the item it replaces, if that is still there; what is attached to that belongs to this one from then on
  * @returns false when its key belongs to a submission with other values, which stays
  * @throws when the device refuses
  */
 export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boolean> {
-  const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
-  const before = edited && (await transaction.store.get(edited.key));
-  if (before?.submittedAt === edited?.submittedAt && before?.personId === item.personId)
-    await transaction.store.delete(before.key);
-  const present = await transaction.store.get(item.key);
+  const transaction = (await deviceDatabase()).transaction(['outbox', 'attachments'], 'readwrite', strict);
+  const store = transaction.objectStore('outbox');
+  const attachments = transaction.objectStore('attachments');
+  const before = edited && (await store.get(edited.key));
+  if (before?.submittedAt === edited?.submittedAt && before?.personId === item.personId) await store.delete(before.key);
+  const present = await store.get(item.key);
   const isFree = !present || isSameSubmission(present, item);
-  if (isFree) await transaction.store.put(present ? withoutRefusal(present) : item);
+  if (isFree) {
+    await store.put(present ? withoutRefusal(present) : item);
+    const parents = [item.key, edited?.key];
+    const own = (each: Attachment) => each.personId === item.personId && parents.includes(each.parent);
+    const attached = (await attachments.getAll()).filter(own);
+    await Promise.all(attached.map((each) => attachments.put({ ...each, parent: item.key, summary: item.summary })));
+  }
   await transaction.done;
-  announce();
+  announceChange();
   return isFree;
 }
 
@@ -51,29 +43,65 @@ const withoutRefusal = ({ refusal: _, ...item }: OutboxItem): OutboxItem => item
 
 /** Changes an item, unless it is gone. */
 export async function changeItem(key: string, change: Partial<OutboxItem>): Promise<void> {
-  const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', strict);
   const item = await transaction.store.get(key);
   if (item) await transaction.store.put({ ...item, ...change });
   await transaction.done;
-  announce();
+  announceChange();
 }
 
+/** Removes an item whose form takes it back: what is attached to it stays with the draft. */
 export async function removeItem(key: string): Promise<void> {
   await (await deviceDatabase()).delete('outbox', key);
-  announce();
+  announceChange();
 }
 
-/** Removes an item that the server has, and remembers that it has it. */
-export async function removeDelivered(key: string): Promise<void> {
-  const stores = ['outbox', 'delivered'] as const;
-  const transaction = (await deviceDatabase()).transaction(stores, 'readwrite', { durability: 'strict' });
+/** Deletes an item with what is attached to it. */
+export async function deleteItem(key: string): Promise<void> {
+  const stores = ['outbox', 'attachments', 'attachedBytes'] as const;
+  const transaction = (await deviceDatabase()).transaction(stores, 'readwrite', strict);
+  const attached = (await transaction.objectStore('attachments').getAll()).filter(({ parent }) => parent === key);
   await Promise.all([
     transaction.objectStore('outbox').delete(key),
-    transaction.objectStore('delivered').put(new Date().toISOString(), key),
+    ...attached.flatMap((each) => [
+      transaction.objectStore('attachments').delete(each.key),
+      transaction.objectStore('attachedBytes').delete(each.key),
+    ]),
     transaction.done,
   ]);
-  announce();
+  announceChange();
 }
+
+/** What the server has of an item. */
+interface Arrived {
+  /** The record's id; undefined when it was deleted since. */
+  recordId: string | undefined;
+  /** The item stays, for this reason: the server has an earlier state of it. */
+  refusal?: OutboxItem['refusal'];
+}
+
+/**
+ * Removes an item that the server has, and remembers that it has it. In the same step, what is attached to the item learns
+ * which record it belongs to.
+ */
+export async function noteArrived({ key, summary }: OutboxItem, { recordId, refusal }: Arrived): Promise<void> {
+  const stores = ['outbox', 'delivered', 'attachments'] as const;
+  const transaction = (await deviceDatabase()).transaction(stores, 'readwrite', strict);
+  const [items, delivered] = [transaction.objectStore('outbox'), transaction.objectStore('delivered')];
+  const item = await items.get(key);
+  if (!refusal) {
+    await items.delete(key);
+    await delivered.put(new Date().toISOString(), key);
+  } else if (item) await items.put({ ...item, refusal });
+  const attachments = transaction.objectStore('attachments');
+  const attached = (await attachments.getAll()).filter(({ parent }) => parent === key);
+  const found = recordId ? { recordId } : { refusal: { message: recordGone } };
+  await Promise.all(attached.map((each) => attachments.put({ ...each, ...found, summary, parent: undefined })));
+  await transaction.done;
+  announceChange();
+}
+
+const recordGone = 'What it belongs to was deleted. Delete this, too, or add it to another record.';
 
 /**
  * The keys of everything that was submitted on this device and is not being edited: it is in the outbox, or the server has it.
@@ -106,5 +134,8 @@ export async function itemsOf(personId: string): Promise<OutboxItem[]> {
     .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** How many items wait on this device, from all people. */
-export const countItems = async (): Promise<number> => (await deviceDatabase()).count('outbox');
+/** How many items wait on this device, from all people, with what is attached to them. */
+export async function countItems(): Promise<number> {
+  const database = await deviceDatabase();
+  return (await database.count('outbox')) + (await database.count('attachments'));
+}

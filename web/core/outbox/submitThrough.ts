@@ -5,6 +5,7 @@ import { showToast } from '../toasts/toasts';
 import type { OutboxItem } from './item';
 import type { Outbox } from './outbox';
 import type { Sent } from './outcomes';
+import { whenPrepared } from './preparing';
 import { getItem, removeItem } from './store';
 
 /** The submission is in the outbox and is sent later. */
@@ -37,6 +38,7 @@ export async function submitThrough<Data>({
 }: Through<Data>): Promise<Outcome<Data> | Saved> {
   if (!outbox) return directly();
   const edited = draft?.edits();
+  await whenPrepared(edited?.key ?? item.key);
   let sent: Sent | { state: 'taken' };
   try {
     sent = await outbox.submit(item, { edited, onStored: () => draft?.handOver() });

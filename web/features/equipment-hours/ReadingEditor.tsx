@@ -9,6 +9,7 @@ import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
+import { DraftPhotos } from '../../components/photos/later';
 import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimals';
 import type { Draft } from '../../core/drafts/useDraft';
@@ -116,6 +117,7 @@ export function ReadingEditor({ draft, today }: { draft: Draft<ReadingForm>; tod
         onRetryMachines={() => void pickers.refetch().catch(() => undefined)}
         lastReading={known && (known.previous ? lastReadingText(known.previous) : 'No earlier reading')}
         top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
+        photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
         warnings={form.warnings.length > 0 ? form.warnings : warningsAbout({ date, hours }, known)}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}

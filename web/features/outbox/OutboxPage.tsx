@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
+import { PhotosOfRecord, PhotosOfSubmission } from '../../components/photos/later';
 import { draftPrefix, editedIn, newDraftKey, readDraft, writeDraft } from '../../core/drafts/draftStore';
-import { useOutbox, useOutboxItems } from '../../core/outbox/context';
+import type { Attachment } from '../../core/outbox/attachment';
+import { useAttachments, useOutbox, useOutboxItems } from '../../core/outbox/context';
 import type { OutboxItem } from '../../core/outbox/item';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
@@ -14,7 +16,9 @@ import { outboxTitles } from './titles';
 export function OutboxPage() {
   const viewer = useViewer();
   const outbox = useOutbox();
+  const attachments = useAttachments();
   const items = useOutboxItems();
+  const records = useMemo(() => byRecord(attachments ?? []), [attachments]);
   const online = useOnline();
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
@@ -49,6 +53,10 @@ export function OutboxPage() {
     <PageFrame {...outboxTitles} width="form">
       <OutboxItems
         items={items}
+        attachmentsOf={(key) => <PhotosOfSubmission submission={key} />}
+        attached={
+          records.length > 0 && records.map((record) => <PhotosOfRecord key={record.keys.join()} {...record} />)
+        }
         forms={outbox?.forms ?? {}}
         online={online}
         sending={sending}
@@ -59,6 +67,17 @@ export function OutboxPage() {
       />
     </PageFrame>
   );
+}
+
+/** What belongs to records that the server has, or no longer has: each record with its attachments. */
+function byRecord(attachments: readonly Attachment[]): { summary: string; keys: string[] }[] {
+  const records = new Map<string, { summary: string; keys: string[] }>();
+  for (const { key, parent, recordId, summary } of attachments) {
+    if (parent) continue;
+    const record = records.get(recordId ?? summary) ?? { summary, keys: [] };
+    records.set(recordId ?? summary, { ...record, keys: [...record.keys, key] });
+  }
+  return [...records.values()];
 }
 
 const outOfStorage = {

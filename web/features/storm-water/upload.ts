@@ -25,11 +25,5 @@ export function reasonOf(error: unknown): string {
 }
 const UPLOAD_FAILED = 'Failed to upload document';
 
-/** Uses the page's own origin for the product's own storage; any other URL stays as it is. */
-export function uploadTarget(uploadURL: string, origin: string): string {
-  const { pathname, search } = new URL(uploadURL, origin);
-  return pathname.startsWith('/api/') ? origin + pathname + search : uploadURL;
-}
-
 /** The file's URL: the signed one without its query string. */
 export const fileUrlOf = (uploadURL: string) => uploadURL.split('?')[0] ?? '';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { missingInformation } from '../../../common/uploads';
 import { reportOutcome } from '../../core/requests/reportOutcome';
+import { uploadTarget } from '../../core/requests/uploadTarget';
 import { showToast } from '../../core/toasts/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
-import { fileUrlOf, ReportedError, type UploadedFile, type UploadLink, uploadTarget } from './upload';
+import { fileUrlOf, ReportedError, type UploadedFile, type UploadLink } from './upload';
 
 /** The two requests of an upload: get a signed link, and register the uploaded file. */
 export function useRegistering() {

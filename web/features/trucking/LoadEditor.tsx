@@ -7,6 +7,7 @@ import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../components/page/FormWithAside';
+import { DraftPhotos } from '../../components/photos/later';
 import type { Draft } from '../../core/drafts/useDraft';
 import { minuteOf } from '../../core/minutes';
 import { useOutbox } from '../../core/outbox/context';
@@ -97,6 +98,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         materialsError={pickers.error}
         onRetryMaterials={() => void pickers.refetch().catch(() => undefined)}
         submittedCount={session.loads.length}
+        photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
         top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}

@@ -4,11 +4,11 @@ import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, unreachable } from '../../testing/responses';
 import { TruckingEntryPage } from './TruckingEntryPage';
-import type { LoadFragment, TruckingRecordsQuery } from './trucking.generated';
+import type { LoadRowFragment, TruckingRecordsQuery } from './trucking.generated';
 
 const viewer = viewers.trucking;
 const mine = { firstName: 'Terry', lastName: 'Cole', email: viewer.email };
-const pageOf = (loads: LoadFragment[]): TruckingRecordsQuery => ({
+const pageOf = (loads: LoadRowFragment[]): TruckingRecordsQuery => ({
   truckingRecords: {
     edges: loads.map((node) => ({ node })),
     pageInfo: { hasNextPage: false, endCursor: null },

@@ -4,7 +4,10 @@ import { call, correction, submitCard } from '../../../testing/timecard-lifecycl
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ dayLimits: { cards: 3, corrections: 2 }, timeZone: 'America/New_York' });
+  server = await startTestServer({
+    dayLimits: { cards: 3, corrections: 2, photos: 500 },
+    timeZone: 'America/New_York',
+  });
 });
 afterAll(() => server.stop());
 

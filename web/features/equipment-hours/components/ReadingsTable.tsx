@@ -1,12 +1,14 @@
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
-import type { ReadingFragment } from '../equipment-hours.generated';
+import { formatDay } from '../../../core/days';
+import type { ReadingRowFragment } from '../equipment-hours.generated';
 import { readingColumns } from './readingColumns';
 
 export interface ReadingsTableProps {
   /** Undefined while loading. */
-  readings: readonly ReadingFragment[] | undefined;
+  readings: readonly ReadingRowFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;
   hasNextPage?: boolean;
@@ -16,7 +18,17 @@ export interface ReadingsTableProps {
   filtered?: boolean;
 }
 
-const rowKey = ({ id }: ReadingFragment) => id;
+const rowKey = ({ id }: ReadingRowFragment) => id;
+
+const photosOf = ({ id, date, equipment, photoCount, mayAddPhotos }: ReadingRowFragment) => (
+  <RecordPhotosButton
+    subject="equipment_hours"
+    id={id}
+    summary={`${equipment}, ${formatDay(date)}`}
+    count={photoCount}
+    mayAdd={mayAddPhotos}
+  />
+);
 
 /** The readings, newest day first, each with its change. */
 export function ReadingsTable({ readings, filtered, ...table }: ReadingsTableProps) {
@@ -36,6 +48,7 @@ export function ReadingsTable({ readings, filtered, ...table }: ReadingsTablePro
           }
         />
       }
+      rowActions={photosOf}
       {...table}
     />
   );

@@ -32,6 +32,8 @@ export interface ReportHoursFormProps {
   lastReading: string | undefined;
   /** Notices above the fields. */
   top?: ReactNode;
+  /** The reading's photos. */
+  photos?: ReactNode;
   /** What is unusual about the reading, shown while it is typed. */
   warnings: readonly string[];
   /** More notices above the button. */
@@ -40,7 +42,8 @@ export interface ReportHoursFormProps {
 
 /** The form for a machine, a day, and a meter reading, with the last reading below the field. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
-  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading, top, warnings, children } = props;
+  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
+  const { top, photos, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
   useAnnouncement(lastReading);
   const isAsked = form.warnings.length > 0;
@@ -100,6 +103,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
             )}
           </Field>
         </div>
+        {photos}
         <div className={classes(layout.stack, styles.footer)}>
           {warnings.length > 0 && (
             <WarningsNotice

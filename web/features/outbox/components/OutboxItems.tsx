@@ -1,4 +1,5 @@
 import { Card } from 'antd';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
@@ -15,6 +16,10 @@ import { ageOf } from '../age';
 interface OutboxItemsProps {
   /** Oldest first; undefined while they are read. */
   items: readonly OutboxItem[] | undefined;
+  /** What is attached to submissions, below them, or to records that the server has. */
+  attachmentsOf?(key: string): ReactNode;
+  /** What is attached to records that the server has. */
+  attached?: ReactNode;
   forms: OutboxForms;
   online: boolean;
   /** A round of sending is in progress. */
@@ -26,9 +31,9 @@ interface OutboxItemsProps {
 }
 
 /** The waiting and the refused submissions, each with Edit and Delete. */
-export function OutboxItems({ items, online, sending, onSendNow, ...actions }: OutboxItemsProps) {
+export function OutboxItems({ items, attached, online, sending, onSendNow, ...actions }: OutboxItemsProps) {
   if (!items) return <Spinner />;
-  if (items.length === 0) {
+  if (items.length === 0 && !attached) {
     return (
       <EmptyState icon="check" title="Everything was sent" text="What you submit without a connection waits here." />
     );
@@ -36,7 +41,7 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
   const waiting = items.filter((item) => !item.refusal && !isEdited(item));
   return (
     <>
-      {waiting.length > 0 && (
+      {(waiting.length > 0 || attached) && (
         <div className={layout.row}>
           <p className={layout.grow}>
             {online
@@ -52,14 +57,18 @@ export function OutboxItems({ items, online, sending, onSendNow, ...actions }: O
         {items.map((item) => (
           <Item key={item.key} item={item} {...actions} />
         ))}
+        {attached}
       </ul>
     </>
   );
 }
 
-type ItemProps = { item: OutboxItem } & Pick<OutboxItemsProps, 'forms' | 'onSendOld' | 'onEdit' | 'onDelete'>;
+type ItemProps = { item: OutboxItem } & Pick<
+  OutboxItemsProps,
+  'forms' | 'attachmentsOf' | 'onSendOld' | 'onEdit' | 'onDelete'
+>;
 
-function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
+function Item({ item, forms, attachmentsOf, onSendOld, onEdit, onDelete }: ItemProps) {
   const { form, summary, refusal, submittedAt } = item;
   const edited = isEdited(item);
   const old = !refusal && !edited && !item.confirmedOld && isOld(item);
@@ -77,6 +86,7 @@ function Item({ item, forms, onSendOld, onEdit, onDelete }: ItemProps) {
       >
         <p className={layout.grow}>{summary}</p>
         <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
+        {attachmentsOf?.(item.key)}
         {edited && (
           <p className={layout.quiet}>Your changes are not submitted yet. It is not sent until you submit them.</p>
         )}

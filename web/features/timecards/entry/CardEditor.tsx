@@ -33,6 +33,7 @@ interface CardEditorProps {
   submitLabel: string;
   /** Notices and actions above the card. */
   top?: ReactNode;
+  photos?: ReactNode;
   asksReason?: boolean;
   undo: Undo | null;
   onUndoable(undo: Undo | null): void;
@@ -61,9 +62,8 @@ interface Lists {
 }
 
 const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
-  const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
-    props;
-  const { lists, listsError, onRetryLists, cards } = props;
+  const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
+  const { undo, onUndoable, onCancel, lists, listsError, onRetryLists, cards } = props;
   const habits = useMemo(() => habitsOf(cards, lists), [cards, lists]);
   const online = useOnline();
   const hasWarnings = form.warnings.length > 0;
@@ -76,6 +76,7 @@ const EditedCard = memo(function EditedCard(props: CardEditorProps & Lists) {
       listsError={listsError}
       onRetryLists={onRetryLists}
       top={top}
+      photos={photos}
       asksReason={asksReason}
       onRemoved={(message, run) => onUndoable({ message, run })}
     >

@@ -4,6 +4,7 @@ import type { Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
 import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
+import { DraftPhotos } from '../../../components/photos/later';
 import { dayOfYear } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { formatDecimal } from '../../../core/format';
@@ -64,7 +65,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   }
 
   function cancel() {
-    const worthKeeping = !isUntouched(form.getValues());
+    const worthKeeping = draft.hasAttachments || !isUntouched(form.getValues());
     const restore = startOver();
     setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
   }
@@ -98,6 +99,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
             <NewCardStart form={form} today={today} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
           </>
         }
+        photos={<DraftPhotos draft={draft} form="timecard" subject="timecard" />}
         undo={undo}
         onUndoable={setUndo}
         onCancel={cancel}

@@ -8,6 +8,7 @@ import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { type Card, problemsOf, toInput } from '../card';
 import { isAsBefore } from '../content';
+import { CardPhotos } from '../details/components/CardPhotos';
 import { differences } from '../differences';
 import { CardEditor, type Undo } from '../entry/CardEditor';
 import { lineOf } from '../entry/TimecardEditor';
@@ -101,6 +102,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
           )}
         </>
       }
+      photos={(card.mayAddPhotos || card.photoCount > 0) && <CardPhotos card={card} />}
       undo={undo}
       onUndoable={setUndo}
       onCancel={cancel}

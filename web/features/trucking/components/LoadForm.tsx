@@ -33,6 +33,8 @@ export interface LoadFormProps {
   submittedCount: number;
   /** Notices above the fields. */
   top?: ReactNode;
+  /** The load's photos. */
+  photos?: ReactNode;
   /** More notices above the button. */
   children?: ReactNode;
 }
@@ -40,7 +42,7 @@ export interface LoadFormProps {
 /** Logs one load after another. Enter submits. Time Out comes first; the focus is on Truck #, because the time rarely changes. */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
-  const { submittedCount, top, children } = props;
+  const { submittedCount, top, photos, children } = props;
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
   return (
@@ -110,6 +112,7 @@ export function LoadForm(props: LoadFormProps) {
             )}
           </Field>
         </div>
+        {photos}
         <div className={classes(layout.stack, styles.messages)}>
           {isAsked && (
             <WarningsNotice

@@ -1,15 +1,19 @@
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import layout from '../../../components/layout.module.css';
+import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { personName } from '../../../core/format';
-import type { LoadFragment } from '../trucking.generated';
+import type { LoadFragment, LoadRowFragment } from '../trucking.generated';
 import { loadColumns, timeOutText } from './loadColumns';
+
+type ListedLoad = LoadFragment & Partial<LoadRowFragment>;
 
 export interface LoadRecordsProps {
   title?: string;
-  loads: readonly LoadFragment[] | undefined;
+  /** Those of this session come without the number of their photos. */
+  loads: readonly ListedLoad[] | undefined;
   error?: { message: string };
   onRetry(): void;
   hasNextPage?: boolean;
@@ -29,26 +33,37 @@ export function LoadRecords({ title = 'Load Records', loads, onDelete, emptyText
       <h2 id="load-records" className={layout.heading}>
         {title}
       </h2>
-      <DataTable
+      <DataTable<ListedLoad>
         caption={title}
         columns={loadColumns}
         rows={loads}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No records found" text={emptyText} />}
         rowActions={(load) => (
-          <ConfirmButton
-            iconOnly
-            text="Delete"
-            label={`Delete load of truck ${load.truckNumber}, ${timeOutText(load)}`}
-            title="Delete Trucking Record?"
-            onConfirm={() => onDelete(load)}
-          >
-            This action cannot be undone. This will permanently delete the trucking record.
-            <br />
-            <span className={layout.quiet}>
-              {`${load.quantity} of ${load.material}, truck ${load.truckNumber}, ${timeOutText(load)}, logged by ${personName(load.user)}`}
-            </span>
-          </ConfirmButton>
+          <>
+            {load.photoCount !== undefined && load.mayAddPhotos !== undefined && (
+              <RecordPhotosButton
+                subject="trucking_record"
+                id={load.id}
+                summary={`truck ${load.truckNumber}, ${timeOutText(load)}`}
+                count={load.photoCount}
+                mayAdd={load.mayAddPhotos}
+              />
+            )}
+            <ConfirmButton
+              iconOnly
+              text="Delete"
+              label={`Delete load of truck ${load.truckNumber}, ${timeOutText(load)}`}
+              title="Delete Trucking Record?"
+              onConfirm={() => onDelete(load)}
+            >
+              This action cannot be undone. This will permanently delete the trucking record.
+              <br />
+              <span className={layout.quiet}>
+                {`${load.quantity} of ${load.material}, truck ${load.truckNumber}, ${timeOutText(load)}, logged by ${personName(load.user)}`}
+              </span>
+            </ConfirmButton>
+          </>
         )}
         {...table}
       />

@@ -3,6 +3,7 @@ import { workOrderLabel } from '../../../../common/names';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
+import { RecordPhotosButton } from '../../../components/photos/RecordPhotosButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { counted } from '../../../components/table/TableSummary';
 import type { InlineEdit } from '../../../components/table/useInlineEdit';
@@ -26,6 +27,13 @@ export function WorkOrdersTable({ orders, error, onRetry, editing, onDelete }: W
   const rowActions = useCallback(
     (order: WorkOrderRowFragment) => (
       <>
+        <RecordPhotosButton
+          subject="work_order"
+          id={order.id}
+          summary={workOrderLabel(order)}
+          count={order.photoCount}
+          mayAdd={order.mayAddPhotos}
+        />
         <IconButton icon="edit" text="Edit" label={`Edit ${workOrderLabel(order)}`} onClick={() => start(order)} />
         <ConfirmButton
           iconOnly

@@ -14,6 +14,7 @@ import { CardHistory } from '../../history/components/CardHistory';
 import { focusPanel, useCardKeys } from '../useCardKeys';
 import { type Neighbors, useOpenCard } from '../useOpenCard';
 import { CardActions, type CardKeys } from './CardActions';
+import { CardPhotos } from './CardPhotos';
 import { CardStanding } from './CardStanding';
 import { PreviousTimecard } from './PreviousTimecard';
 import styles from './TimecardDetails.module.css';
@@ -88,7 +89,9 @@ export function TimecardDetails({ id, card, onClose, steps, previous, leavesList
       <div className={styles.beside}>
         <div className={layout.stack}>
           <CardStanding card={whole} />
-          <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates} />
+          <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
+            {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}
+          </TimecardFacts>
           <CardHistory key={whole.id} id={whole.id} />
         </div>
         {previous?.shown && <PreviousTimecard key={whole.id} of={whole.id} title={lastCard} />}

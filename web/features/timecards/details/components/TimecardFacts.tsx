@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
@@ -12,10 +13,12 @@ interface TimecardFactsProps {
   card: TimecardFactsFragment;
   /** Descriptions and units of today's cost codes; a card's code may no longer be one of them. */
   costCodes?: readonly { code: string; description: string; productionUnit?: string | null }[];
+  /** What follows its lines, above the signature. */
+  children?: ReactNode;
 }
 
 /** A card to read, on screen and on paper. */
-export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
+export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
       <header className={styles.letterhead}>
@@ -77,6 +80,7 @@ export function TimecardFacts({ card, costCodes = [] }: TimecardFactsProps) {
           </section>
         );
       })}
+      {children}
       <footer className={styles.signature}>
         <span>Supervisor signature</span>
         <span>Date</span>

@@ -32,6 +32,8 @@ export interface TimecardFormProps {
   onRetryLists(): void;
   /** Notices and actions above the card. */
   top?: ReactNode;
+  /** The card's photos. */
+  photos?: ReactNode;
   /** Someone else's card is corrected, which requires a reason. */
   asksReason?: boolean;
   /** A cost code was removed; `undo` brings it back. */
@@ -42,7 +44,7 @@ export interface TimecardFormProps {
 
 /** The timecard form: area, supervisor, day, and a card for every cost code. Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { form, today, lists, habits, listsError, onRetryLists, top, asksReason, onRemoved, children } = props;
+  const { form, today, lists, habits, listsError, onRetryLists, top, photos, asksReason, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
   const [open, setOpen] = useOpenCode(form, codes.fields);
@@ -149,6 +151,7 @@ export function TimecardForm(props: TimecardFormProps) {
           </Field>
         )}
       </Panel>
+      {photos && <Panel title="Photos">{photos}</Panel>}
       {children}
     </form>
   );

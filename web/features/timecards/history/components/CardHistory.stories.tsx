@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../../testing/Controlled';
 import { history } from '../../../../testing/timecards';
-import { HistoryList } from './CardHistory';
+import { HistoryList } from './CardVersions';
 
 const meta = {
   title: 'Timecards/History',

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import layout from '../../../../components/layout.module.css';
+import { photosText } from '../../../../components/photos/photosText';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
@@ -119,6 +120,7 @@ const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardF
   const machines = `${card.equipmentCount} ${card.equipmentCount === 1 ? 'machine' : 'machines'}`;
   const codes = card.costCodes.map(({ code }) => code).join(', ');
   const values = [card.workArea, card.reportingSupervisor, codes, `${groupThousands(card.totalHours)} h`, machines];
+  const photos = card.photoCount > 0 && photosText(card.photoCount);
   return (
     <dl className={styles.facts}>
       {TITLES.map((name, index) => (
@@ -127,6 +129,12 @@ const CardSummary = memo(function CardSummary({ card }: { card: WaitingTimecardF
           <dd>{values[index]}</dd>
         </div>
       ))}
+      {photos && (
+        <div className={styles.photos}>
+          <dt>Photos</dt>
+          <dd>{photos}</dd>
+        </div>
+      )}
     </dl>
   );
 });

@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp, { type SharpOptions } from 'sharp';
+
+/** A file as a phone's camera makes it. */
+export interface CameraFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+  /** Where it is stored, if it is too large to hand over. */
+  path?: string;
+}
+
+interface Camera {
+  width?: number;
+  height?: number;
+  /** What the camera's clock says, such as '2026:11:20 10:20:30', with its offset '-08:00'. */
+  takenAt?: [time: string, offset: string];
+  /** Also writes where it was: 37.5 N, 122.25 W. */
+  place?: boolean;
+  /** As heavy as a real photo, and not one color. */
+  noisy?: boolean;
+  onDisk?: boolean;
+}
+
+/** Draws a JPEG with what cameras write into it. Each color makes other bytes. */
+export async function cameraFile(color: string, options: Camera = {}): Promise<CameraFile> {
+  const { width = 1600, height = 1200, takenAt, place, noisy, onDisk } = options;
+  const background = noisy ? { noise: { type: 'gaussian', mean: 120, sigma: 12 } as const } : { background: color };
+  const drawing = sharp({ create: { width, height, channels: 3, ...background } } as SharpOptions);
+  const buffer = await drawing
+    .withExif({
+      IFD0: { Make: 'Fieldphone', Model: 'F-1', Artist: 'Owner Name' },
+      IFD2: takenAt ? { DateTimeOriginal: takenAt[0], OffsetTimeOriginal: takenAt[1] } : {},
+      ...(place && {
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '37/1 30/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '122/1 15/1 0/1',
+        },
+      }),
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const file: CameraFile = { name: `${color}.jpg`, mimeType: 'image/jpeg', buffer };
+  if (!onDisk) return file;
+  const path = join(mkdtempSync(join(tmpdir(), 'fieldbook-camera-')), file.name);
+  writeFileSync(path, buffer);
+  return { ...file, path };
+}
+
+/** Presses a button that opens the device's camera or files, and gives it these. */
+export async function addPhotos(page: Page, button: Locator, files: readonly CameraFile[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  const paths = files.flatMap(({ path }) => path ?? []);
+  await chooser.setFiles(
+    paths.length > 0 ? paths : files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })),
+  );
+}
+
+/** The photos of a strip. */
+export const photosIn = (page: Page) => page.getByRole('button', { name: /^Open photo: / });

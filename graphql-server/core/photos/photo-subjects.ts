@@ -1,0 +1,108 @@
+import { registerEnumType } from 'type-graphql';
+import type { Permission } from '../../access/permissions';
+import { type Db, queryRow, queryRows } from '../database/sql';
+import { AppError } from '../errors';
+import { isUuid } from '../shapes/paging';
+import type { PublishedClass } from '../shapes/shapes';
+
+/** The kinds of record that photos belong to. */
+export enum PhotoSubject {
+  timecard = 'timecard',
+  equipment_hours = 'equipment_hours',
+  trucking_record = 'trucking_record',
+  work_order = 'work_order',
+}
+
+registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'The kinds of record that photos belong to.' });
+
+/** What photos need to know of one kind of record; a feature declares its own. */
+export interface PhotoSubjectDeclaration {
+  subject: PhotoSubject;
+  /** Its published class, which gets `photoCount` and `mayAddPhotos`. */
+  type: PublishedClass;
+  /** For messages and the log: 'timecard'. */
+  noun: string;
+  /** Who sees records of this kind at all. */
+  permission: Permission;
+  /** Who sees everybody's; others see their own. */
+  permissionForAll: Permission;
+  table: string;
+  /** SQL for whether lists show a row `record`, if they leave some out. */
+  listed?: string;
+  /** SQL about a row `record`, in which `$2` is the company's time zone. A trigger keeps copies of what may change. */
+  columns: {
+    /** Whose it is; they may add photos to it. */
+    ownerId: string;
+    /** The day under which its photos are found. Null: the day of the photo itself. */
+    day: string;
+    workArea: string;
+    /** What people call it. */
+    label: string;
+  };
+}
+
+const declared = new Map<PhotoSubject, PhotoSubjectDeclaration>();
+
+/** Lets records of this kind have photos. Its migration makes triggers that delete the photos with the record. */
+export function photoSubject(declaration: PhotoSubjectDeclaration): void {
+  declared.set(declaration.subject, declaration);
+}
+
+/** All kinds of record that have photos. */
+export const photoSubjects: ReadonlyMap<PhotoSubject, PhotoSubjectDeclaration> = declared;
+
+/** A record that has photos. */
+export interface PhotoRecord {
+  id: string;
+  ownerId: string | null;
+  day: string | null;
+  workArea: string | null;
+  label: string;
+}
+
+const recordSql = ({ table, columns: { ownerId, day, workArea, label } }: PhotoSubjectDeclaration) => `
+  SELECT record.id, ${ownerId} AS "ownerId", ${day} AS day, ${workArea} AS "workArea", left(${label}, 255) AS label
+  FROM ${table} record WHERE record.id = $1 AND $2::text IS NOT NULL`;
+
+/** A record that has photos; undefined when there is none. With `lock`, nobody else deletes it or adds photos until the transaction ends. */
+export const readPhotoRecord = (
+  db: Db,
+  subject: PhotoSubjectDeclaration,
+  id: string,
+  { timeZone, lock = false }: { timeZone: string; lock?: boolean },
+): Promise<PhotoRecord | undefined> =>
+  isUuid(id)
+    ? queryRow(db, {
+        text: `${recordSql(subject)} ${lock ? 'FOR NO KEY UPDATE OF record' : ''}`,
+        values: [id, timeZone],
+      })
+    : Promise.resolve(undefined);
+
+/** The owners of those of these records that exist. */
+export const readPhotoOwners = async (
+  db: Db,
+  { table, columns: { ownerId } }: PhotoSubjectDeclaration,
+  ids: string[],
+): Promise<Pick<PhotoRecord, 'id' | 'ownerId'>[]> =>
+  ids.length === 0
+    ? []
+    : queryRows(db, {
+        name: `photo-owners-${table}`,
+        text: `SELECT record.id, ${ownerId} AS "ownerId" FROM ${table} record WHERE record.id = ANY ($1::uuid[])`,
+        values: [ids],
+      });
+
+/** 404 with a reason: the record is not there yet, was deleted, or is someone else's. */
+export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>
+  new AppError('notFound', `The photo's ${noun} was not found. It was deleted, or is not yours.`, {
+    reason: 'PHOTO_RECORD_NOT_FOUND',
+  });
+
+/** ', with 3 photos', for the log of a deletion that takes them along; '' when there are none. */
+export async function withPhotos(db: Db, subject: PhotoSubject, id: string): Promise<string> {
+  const row = await queryRow<{ count: number }>(db, {
+    text: 'SELECT count(*)::int AS count FROM photos WHERE subject = $1 AND "subjectId" = $2',
+    values: [subject, id],
+  });
+  return row!.count ? `, with ${row!.count} ${row!.count === 1 ? 'photo' : 'photos'}` : '';
+}

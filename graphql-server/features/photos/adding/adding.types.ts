@@ -1,0 +1,85 @@
+import { IsInt, IsOptional, IsString, Min, ValidateBy } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { all, ChoiceField, IdField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
+import { OptionalChoiceField, OptionalMomentField } from '../../../core/inputs/record-fields';
+import { PhotoSubject } from '../../../core/photos/photo-subjects';
+import { UploadHeader } from '../../../core/shapes/upload-header';
+import { Photo, PhotoTimeSource } from '../photos.types';
+
+@ObjectType()
+export class PhotoUploadLink {
+  @Field(() => ID, { description: 'Becomes the id of the photo.' })
+  id!: string;
+
+  @Field({ description: 'Where to PUT it, once.' })
+  uploadURL!: string;
+
+  @Field(() => [UploadHeader], { description: 'The headers without which the PUT is refused.' })
+  headers!: UploadHeader[];
+
+  @Field(() => Photo, {
+    nullable: true,
+    description: 'The photo, if it is registered already: nothing is left to send.',
+  })
+  photo!: Photo | null;
+}
+
+const requiredId = 'clientRequestId is required';
+
+@InputType()
+export class CreatePhotoUploadInput {
+  @ChoiceField(PhotoSubject, { required: 'subject is required' })
+  subject!: PhotoSubject;
+
+  @IdField('subjectId must be a record id')
+  subjectId!: string;
+
+  @RequestIdField({ required: requiredId })
+  clientRequestId!: string;
+
+  @Field(() => Int, { description: 'The size of the file.' })
+  @Min(1, { message: messages.photoDamaged })
+  @IsInt({ message: 'bytes must be a whole number' })
+  bytes!: number;
+
+  @Field({ description: 'image/jpeg, image/png, or image/webp.' })
+  @IsString({ message: 'contentType must be a string' })
+  contentType!: string;
+}
+
+/** A coordinate in degrees, or none. */
+const DegreesField = (most: number): PropertyDecorator =>
+  all(
+    Field(() => Float, { nullable: true }),
+    IsOptional(),
+    ValidateBy({
+      name: 'isDegrees',
+      validator: {
+        validate: (value) => typeof value === 'number' && Math.abs(value) <= most,
+        defaultMessage: (args) => `${args?.property} must be a number from -${most} to ${most}`,
+      },
+    }),
+  );
+
+@InputType()
+export class RegisterPhotoInput {
+  @IdField()
+  id!: string;
+
+  @OptionalMomentField()
+  takenAt?: string | null;
+
+  @OptionalChoiceField(PhotoTimeSource)
+  takenAtSource?: PhotoTimeSource | null;
+
+  @OptionalTextField({ max: LONGEST.caption })
+  caption?: string | null;
+
+  @DegreesField(90)
+  latitude?: number | null;
+
+  @DegreesField(180)
+  longitude?: number | null;
+}

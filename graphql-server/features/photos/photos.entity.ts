@@ -1,0 +1,153 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import type { PhotoSubject } from '../../core/photos/photo-subjects';
+import { User } from '../users/users.entity';
+import type { PhotoTimeSource } from './photos.types';
+
+/**
+ * A photo of a record. A trigger deletes it with its record, and another one hands its files to the sweep.
+ * `ownerId`, `day`, `workArea`, and `label` are copies of the record's, kept current by a trigger.
+ */
+@Entity('photos')
+@Index('photos_of_record', ['subject', 'subjectId', 'addedAt', 'id'])
+@Index('photos_newest', { synchronize: false })
+@Index('photos_of_owner', { synchronize: false })
+@Index('photos_of_person', { synchronize: false })
+@Index('photos_added', ['addedBy', 'addedAt'])
+@Index('photos_work_area', { synchronize: false })
+export class Photo {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_photos' })
+  id!: string;
+
+  @Column('varchar', { length: 30 })
+  subject!: PhotoSubject;
+
+  @Column('uuid')
+  subjectId!: string;
+
+  /** Whose record it is. */
+  @Column('uuid', { nullable: true })
+  ownerId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'ownerId', foreignKeyConstraintName: 'FK_photos_owner' })
+  owner!: Relation<User> | null;
+
+  @Column('date')
+  day!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  workArea!: string | null;
+
+  @Column('varchar', { length: 255 })
+  label!: string;
+
+  @Column('timestamptz', { nullable: true })
+  takenAt!: Date | string | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  takenAtSource!: PhotoTimeSource | null;
+
+  @Column('varchar', { length: 200, nullable: true })
+  caption!: string | null;
+
+  @Column('double precision', { nullable: true })
+  latitude!: number | null;
+
+  @Column('double precision', { nullable: true })
+  longitude!: number | null;
+
+  /** Of what was sent. */
+  @Column('integer')
+  bytes!: number;
+
+  /** Of what was sent, in hexadecimal. */
+  @Column('varchar', { length: 64 })
+  sha256!: string;
+
+  /** Pixels of the large one. */
+  @Column('integer')
+  width!: number;
+
+  @Column('integer')
+  height!: number;
+
+  /** The key of the large one in the document store. */
+  @Column('varchar', { length: 500 })
+  filePath!: string;
+
+  /** The key of the small one. */
+  @Column('varchar', { length: 500 })
+  smallFilePath!: string;
+
+  @Column('uuid', { nullable: true })
+  addedBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'addedBy', foreignKeyConstraintName: 'FK_photos_adder' })
+  adder!: Relation<User> | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  addedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  @Index('photos_withdrawer')
+  @Column('uuid', { nullable: true })
+  withdrawnBy!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'withdrawnBy', foreignKeyConstraintName: 'FK_photos_withdrawer' })
+  withdrawer!: Relation<User> | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  withdrawReason!: string | null;
+}
+
+/** A photo that was announced but not registered yet. Its id becomes the photo's. */
+@Entity('photo_uploads')
+@Unique('photo_uploads_key', ['uploadKey'])
+export class PhotoUpload {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_photo_uploads' })
+  id!: string;
+
+  @Column('varchar', { length: 30 })
+  subject!: PhotoSubject;
+
+  @Column('uuid')
+  subjectId!: string;
+
+  /** As stated. */
+  @Column('integer')
+  bytes!: number;
+
+  /** As stated. */
+  @Column('varchar', { length: 50 })
+  contentType!: string;
+
+  /** Where the newest link puts it; earlier links are closed. */
+  @Column('varchar', { length: 500 })
+  uploadKey!: string;
+
+  @Index('photo_uploads_user')
+  @Column('uuid')
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_photo_uploads_person' })
+  user!: Relation<User>;
+
+  @Index('photo_uploads_age')
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

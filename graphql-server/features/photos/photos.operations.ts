@@ -1,0 +1,158 @@
+import path from 'node:path';
+import type { Actor } from '../../access/actor';
+import { Permission } from '../../access/permissions';
+import { lockedRow } from '../../core/database/locked-row';
+import { conflict, forbidden, notFound } from '../../core/errors';
+import { NoInput } from '../../core/inputs/input-class';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context, type Request } from '../../core/operations/context';
+import { perRequest } from '../../core/operations/per-request';
+import { query } from '../../core/operations/query';
+import { photoSubjects, readPhotoOwners, readPhotoRecord } from '../../core/photos/photo-subjects';
+import { image } from '../../core/rest/image';
+import { get } from '../../core/rest/rest';
+import { isUuid, toPage } from '../../core/shapes/paging';
+import { Photo as PhotoEntity } from './photos.entity';
+import { allowedActions, isReviewer, mayAddTo, visibleSubjectOf, visibleSubjects } from './photos.policy';
+import {
+  countPhotosOf,
+  type PhotoRow,
+  photoKey,
+  readPhoto,
+  readPhotoPage,
+  readPhotoPeople,
+  withdraw,
+} from './photos.queries';
+import {
+  Photo,
+  PhotoConnection,
+  PhotoFileInput,
+  PhotoPerson,
+  PhotoRecordInput,
+  PhotosArgs,
+  WithdrawPhotoInput,
+} from './photos.types';
+
+/** A photo as this person sees it. */
+export const asPublished = (request: Pick<Request, 'actor'>, row: PhotoRow): Photo => ({
+  ...row,
+  allowed: allowedActions(actorOf(request), row),
+});
+
+const visibleTo = (actor: Actor) => ({
+  subjects: visibleSubjects(actor),
+  userId: actor.id,
+  seesAllWithdrawn: isReviewer(actor),
+});
+
+/** One page of the photos that match, newest day first, of the records that this person sees. */
+export const listPhotos = query('photos', {
+  permission: Permission.PHOTOS_READ,
+  input: PhotosArgs,
+  output: PhotoConnection,
+  graphql: { selects: { withMayAdd: 'mayAdd' } },
+  async run(context, args) {
+    const { filter, withMayAdd } = args;
+    const rows = await readPhotoPage(context.db, { ...visibleTo(actorOf(context)), filter }, args);
+    const photos = rows.map((row) => asPublished(context, row));
+    return {
+      ...toPage(photos, args, photoKey),
+      mayAdd: withMayAdd === true && (await mayAddToFiltered(context, filter)),
+    };
+  },
+});
+
+/** Whether the person may add photos to the record that the filter names, their number aside. */
+async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']): Promise<boolean> {
+  const subject = filter?.subject && photoSubjects.get(filter.subject);
+  const record = subject && (await readPhotoRecord(context.db, subject, filter.subjectId ?? '', context.settings));
+  if (!record) return false;
+  const actor = actorOf(context);
+  const isVisible = visibleSubjectOf(actor, { ...record, subject: subject.subject }) !== undefined;
+  return isVisible && mayAddTo(actor, record.ownerId);
+}
+
+/** The choices of the gallery's filter by person. */
+export const listPhotoPeople = query('photoPeople', {
+  permission: Permission.PHOTOS_READ,
+  input: NoInput,
+  output: [PhotoPerson],
+  run: (context) => readPhotoPeople(context.db, visibleTo(actorOf(context))),
+});
+
+/** A photo's JPEG. A photo of a record that the person does not see is a 404; so is a withdrawn one by its old link. */
+export const readPhotoFile = query('photoFile', {
+  permission: Permission.PHOTOS_READ,
+  input: PhotoFileInput,
+  rest: get('/photos/:id', { response: image }),
+  async run(context, { id, size, withdrawn }) {
+    const photo = isUuid(id) ? await context.db.getRepository(PhotoEntity).findOneBy({ id }) : null;
+    const actor = actorOf(context);
+    if (!photo || !visibleSubjectOf(actor, photo)) throw notFound('Photo');
+    const isKeptFor = (state: { addedById: string | null }) =>
+      allowedActions(actor, { ...state, withdrawnAt: null }).length > 0;
+    const isShown = photo.withdrawnAt === null || (withdrawn === 'true' && isKeptFor({ addedById: photo.addedBy }));
+    if (!isShown) throw notFound('Photo');
+    const key = size === 'small' ? photo.smallFilePath : photo.filePath;
+    return { tag: path.basename(key, path.extname(key)), open: () => context.documents.open(key) };
+  },
+});
+
+/** A record in the key of a batch. */
+const keyOf = ({ subject, id }: PhotoRecordInput) => `${subject} ${id}`;
+
+const countsOf = perRequest<number>(async ({ db }, keys) => countPhotosOf(db, keys));
+
+/** How many photos a record has that the person sees; those of a whole page are read together. */
+export const readPhotoCount = query('readPhotoCount', {
+  permission: Permission.PHOTOS_READ,
+  input: PhotoRecordInput,
+  run: async (context, record) => (await countsOf(context, keyOf(record))) ?? 0,
+});
+
+const mayAddOf = perRequest<boolean>(async (context, keys) => {
+  const actor = actorOf(context);
+  const idsOf = (kind: string) => keys.flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []));
+  const found = visibleSubjects(actor).map(async (declaration) => {
+    const { subject } = declaration;
+    const owners = await readPhotoOwners(context.db, declaration, idsOf(subject));
+    return owners.map(({ id, ownerId }) => [keyOf({ subject, id }), mayAddTo(actor, ownerId)] as const);
+  });
+  return new Map((await Promise.all(found)).flat());
+});
+
+/** Whether the person may add photos to a record, their number aside; read together for a whole page. */
+export const readMayAddPhotos = query('readMayAddPhotos', {
+  permission: Permission.PHOTOS_READ,
+  input: PhotoRecordInput,
+  run: async (context, record) => (await mayAddOf(context, keyOf(record))) ?? false,
+});
+
+const loadPhoto = lockedRow(PhotoEntity, 'Photo');
+
+/** Takes a photo out of its record, with a reason. It stays stored. */
+export const withdrawPhoto = command('withdrawPhoto', {
+  permission: Permission.PHOTOS_READ,
+  input: WithdrawPhotoInput,
+  output: Photo,
+  async load(work, id) {
+    const photo = await loadPhoto(work, id);
+    if (!visibleSubjectOf(actorOf(work), photo)) throw notFound('Photo');
+    return photo;
+  },
+  async run(work, { id, reason }) {
+    const { addedBy, withdrawnAt } = work.loaded;
+    const actor = actorOf(work);
+    if (withdrawnAt) throw conflict('This photo was withdrawn already');
+    if (allowedActions(actor, { addedById: addedBy, withdrawnAt }).length === 0) {
+      throw forbidden('Only who added a photo and reviewers can withdraw it');
+    }
+    await withdraw(work.db, id, actor.id, reason);
+    return asPublished(work, (await readPhoto(work.db, id))!);
+  },
+  audit: ({ loaded, input }) => ({ action: 'photo withdrawn', details: `${photoName(loaded)}: ${input.reason}` }),
+});
+
+/** 'timecard North Pit, 2026-11-24', for the log. */
+export const photoName = ({ subject, label, day }: Pick<PhotoRow, 'subject' | 'label' | 'day'>) =>
+  `${photoSubjects.get(subject)?.noun} ${[label, day].filter(Boolean).join(', ')}`;

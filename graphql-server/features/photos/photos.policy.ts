@@ -1,0 +1,69 @@
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import type { Actor } from '../../access/actor';
+import { may, Permission } from '../../access/permissions';
+import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
+import { uploadKind } from '../../services/uploads/upload-kind';
+import { PhotoAction } from './photos.types';
+
+const HEAD_BYTES = 12;
+/** 'ftyp' and the brands of HEIC and AVIF, after the four bytes of a length. */
+const HEIF = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
+
+const ascii = (head: Uint8Array, from: number, to: number) => Buffer.from(head).toString('latin1', from, to);
+
+/** The type of a photo by its first bytes; undefined for anything else. */
+export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | undefined {
+  if (ascii(head, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
+  return undefined;
+}
+
+/** The message for a type that is not taken. */
+export const wrongTypeMessage = (contentType: string) =>
+  /^image\/(hei[cf]|avif)/i.test(contentType) ? messages.heicPhoto : messages.notAPhoto;
+
+/** Photos as they are sent: JPEG, PNG, or WebP of at most 25 MB. They are kept as JPEGs. */
+export const photoUpload = uploadKind({
+  name: 'photo',
+  permission: Permission.PHOTOS_ADD,
+  contentTypes: PHOTO_TYPES,
+  maxBytes: PHOTO_MAX_BYTES,
+  headBytes: HEAD_BYTES,
+  accepts: (head) => photoTypeOf(head) !== undefined,
+  messages: { tooLarge: messages.photoTooLarge, wrongType: messages.notAPhoto },
+  wrongTypeOf: (head) => (HEIF.test(ascii(head, 4, 12)) ? messages.heicPhoto : undefined),
+  folder: 'photos',
+  extension: '.jpg',
+});
+
+/** A kind of record whose photos a person sees: of all its records, or only of the person's own. */
+export interface VisibleSubject extends PhotoSubjectDeclaration {
+  ownOnly: boolean;
+}
+
+/** Whoever sees a record sees its photos. */
+export const visibleSubjects = (actor: Actor): VisibleSubject[] =>
+  [...photoSubjects.values()]
+    .filter(({ permission }) => may(actor, permission))
+    .map((subject) => ({ ...subject, ownOnly: !may(actor, subject.permissionForAll) }));
+
+/** The kind of a record, if the person sees that record. */
+export const visibleSubjectOf = (
+  actor: Actor,
+  { subject, ownerId }: { subject: string; ownerId: string | null },
+): VisibleSubject | undefined =>
+  visibleSubjects(actor).find((each) => each.subject === subject && (!each.ownOnly || ownerId === actor.id));
+
+export const isReviewer = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
+
+/** Of those who see a record, its owner and reviewers add photos to it, after its period was closed, too. */
+export const mayAddTo = (actor: Actor, ownerId: string | null) => ownerId === actor.id || isReviewer(actor);
+
+/** What a person who sees a photo may do with it: who added it and reviewers withdraw it. */
+export const allowedActions = (
+  actor: Actor,
+  { addedById, withdrawnAt }: { addedById: string | null; withdrawnAt: unknown },
+): PhotoAction[] =>
+  withdrawnAt === null && (addedById === actor.id || isReviewer(actor)) ? [PhotoAction.withdraw] : [];

@@ -1,0 +1,162 @@
+import type { DataSource } from 'typeorm';
+import { type Condition, likePattern, whereOf } from '../../core/database/conditions';
+import { type KeyPart, keyset } from '../../core/database/keyset';
+import { personJson } from '../../core/database/people';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { momentSql } from '../../core/days/moments';
+import { isUuid, pageSize } from '../../core/shapes/paging';
+import type { VisibleSubject } from './photos.policy';
+import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';
+
+/** A photo as it is published, but `allowed`, and who added it. */
+export interface PhotoRow extends Omit<Photo, 'allowed'> {
+  addedById: string | null;
+  ownerId: string | null;
+}
+
+const photoJson = `json_build_object(
+  'id', p.id, 'subject', p.subject, 'subjectId', p."subjectId", 'ownerId', p."ownerId", 'day', p.day,
+  'workArea', p."workArea", 'label', p.label, 'takenAt', ${momentSql('p."takenAt"')}, 'takenAtSource', p."takenAtSource",
+  'caption', p.caption, 'latitude', p.latitude, 'longitude', p.longitude, 'bytes', p.bytes, 'sha256', p.sha256,
+  'width', p.width, 'height', p.height, 'addedAt', ${momentSql('p."addedAt"')}, 'addedById', p."addedBy",
+  'addedBy', ${personJson('adder')}, 'withdrawnAt', ${momentSql('p."withdrawnAt"')},
+  'withdrawnBy', ${personJson('withdrawer')}, 'withdrawReason', p."withdrawReason",
+  'largeURL', '/api/photos/' || p.id || '?size=large' || withdrawn.part,
+  'smallURL', '/api/photos/' || p.id || '?size=small' || withdrawn.part)`;
+
+const photoJoins = `
+  LEFT JOIN users adder ON adder.id = p."addedBy"
+  LEFT JOIN users withdrawer ON withdrawer.id = p."withdrawnBy"
+  CROSS JOIN LATERAL (SELECT CASE WHEN p."withdrawnAt" IS NULL THEN '' ELSE '&withdrawn=true' END AS part) withdrawn`;
+
+/** Newest day first, within a day the newest photo first; the id settles what is left. */
+const newest = (row: string) =>
+  keyset([
+    [`${row}.day`, 'date'],
+    [`${row}."addedAt"`, 'timestamptz'],
+    [`${row}.id`, 'uuid'],
+  ] satisfies KeyPart[]);
+
+/** The sort key of a photo, for its cursor. */
+export const photoKey = ({ day, addedAt, id }: Pick<Photo, 'day' | 'addedAt' | 'id'>) => [day, addedAt, id];
+
+/** Which photos: those of these kinds of record, as far as this person sees them. */
+interface Wanted {
+  subjects: VisibleSubject[];
+  userId: string;
+  seesAllWithdrawn: boolean;
+  filter: PhotoFilter | null | undefined;
+}
+
+function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condition[]): Condition[] {
+  const { subjectId, startDate, endDate, workArea, userId: addedBy, withdrawn } = filter ?? {};
+  const all: Condition[] = [
+    { name: 'record', sql: (p) => `p."subjectId" = ${p}::uuid`, value: subjectId },
+    { name: 'from', sql: (p) => `p.day >= ${p}::date`, value: startDate },
+    { name: 'to', sql: (p) => `p.day <= ${p}::date`, value: endDate },
+    { name: 'area', sql: (p) => `p."workArea" ILIKE ${p}`, value: workArea && likePattern(workArea) },
+    { name: 'by', sql: (p) => `p."addedBy" = ${p}::uuid`, value: addedBy },
+    {
+      name: 'mine',
+      sql: (p) => `p."addedBy" = ${p}::uuid`,
+      value: withdrawn && !subjectId && !seesAllWithdrawn && userId,
+    },
+    ...after,
+  ];
+  return all.filter(({ value }) => value);
+}
+
+/** The photos of one kind of record, as a FROM text; `own` is the parameter of who sees only their own. */
+function photosOf(
+  { subject, ownOnly, table, listed }: VisibleSubject,
+  where: string,
+  own: string,
+  filter: Wanted['filter'],
+) {
+  const isListed = `EXISTS (SELECT FROM ${table} record WHERE record.id = p."subjectId" AND ${listed})`;
+  const parts = [
+    `p.subject = '${subject}'`,
+    `p."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`,
+    ...(ownOnly ? [`p."ownerId" = ${own}::uuid`] : []),
+    // Who asks for the photos of a record sees them even while lists leave it out.
+    ...(listed && !filter?.subjectId ? [isListed] : []),
+    where,
+  ];
+  return `SELECT p.* FROM photos p WHERE ${parts.join(' AND ')}`;
+}
+
+/** One page of photos, plus one row if there is a next page. Each kind of record is read in the order of its own index. */
+export async function readPhotoPage(db: DataSource, wanted: Wanted, args: PhotosArgs): Promise<PhotoRow[]> {
+  const { filter, userId } = wanted;
+  const subjects = wanted.subjects.filter(({ subject }) => !filter?.subject || subject === filter.subject);
+  if (subjects.length === 0 || [filter?.subjectId, filter?.userId].some((id) => id && !isUuid(id))) return [];
+  const where = whereOf(conditionsOf(wanted, newest('p').after(args.after)), 2);
+  const own = subjects.some(({ ownOnly }) => ownOnly) ? [userId] : [];
+  const ownParameter = `$${2 + where.values.length}`;
+  const order = newest('p').order;
+  const branches = subjects.map(
+    (subject) => `(${photosOf(subject, where.text, ownParameter, filter)} ORDER BY ${order} LIMIT $1)`,
+  );
+  const rows = await queryRows<{ photo: PhotoRow }>(db, {
+    text: `
+      WITH p AS MATERIALIZED (
+        SELECT * FROM (${branches.join(' UNION ALL ')}) p ORDER BY ${order} LIMIT $1)
+      SELECT ${photoJson} AS photo FROM p ${photoJoins} ORDER BY ${order}`,
+    values: [pageSize(args) + 1, ...where.values, ...own],
+  });
+  return rows.map(({ photo }) => photo);
+}
+
+/** The people who added photos to records that this person sees, by name. */
+export const readPhotoPeople = (
+  db: DataSource,
+  { subjects, userId }: Pick<Wanted, 'subjects' | 'userId'>,
+): Promise<PhotoPerson[]> => {
+  const names = (ownOnly: boolean) => subjects.filter((each) => each.ownOnly === ownOnly).map(({ subject }) => subject);
+  return queryRows(db, {
+    text: `SELECT person.id, person."firstName", person."lastName", person.email FROM users person
+      WHERE EXISTS (
+        SELECT FROM photos p WHERE p."addedBy" = person.id AND p."withdrawnAt" IS NULL
+          AND (p.subject = ANY ($1::text[]) OR (p.subject = ANY ($2::text[]) AND p."ownerId" = $3::uuid)))
+      ORDER BY person."firstName", person."lastName", person.email, person.id`,
+    values: [names(false), names(true), userId],
+  });
+};
+
+/** A photo, whoever asks; undefined when there is none. */
+export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
+  const row = await queryRow<{ photo: PhotoRow }>(db, {
+    text: `SELECT ${photoJson} AS photo FROM photos p ${photoJoins} WHERE p.id = $1`,
+    values: [id],
+  });
+  return row?.photo;
+}
+
+/** How many photos a record has; withdrawn ones don't count. */
+export async function countPhotos(db: Db, subject: string, id: string): Promise<number> {
+  const row = await queryRow<{ count: number }>(db, {
+    text: `SELECT count(*)::int AS count FROM photos WHERE subject = $1 AND "subjectId" = $2 AND "withdrawnAt" IS NULL`,
+    values: [subject, id],
+  });
+  return row!.count;
+}
+
+/** The same for many records, by 'subject id'; those without photos are left out. */
+export async function countPhotosOf(db: Db, keys: string[]): Promise<Map<string, number>> {
+  const pairs = keys.map((key) => key.split(' '));
+  const rows = await queryRows<{ key: string; count: number }>(db, {
+    name: 'photo-counts',
+    text: `SELECT subject || ' ' || "subjectId" AS key, count(*)::int AS count
+      FROM photos JOIN unnest($1::text[], $2::uuid[]) AS record (kind, id) ON subject = kind AND "subjectId" = record.id
+      WHERE "withdrawnAt" IS NULL GROUP BY subject, "subjectId"`,
+    values: [pairs.map(([kind]) => kind), pairs.map(([, id]) => id)],
+  });
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Takes a photo out of its record. */
+export const withdraw = (db: Db, id: string, by: string, reason: string) =>
+  execute(db, {
+    text: 'UPDATE photos SET "withdrawnAt" = now(), "withdrawnBy" = $2, "withdrawReason" = $3 WHERE id = $1',
+    values: [id, by, reason],
+  });

@@ -1,0 +1,193 @@
+import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import {
+  FilterField,
+  IdField,
+  OptionalDayField,
+  OptionalTextField,
+  TextField,
+  UnpublishedFlag,
+} from '../../core/inputs/fields';
+import { OptionalChoiceField } from '../../core/inputs/record-fields';
+import { PhotoSubject } from '../../core/photos/photo-subjects';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Day, Moment } from '../../core/shapes/scalars';
+import { Person } from '../users/users.types';
+
+export enum PhotoTimeSource {
+  camera = 'camera',
+  device = 'device',
+}
+registerEnumType(PhotoTimeSource, {
+  name: 'PhotoTimeSource',
+  description: 'What says when a photo was taken: the camera, in the photo, or the clock of the device that added it.',
+});
+
+export enum PhotoAction {
+  withdraw = 'withdraw',
+}
+registerEnumType(PhotoAction, { name: 'PhotoAction' });
+
+@ObjectType()
+export class Photo {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => PhotoSubject, { simple: true })
+  subject!: PhotoSubject;
+
+  @Field(() => ID, { simple: true, description: 'The id of its record.' })
+  subjectId!: string;
+
+  @Field(() => Day, { simple: true, description: "Its record's day; a work order's photo has the day it was taken." })
+  day!: string;
+
+  @Field(() => String, { nullable: true, simple: true, description: "Its timecard's." })
+  workArea!: string | null;
+
+  @Field({ simple: true, description: 'What its record is called, without the day.' })
+  label!: string;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  takenAt!: string | null;
+
+  @Field(() => PhotoTimeSource, { nullable: true, simple: true })
+  takenAtSource!: PhotoTimeSource | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  caption!: string | null;
+
+  @Field(() => Float, { nullable: true, simple: true })
+  latitude!: number | null;
+
+  @Field(() => Float, { nullable: true, simple: true })
+  longitude!: number | null;
+
+  @Field(() => Int, { simple: true, description: 'The size of what was sent.' })
+  bytes!: number;
+
+  @Field({ simple: true, description: 'The SHA-256 of what was sent, in hexadecimal.' })
+  sha256!: string;
+
+  @Field(() => Int, { simple: true, description: 'Pixels of the large one.' })
+  width!: number;
+
+  @Field(() => Int, { simple: true })
+  height!: number;
+
+  @Field({ simple: true, description: 'A JPEG of at most 2,048 pixels a side.' })
+  largeURL!: string;
+
+  @Field({ simple: true, description: 'A JPEG of at most 320 pixels a side.' })
+  smallURL!: string;
+
+  @Field(() => Moment, { simple: true })
+  addedAt!: string;
+
+  @Field(() => Person, { nullable: true, simple: true, description: 'Null when the account was deleted.' })
+  addedBy!: Person | null;
+
+  @Field(() => Moment, { nullable: true, simple: true })
+  withdrawnAt!: string | null;
+
+  @Field(() => Person, { nullable: true, simple: true })
+  withdrawnBy!: Person | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  withdrawReason!: string | null;
+
+  @Field(() => [PhotoAction], { simple: true, description: 'What you may do with it.' })
+  allowed!: PhotoAction[];
+}
+
+/** Someone who added photos. */
+@ObjectType()
+export class PhotoPerson extends Person {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType()
+export class PhotoConnection extends connectionOf(Photo) {
+  @Field({ description: 'With subject and subjectId: whether you may add photos to that record, their number aside.' })
+  mayAdd!: boolean;
+}
+
+@InputType()
+export class WithdrawPhotoInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.reason, required: messages.giveReason })
+  reason!: string;
+}
+
+@InputType()
+export class PhotoFilter {
+  @OptionalChoiceField(PhotoSubject)
+  subject?: PhotoSubject | null;
+
+  @Field(() => ID, { nullable: true, description: 'The id of a record.' })
+  @IsOptional()
+  @IsString({ message: 'subjectId must be a record id' })
+  subjectId?: string | null;
+
+  @OptionalDayField()
+  startDate?: string | null;
+
+  @OptionalDayField()
+  endDate?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  workArea?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Who added them.' })
+  @IsOptional()
+  @IsString({ message: 'userId must be a user id' })
+  userId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True returns withdrawn photos instead; without subjectId, reviewers get all of them, others their own.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'withdrawn must be true or false' })
+  withdrawn?: boolean | null;
+}
+
+@ArgsType()
+export class PhotosArgs extends PageArgs {
+  @FilterField(() => PhotoFilter)
+  filter?: PhotoFilter | null;
+
+  /** Whether the document selects `mayAdd`. */
+  @UnpublishedFlag()
+  withMayAdd?: boolean;
+}
+
+/** A record that has photos; the door has read it, so that its id is sound. */
+export class PhotoRecordInput {
+  @IsIn(Object.values(PhotoSubject))
+  subject!: PhotoSubject;
+
+  @IsUUID()
+  id!: string;
+}
+
+/** Any text is accepted as an id; an invalid one is an unknown photo. */
+export class PhotoFileInput {
+  @IsString({ message: 'id must be a string' })
+  id!: string;
+
+  @IsOptional()
+  @IsIn(['large', 'small'], { message: 'size must be large or small' })
+  size?: 'large' | 'small';
+
+  /** A withdrawn photo is only shown to those who ask for it as such. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'withdrawn must be true or false' })
+  withdrawn?: 'true' | 'false';
+}

@@ -1,0 +1,46 @@
+// What the thread behind images.ts does; JavaScript, as a thread starts without what compiles the rest.
+const { createHash } = require('node:crypto');
+const sharp = require('sharp');
+const { Refusal, checkStructure } = require('./image-structure.js');
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Of all formats that libvips reads, only these.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+const LONGEST_SECONDS = 20;
+const QUALITY = 82;
+
+/** A JPEG of at most so many pixels a side, without metadata, in sRGB. */
+const encode = (image, side) =>
+  image
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+
+async function keep({ file, maxPixels, sides }) {
+  const sent = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const picture = checkStructure(sent, maxPixels);
+  const { data: large, info } = await encode(
+    sharp(picture, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }).autoOrient(),
+    sides.large,
+  );
+  const { data: small } = await encode(sharp(large), sides.small);
+  const sha256 = createHash('sha256').update(sent).digest('hex');
+  return { large, small, width: info.width, height: info.height, sha256 };
+}
+
+module.exports = async (task) => {
+  try {
+    return { photo: await keep(task) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.why };
+    // sharp gives up when the machine is too busy. Whatever else fails here is about the file.
+    return { refused: /^timeout/.test(error.message) ? 'tooSlow' : 'damaged' };
+  }
+};

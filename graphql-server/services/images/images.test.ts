@@ -1,0 +1,175 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { jpeg, picture, pngChunk, sha256 } from '../../testing/photos';
+import { keepPhoto } from './images';
+
+/** A photo's memory is handed to a thread. */
+const own = (content: Uint8Array) => {
+  const copy = Buffer.allocUnsafeSlow(content.length);
+  copy.set(content);
+  return copy;
+};
+const keep = (content: Uint8Array) => keepPhoto(own(content));
+
+const DAMAGED = 'The photo is damaged. Please take it again, or choose another one.';
+const NOT_A_PHOTO = 'Only JPEG, PNG, and WebP photos can be added.';
+const TOO_MANY_PIXELS = 'The photo has more than 50 megapixels. Please take it with a lower resolution.';
+
+async function refused(content: Uint8Array, message: string, status = 400) {
+  await expect(keep(content)).rejects.toMatchObject({ message, status, details: { reason: 'PHOTO_REFUSED' } });
+}
+
+test.each([
+  ['JPEG', () => jpeg(4000, 3000)],
+  ['PNG', () => picture(4000, 3000).png().toBuffer()],
+  ['interlaced PNG', () => picture(4000, 3000).png({ progressive: true }).toBuffer()],
+  ['WebP', () => picture(4000, 3000).webp().toBuffer()],
+  ['lossless WebP', () => picture(4000, 3000).webp({ lossless: true }).toBuffer()],
+  ['CMYK JPEG', () => picture(4000, 3000).toColourspace('cmyk').jpeg().toBuffer()],
+  ['progressive JPEG', () => picture(4000, 3000).jpeg({ progressive: true }).toBuffer()],
+])('a %s is kept as two JPEGs in sRGB', async (_format, make) => {
+  const sent = await make();
+  const { large, small, width, height, sha256: hash } = await keep(sent);
+  expect([width, height, hash]).toEqual([2048, 1536, sha256(sent)]);
+  expect(await sharp(large).metadata()).toMatchObject({ format: 'jpeg', width: 2048, height: 1536, space: 'srgb' });
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+});
+
+test('a small photo is not enlarged, and transparency becomes white', async () => {
+  const sent = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { large, width, height } = await keep(sent);
+  expect([width, height]).toEqual([40, 30]);
+  expect((await sharp(large).stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
+});
+
+test('place, name, and device are gone, and a photo that was taken sideways stands upright', async () => {
+  const sent = await picture(800, 600)
+    .withExif({
+      IFD0: { Make: 'Pine', Model: 'Phone 9', Artist: 'Robin Example', Copyright: 'Robin Example' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 19/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect([sent.includes('Pine'), sent.includes('Robin Example')]).toEqual([true, true]);
+  const { large, small, width, height } = await keep(sent);
+  expect([width, height]).toEqual([600, 800]);
+  for (const kept of [large, small]) {
+    const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata();
+    expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    for (const text of ['Pine', 'Robin', 'Exif', 'GPS']) expect(kept.includes(text)).toBe(false);
+  }
+  // The red corner was at the top left, and is at the top right once it is turned.
+  const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true });
+  const red = (x: number, y: number) => data[(y * info.width + x) * info.channels]! > 150;
+  expect([red(20, 20), red(info.width - 20, 20)]).toEqual([false, true]);
+});
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** A PNG of one color, built by hand: its header may say anything. */
+function pngOf(width: number, height: number, { rows = height, extra = [] as Buffer[] } = {}) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const line = 1 + Math.ceil(width / 8);
+  const data = pngChunk('IDAT', deflateSync(Buffer.alloc(line * rows)));
+  return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), ...extra, data, pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+test('a PNG bomb is refused by its header: 60,000 pixels square in some kilobytes', async () => {
+  const bomb = pngOf(60_000, 60_000, { rows: 4000 });
+  expect(bomb.length).toBeLessThan(100_000);
+  await refused(bomb, TOO_MANY_PIXELS);
+});
+
+test('exactly 50 megapixels are accepted, one row more is refused', async () => {
+  expect(await keep(pngOf(10_000, 5000))).toMatchObject({ width: 2048, height: 1024 });
+  await refused(pngOf(10_000, 5001), TOO_MANY_PIXELS);
+});
+
+test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused from 25 megapixels', async () => {
+  const make = (height: number) => {
+    const sent = pngOf(5000, height, { rows: 10 });
+    // Bits a color, RGB with transparency, and interlacing, in the header that no longer has its checksum.
+    sent.set([16, 6], 24);
+    sent[28] = 1;
+    return sent;
+  };
+  await refused(make(5001), TOO_MANY_PIXELS);
+  await refused(make(5000), DAMAGED);
+});
+
+test('a header that says less than there is, and one that says more, do no harm', async () => {
+  expect(await keep(pngOf(100, 100, { rows: 5000 }))).toMatchObject({ width: 100, height: 100 });
+  await refused(pngOf(4000, 4000, { rows: 10 }), DAMAGED);
+});
+
+test('texts and profiles of a PNG that inflate to gigabytes are never inflated', async () => {
+  const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024));
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), zeros]);
+  const before = process.memoryUsage().rss;
+  const sent = pngOf(100, 100, { extra: Array.from({ length: 20 }, () => pngChunk('zTXt', text)) });
+  expect(await keep(sent)).toMatchObject({ width: 100 });
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+test.each<[string, () => Promise<Buffer> | Buffer]>([
+  [
+    'an SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'),
+  ],
+  ['a GIF', () => picture().gif().toBuffer()],
+  ['a TIFF', () => picture().tiff().toBuffer()],
+  ['a PDF', () => Buffer.from('%PDF-1.7\nxref')],
+  ['HTML', () => Buffer.from('<html><script>alert(1)</script>')],
+  ['nothing', () => Buffer.alloc(0)],
+  ['a JPEG followed by a ZIP archive', async () => Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04')])],
+  ['a PNG followed by HTML', async () => Buffer.concat([await picture().png().toBuffer(), Buffer.from('<p>')])],
+  ['a WebP followed by anything', async () => Buffer.concat([await picture().webp().toBuffer(), Buffer.from('x\0')])],
+  ['a JPEG with a script in its comment', async () => withComment(await jpeg(), '<ScRiPt>alert(1)</script>')],
+  ['a JPEG that is a PDF, too', async () => withComment(await jpeg(), '%PDF-1.7')],
+  ['a JPEG that is PHP, too', async () => withComment(await jpeg(), '<?php system($_GET[0]) ?>')],
+  ['a JPEG whose comment ends a ZIP archive', async () => withComment(await jpeg(), 'PK\x05\x06')],
+])('%s is refused', async (_what, make) => {
+  await refused(await make(), NOT_A_PHOTO, 415);
+});
+
+function withComment(photo: Buffer, comment: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([photo.subarray(0, 2), head, Buffer.from(comment, 'latin1'), photo.subarray(2)]);
+}
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['cut off', async () => (await jpeg()).subarray(0, -100)],
+  ['cut off within a header', async () => (await jpeg()).subarray(0, 30)],
+  ['a PNG without its end', async () => (await picture().png().toBuffer()).subarray(0, -12)],
+  ['a WebP cut off', async () => (await picture().webp().toBuffer()).subarray(0, -50)],
+  ['of no pixels', async () => pngOf(0, 100)],
+  [
+    'of more scans than any camera makes',
+    async () => manyScans(await picture().jpeg({ progressive: true }).toBuffer()),
+  ],
+])('a photo that is %s is damaged', async (_what, make) => {
+  await refused(await make(), DAMAGED);
+});
+
+/** Repeats the last scan two hundred times. */
+function manyScans(photo: Buffer): Buffer {
+  const last = photo.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = photo.subarray(last, -2);
+  return Buffer.concat([photo.subarray(0, last), ...Array(200).fill(scan), photo.subarray(-2)]);
+}
+
+test('what phones append is left out: a second picture, and zeros', async () => {
+  const sent = Buffer.concat([await jpeg(), await jpeg(100, 100), Buffer.alloc(64)]);
+  expect(await keep(sent)).toMatchObject({ width: 640, height: 480 });
+});
+
+test('many photos at once are kept one after another', async () => {
+  const sent = await jpeg(3000, 2000);
+  const kept = await Promise.all(Array.from({ length: 12 }, () => keep(sent)));
+  expect(new Set(kept.map(({ sha256: hash }) => hash)).size).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, badInput, busy } from '../../core/errors';
+import { KeyedSemaphore } from '../../core/semaphore';
+import type { StoredFile } from '../document-store/document-store';
+import { checkDailyBytes } from './bounds';
+import { countBytes } from './links';
+import { checkStored, type Outside, refuseUpload, removeObjects } from './register';
+import type { UploadKind } from './upload-kind';
+import { Upload } from './uploads.entity';
+
+/** Whole files are in memory, so few are; the others wait for about ten seconds. */
+const turns = new KeyedSemaphore({ atOnce: 3, waitingInAll: 40, refusal: busy });
+
+/** What a feature makes of an upload: new files, and what it wants to know of them. */
+interface Made<Details> {
+  files: { content: Buffer; contentType: string }[];
+  details: Details;
+}
+
+/** Files that were made of an upload, under the keys of the copies. */
+export interface DerivedUpload<Details> {
+  uploadKey: string;
+  copyKeys: string[];
+  details: Details;
+}
+
+/**
+ * Reads an upload, has new files made of it, and stores those under keys of their own, which no link reaches. Runs before
+ * the transaction. What is refused, by `make` too, is removed at once.
+ * @throws 503 when too many are waiting already
+ */
+export async function deriveUpload<Details>(
+  outside: Outside,
+  kind: UploadKind,
+  { uploadKey, fileSize, userId }: { uploadKey: string; fileSize: number; userId: string },
+  make: (file: Buffer) => Promise<Made<Details>>,
+): Promise<DerivedUpload<Details>> {
+  const { db, documents } = outside;
+  const copyKeys: string[] = [];
+  try {
+    const uploaded = await documents.inspect(uploadKey);
+    checkStored(kind, uploaded, fileSize);
+    await db.transaction(async (work) => {
+      await countBytes(work, uploadKey, uploaded.size);
+      await checkDailyBytes(work, userId, 0);
+    });
+    const { files, details } = await turns.run(kind.name, async () => {
+      const stored = await documents.open(uploadKey);
+      if (!stored) throw badInput('Nothing has been uploaded yet');
+      return make(await wholeFile(stored, kind));
+    });
+    for (const { content, contentType } of files) {
+      const key = `${kind.folder}/${randomUUID()}${kind.extension}`;
+      copyKeys.push(key);
+      await db.getRepository(Upload).insert({ filePath: key, kind: kind.name });
+      await documents.write(key, content, contentType);
+    }
+    return { uploadKey, copyKeys, details };
+  } catch (error) {
+    await removeObjects(documents, db, copyKeys);
+    const isFinal = error instanceof AppError && error.kind !== 'unavailable';
+    if (isFinal) await refuseUpload(outside, uploadKey);
+    throw error;
+  }
+}
+
+/** The file in memory of its own, which can be handed to a thread. */
+async function wholeFile({ content, size }: StoredFile, kind: UploadKind): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(Math.min(size, kind.maxBytes));
+  let at = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) at += chunk.copy(whole, at);
+  return whole.subarray(0, at);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { LONGEST } from '../../../common/limits';
+import { changeAttachment, getAttachment } from '../../core/outbox/attachments';
+import { TextField } from '../forms/TextField';
+import type { ShownPhoto } from './photo';
+
+/** What a photo that was not sent yet shows, in the person's words. Stored when the field is left or the viewer closes. */
+export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto }) {
+  const [text, setText] = useState(caption);
+  const typed = useRef(caption);
+  const stored = useRef(caption);
+  const store = useRef(() => {});
+  store.current = () => {
+    if (typed.current.trim() === stored.current) return;
+    stored.current = typed.current.trim();
+    void setCaption(key, stored.current).catch(() => undefined);
+  };
+  useEffect(() => () => store.current(), []);
+  return (
+    <TextField
+      label="Caption"
+      value={text}
+      maxLength={LONGEST.caption}
+      placeholder="What it shows"
+      onChange={(next) => {
+        setText(next);
+        typed.current = next;
+      }}
+      onBlur={() => store.current()}
+    />
+  );
+}
+
+async function setCaption(key: string, caption: string): Promise<void> {
+  const attachment = await getAttachment(key);
+  if (attachment) await changeAttachment(key, { facts: { ...attachment.facts, caption } });
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { attachedToDrafts } from '../../core/drafts/draftStore';
+import type { Draft } from '../../core/drafts/useDraft';
+import type { Attachment } from '../../core/outbox/attachment';
+import { adoptOrphans } from '../../core/outbox/attachments';
+import { useOutbox } from '../../core/outbox/context';
+import type { PhotoSubject } from '../../schema.generated';
+import layout from '../layout.module.css';
+import { AddPhotos } from './AddPhotos';
+import { PhotoGroup } from './PhotoGroup';
+import { nouns } from './photo';
+import { useAddPhotos } from './useAddPhotos';
+import { useDevicePhotos } from './useDevicePhotos';
+
+interface DraftPhotosProps {
+  draft: Pick<Draft<never>, 'attachedTo' | 'noteAttachments' | 'restored'>;
+  /** The form's name on the device. */
+  form: string;
+  subject: PhotoSubject;
+}
+
+/** The photos of a form that is being filled in. They are sent after it, and kept with its draft. */
+export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
+  const { attachedTo: parent, noteAttachments, restored } = draft;
+  const personId = useOutbox()?.personId;
+  const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === parent, [parent]));
+  const { preparing, limit, add } = useAddPhotos({ subject, form, parent, count: photos?.length ?? 0 });
+  const count = photos && photos.length + preparing;
+  useEffect(() => {
+    if (count !== undefined) noteAttachments(count > 0);
+  }, [count, noteAttachments]);
+
+  const [isNew] = useState(!restored);
+  const [adopted, setAdopted] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens; its next draft is a new one.
+  useEffect(() => {
+    if (!isNew || !personId) return;
+    void adoptOrphans({ form, personId, parent }, attachedToDrafts(personId)).then(
+      (found) => found > 0 && setAdopted(found),
+      () => undefined,
+    );
+  }, [isNew, personId, form]);
+
+  return (
+    <section className={layout.stack} aria-label="Photos">
+      {adopted > 0 && count !== 0 && (
+        <p className={layout.quiet} role="status">
+          These photos are from a {nouns[subject]} that was not finished. Remove what doesn’t belong here.
+        </p>
+      )}
+      <PhotoGroup photos={photos ?? []} preparing={preparing} />
+      <AddPhotos limit={limit} onAdd={(files, fromCamera) => void add(files, fromCamera)} />
+    </section>
+  );
+}

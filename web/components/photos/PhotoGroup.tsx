@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOutbox } from '../../core/outbox/context';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { PhotoStrip } from './PhotoStrip';
+import type { ShownPhoto } from './photo';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer')).PhotoViewer }));
+
+interface PhotoGroupProps {
+  photos: readonly ShownPhoto[];
+  preparing?: number;
+  /** How many are on their way from the server. */
+  loading?: number;
+  withStates?: boolean;
+  detailOf?(photo: ShownPhoto): ReactNode;
+}
+
+/** A strip with its viewer, and the question before a photo is removed from the device. */
+export function PhotoGroup({ photos, preparing = 0, loading = 0, withStates, detailOf }: PhotoGroupProps) {
+  const outbox = useOutbox();
+  const [open, setOpen] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<ShownPhoto | null>(null);
+  const shown = photos.find(({ key }) => key === open);
+  if (photos.length + preparing + loading === 0) return null;
+  return (
+    <>
+      <PhotoStrip
+        photos={photos}
+        preparing={preparing}
+        loading={loading}
+        withStates={withStates}
+        detailOf={detailOf}
+        onOpen={({ key }) => setOpen(key)}
+        onRemove={setRemoving}
+      />
+      {shown && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            photo={shown}
+            onStep={({ key }) => setOpen(key)}
+            onRemove={setRemoving}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remove Photo?"
+        confirmLabel="Remove"
+        pendingLabel="Removing..."
+        onConfirm={async () => removing && outbox?.attachments.delete(removing.key)}
+        onClose={() => setRemoving(null)}
+      >
+        It was not sent yet. Removing it from this device can’t be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

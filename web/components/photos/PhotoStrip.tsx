@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Spinner } from '../feedback/Spinner';
+import layout from '../layout.module.css';
+import styles from './PhotoStrip.module.css';
+import { PhotoTile } from './PhotoTile';
+import type { ShownPhoto } from './photo';
+
+interface PhotoStripProps {
+  photos: readonly ShownPhoto[];
+  /** How many are being made ready. */
+  preparing?: number;
+  /** How many are on their way from the server. */
+  loading?: number;
+  /** Shows the state of sent ones, too. */
+  withStates?: boolean;
+  onOpen(photo: ShownPhoto): void;
+  /** Absent where photos are only read. */
+  onRemove?(photo: ShownPhoto): void;
+  /** Below a photo, such as its record. */
+  detailOf?(photo: ShownPhoto): ReactNode;
+}
+
+/** Photos side by side, each with its state, caption, and time. */
+export function PhotoStrip({
+  photos,
+  preparing = 0,
+  loading = 0,
+  withStates,
+  onOpen,
+  onRemove,
+  detailOf,
+}: PhotoStripProps) {
+  return (
+    <ul className={classes(layout.list, styles.strip)} aria-label="Photos">
+      {photos.map((photo) => (
+        <li key={photo.key} className={styles.item}>
+          <PhotoTile
+            photo={photo}
+            withState={withStates || photo.state !== 'sent'}
+            onOpen={() => onOpen(photo)}
+            onRemove={onRemove && photo.removal === 'remove' ? () => onRemove(photo) : undefined}
+            detail={detailOf?.(photo)}
+          />
+        </li>
+      ))}
+      {[...Array(preparing).keys()].map((place) => (
+        <li key={place} className={styles.item}>
+          <div className={styles.preparing} role="status" aria-label="Adding a photo...">
+            <Spinner />
+          </div>
+        </li>
+      ))}
+      {[...Array(loading).keys()].map((place) => (
+        <li key={`loading ${place}`} className={styles.item}>
+          <div className={styles.preparing} />
+        </li>
+      ))}
+    </ul>
+  );
+}

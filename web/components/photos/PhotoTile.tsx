@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Icon, type IconName } from '../Icon';
+import { IconButton } from '../IconButton';
+import layout from '../layout.module.css';
+import styles from './PhotoStrip.module.css';
+import { altOf, type PhotoState, photoMoment, type ShownPhoto, stateTexts } from './photo';
+
+interface PhotoTileProps {
+  photo: ShownPhoto;
+  withState: boolean;
+  onOpen(): void;
+  onRemove?(): void;
+  detail?: ReactNode;
+}
+
+/** One photo, which opens in the viewer. */
+export function PhotoTile({ photo, withState, onOpen, onRemove, detail }: PhotoTileProps) {
+  const { state, caption, takenAt, small } = photo;
+  const alt = altOf(photo);
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={onOpen} aria-label={`Open photo: ${alt}`}>
+        <img src={small} alt={alt} loading="lazy" decoding="async" className={styles.picture} />
+        {withState && state !== 'kept' && <State state={state} />}
+      </button>
+      <div className={styles.below}>
+        <div className={styles.words}>
+          {caption && <p className={styles.caption}>{caption}</p>}
+          {takenAt && <p className={layout.quiet}>{photoMoment(takenAt)}</p>}
+          {detail}
+        </div>
+        {onRemove && <IconButton icon="delete" label={`Remove photo: ${alt}`} onClick={onRemove} />}
+      </div>
+    </>
+  );
+}
+
+const icons: Record<Exclude<PhotoState, 'kept'>, IconName> = {
+  waiting: 'outbox',
+  sending: 'upload',
+  sent: 'check',
+  refused: 'error',
+};
+
+const State = ({ state }: { state: Exclude<PhotoState, 'kept'> }) => (
+  <span className={classes(styles.state, state === 'refused' && styles.refused)}>
+    <Icon name={icons[state]} /> {stateTexts[state]}
+  </span>
+);

@@ -1,0 +1,126 @@
+import { formatMoment } from '../../core/days';
+import { personName } from '../../core/format';
+import type { Attachment } from '../../core/outbox/attachment';
+import { publishedSettings } from '../../core/settings';
+import type { PhotoSubject, PhotoTimeSource } from '../../schema.generated';
+import type { PhotoFragment } from './photos.generated';
+
+/** The kind of attachment that photos are. */
+export const PHOTO = 'photo';
+
+/** What is stored with a photo on the device. */
+export interface PhotoFacts extends Record<string, unknown> {
+  subject: PhotoSubject;
+  caption: string;
+  takenAt?: string;
+  takenAtSource?: PhotoTimeSource;
+  latitude?: number;
+  longitude?: number;
+}
+
+/** The same photo's way: in a draft, waiting for its record or a connection, on its way, there, or not accepted. */
+export type PhotoState = 'kept' | 'waiting' | 'sending' | 'sent' | 'refused';
+
+/** A photo as strips and the viewer show it, on the device or on the server. */
+export interface ShownPhoto {
+  key: string;
+  state: PhotoState;
+  /** Why it waits or was refused. */
+  reason?: string;
+  small: string;
+  /** Its address on the server; the device's bytes are read when they are shown. */
+  large?: string;
+  width?: number;
+  height?: number;
+  caption: string;
+  takenAt?: string | null;
+  takenAtSource?: PhotoTimeSource | null;
+  place?: { latitude: number; longitude: number };
+  addedAt: string;
+  /** Who added it, if that is somebody else or on the server. */
+  addedBy?: string;
+  withdrawn?: { at: string; by: string; reason: string };
+  /** How this person may take it away: from the device, or with a reason. */
+  removal: 'remove' | 'withdraw' | null;
+}
+
+/** How people call a record, in a sentence. */
+export const nouns: Record<PhotoSubject, string> = {
+  timecard: 'timecard',
+  equipment_hours: 'reading',
+  trucking_record: 'load',
+  work_order: 'work order',
+};
+
+/** The types of the records in the schema. */
+export const recordTypes: Record<PhotoSubject, string> = {
+  timecard: 'Timecard',
+  equipment_hours: 'EquipmentHours',
+  trucking_record: 'TruckingRecord',
+  work_order: 'WorkOrder',
+};
+
+/** A photo on the server. */
+export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
+  key: photo.id,
+  state: 'sent',
+  small: photo.smallURL,
+  large: photo.largeURL,
+  width: photo.width,
+  height: photo.height,
+  caption: photo.caption ?? '',
+  takenAt: photo.takenAt,
+  takenAtSource: photo.takenAtSource,
+  place: placeIn(photo),
+  addedAt: photo.addedAt,
+  addedBy: personName(photo.addedBy),
+  withdrawn: photo.withdrawnAt
+    ? { at: photo.withdrawnAt, by: personName(photo.withdrawnBy), reason: photo.withdrawReason ?? '' }
+    : undefined,
+  removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
+});
+
+/** A photo that only this device has. */
+export function fromDevice(attachment: Attachment, state: PhotoState, small: string): ShownPhoto {
+  const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
+  return {
+    key: attachment.key,
+    state,
+    reason: attachment.refusal?.message ?? attachment.waitsBecause,
+    small,
+    caption,
+    takenAt,
+    takenAtSource,
+    place: placeIn(facts),
+    addedAt: attachment.addedAt,
+    removal: state === 'sending' ? null : 'remove',
+  };
+}
+
+function placeIn({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }) {
+  return latitude == null || longitude == null ? undefined : { latitude, longitude };
+}
+
+const sources: Record<PhotoTimeSource, string> = { camera: 'camera’s clock', device: 'device’s clock' };
+
+/** 'Nov 20, 2026 10:20 AM', in the company's zone. */
+export const photoMoment = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+
+/** 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
+export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt' | 'takenAtSource'>): string {
+  if (!takenAt) return 'Unknown';
+  return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);
+}
+
+/** What the photo shows, as far as anybody said: its caption, else when it was taken. */
+export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' | 'takenAt' | 'addedAt'>): string {
+  if (caption) return caption;
+  return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;
+}
+
+export const stateTexts: Record<Exclude<PhotoState, 'kept'>, string> = {
+  waiting: 'Waiting',
+  sending: 'Sending...',
+  sent: 'Sent',
+  refused: 'Not accepted',
+};

@@ -1,0 +1,2 @@
+/** '1 photo', '3 photos'. */
+export const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

@@ -1,0 +1,39 @@
+/**
+ * Something that belongs to a submission, such as a photo. It is stored on the device apart from its submission, and sent on its
+ * own once the server has the record.
+ */
+export interface Attachment {
+  /** Its `clientRequestId`: the server accepts it once, however often it is sent. */
+  key: string;
+  /** What it is, such as 'photo': a feature declares how it is sent. */
+  kind: string;
+  /** The person who added it; it is never sent for, shown to, or deleted by anyone else. */
+  personId: string;
+  /** The form it was added in, such as 'timecard'; none if it was added to a record that the server had. */
+  form?: string;
+  /** The key of its submission, or of the draft that will be one; none once the record is known. */
+  parent?: string;
+  /** The record on the server. It is sent only when this is known. */
+  recordId?: string;
+  /** A summary of the record: 'Nov 21, North pier, 96.50 h'. */
+  summary: string;
+  /** What its kind needs to send and show it. */
+  facts: Record<string, unknown>;
+  contentType: string;
+  /** How many bytes are sent. */
+  size: number;
+  /** A small picture of it, for lists. */
+  preview: ArrayBuffer;
+  /** When it was added, ISO 8601; the oldest is sent first. */
+  addedAt: string;
+  /** How often it was sent without a response. */
+  attempts: number;
+  /** Before this moment (ISO 8601) it is not resent automatically. */
+  waitUntil?: string;
+  /** Why the server wants it later. */
+  waitsBecause?: string;
+  /** The server refused it, for this reason. It stays until the person sends it again or deletes it. */
+  refusal?: { message: string };
+  /** Its draft was discarded; it is deleted at the next start, unless that is undone. */
+  discarded?: boolean;
+}

@@ -1,0 +1,101 @@
+import type { Attachment } from './attachment';
+import { attachedBytes, attachmentsOf, changeAttachment, getAttachment, removeAttachment } from './attachments';
+import { announceChange } from './changes';
+import { pauseAfter, type Sent } from './outcomes';
+import { Turns } from './turns';
+
+export interface AttachmentQueueOptions {
+  personId: string;
+  /** Sends one attachment once. Never throws. */
+  sendAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<Sent>;
+}
+
+/**
+ * Sends one person's attachments whose records the server has, oldest first, one at a time. Submissions don't wait for them: they
+ * have a lock of their own.
+ */
+export class AttachmentQueue {
+  private readonly turns = new Turns('fieldbook.attachments');
+  private running: Promise<void> | undefined;
+  private again = false;
+  /** The one that is being sent by this tab. */
+  sending: string | undefined;
+
+  constructor(private readonly options: AttachmentQueueOptions) {}
+
+  /**
+   * Sends what waits.
+   * @param now also what is pausing after a failed attempt
+   */
+  flush({ now = false }: { now?: boolean } = {}): Promise<void> {
+    if (this.running) {
+      this.again ||= now;
+      return this.running;
+    }
+    this.running = this.sendAll(now).finally(() => {
+      this.running = undefined;
+      if (!this.again) return;
+      this.again = false;
+      void this.flush({ now: true }).catch(() => undefined);
+    });
+    return this.running;
+  }
+
+  /** Deletes an attachment; waits while it is being sent. */
+  delete(key: string): Promise<void> {
+    return this.turns.take(() => removeAttachment(key));
+  }
+
+  /** Sends a refused one again. */
+  async retry(key: string): Promise<void> {
+    await changeAttachment(key, { refusal: undefined });
+    await this.flush({ now: true });
+  }
+
+  private async sendAll(now: boolean): Promise<void> {
+    const tried = new Set<string>();
+    while (await this.turns.take(() => this.sendNext(now, tried)));
+  }
+
+  /** @returns false when there is nothing more to send, or nothing would get through */
+  private async sendNext(now: boolean, tried: Set<string>): Promise<boolean> {
+    const waiting = await attachmentsOf(this.options.personId);
+    const next = waiting.find((each) => !tried.has(each.key) && isDue(each, now));
+    if (!next) return false;
+    tried.add(next.key);
+    this.show(next.key);
+    const outcome = await this.send(next).finally(() => this.show(undefined));
+    await this.apply(next, outcome);
+    return !(outcome.state === 'paused' || (outcome.state === 'waiting' && outcome.offline));
+  }
+
+  private async send(attachment: Attachment): Promise<Sent> {
+    const bytes = await attachedBytes(attachment.key);
+    if (!bytes) return { state: 'refused', message: 'This browser deleted it before it was sent.', problems: {} };
+    return this.options.sendAttachment(attachment, bytes);
+  }
+
+  private async apply({ key }: Attachment, outcome: Sent): Promise<void> {
+    switch (outcome.state) {
+      case 'delivered':
+        return removeAttachment(key);
+      case 'waiting': {
+        const attempts = ((await getAttachment(key))?.attempts ?? 0) + 1;
+        const waitUntil = new Date(Date.now() + pauseAfter(attempts)).toISOString();
+        return changeAttachment(key, { attempts, waitUntil, waitsBecause: outcome.message });
+      }
+      case 'refused':
+        return changeAttachment(key, { refusal: { message: outcome.message } });
+    }
+  }
+
+  private show(key: string | undefined) {
+    this.sending = key;
+    announceChange();
+  }
+}
+
+function isDue({ recordId, refusal, waitUntil }: Attachment, now: boolean): boolean {
+  if (!recordId || refusal) return false;
+  return now || !waitUntil || waitUntil <= new Date().toISOString();
+}

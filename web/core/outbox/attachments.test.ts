@@ -1,0 +1,144 @@
+import {
+  buildAttachment,
+  buildItem,
+  emptyDevice,
+  storeAttachments,
+  storedItems,
+  storeItems,
+} from '../../testing/device';
+import { deviceDatabase } from '../device/database';
+import { draftPrefix, newDraftKey, writeDraft } from '../drafts/draftStore';
+import {
+  addAttachment,
+  adoptOrphans,
+  attachedBytes,
+  attachmentsOf,
+  discardAttachments,
+  settleAttachments,
+} from './attachments';
+import { addItem, deleteItem, noteArrived, removeItem } from './store';
+
+const ME = 'user-admin';
+const bytes = (size = 3) => new ArrayBuffer(size);
+const keys = async () => (await attachmentsOf(ME)).map(({ key }) => key);
+
+beforeEach(emptyDevice);
+
+describe('how much waits on a device', () => {
+  test('is at most 60 attachments, of all its people together', async () => {
+    for (let number = 0; number < 60; number++) {
+      const personId = number % 2 ? ME : 'someone-else';
+      expect(await addAttachment(buildAttachment({ personId }), bytes())).toBe(true);
+    }
+    expect(await addAttachment(buildAttachment(), bytes())).toBe(false);
+    expect(await (await deviceDatabase()).count('attachedBytes')).toBe(60);
+  });
+
+  test('is at most 100 MB', async () => {
+    expect(await addAttachment(buildAttachment({ size: 99_000_000 }), bytes())).toBe(true);
+    expect(await addAttachment(buildAttachment({ size: 2_000_000 }), bytes())).toBe(false);
+    expect(await addAttachment(buildAttachment({ size: 1_000_000 }), bytes())).toBe(true);
+  });
+});
+
+test('bytes are stored as they were given, as an ArrayBuffer', async () => {
+  const sent = new Uint8Array([1, 2, 3]).buffer;
+  await addAttachment(buildAttachment({ key: 'a', size: 3 }), sent);
+  const stored = await attachedBytes('a');
+  expect([...new Uint8Array(stored!)]).toEqual([1, 2, 3]);
+});
+
+describe('what is attached to a submission', () => {
+  test('learns its record in the step in which the submission leaves', async () => {
+    const item = buildItem({ key: 'card', summary: 'Nov 21, North pier' });
+    await storeItems(item);
+    await storeAttachments(
+      buildAttachment({ key: 'a', parent: 'card' }),
+      buildAttachment({ key: 'b', parent: 'other' }),
+    );
+    await noteArrived(item, { recordId: 'record-1' });
+    expect(await storedItems()).toEqual([]);
+    const [a, b] = await attachmentsOf(ME);
+    expect(a).toMatchObject({ recordId: 'record-1', summary: 'Nov 21, North pier' });
+    expect(a?.parent).toBeUndefined();
+    expect(b).toMatchObject({ parent: 'other' });
+  });
+
+  test('is refused when the record was deleted on the server since', async () => {
+    const item = buildItem({ key: 'card' });
+    await storeItems(item);
+    await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));
+    await noteArrived(item, { recordId: undefined });
+    expect(await attachmentsOf(ME)).toMatchObject([{ refusal: { message: expect.stringContaining('was deleted') } }]);
+  });
+
+  test('belongs to the submission that replaces it after an edit', async () => {
+    const refused = buildItem({ key: 'bad', refusal: { message: 'No', problems: {} } });
+    await storeItems(refused);
+    await storeAttachments(buildAttachment({ key: 'a', parent: 'bad' }));
+    await addItem(buildItem({ key: 'good' }), { key: 'bad', submittedAt: refused.submittedAt });
+    expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', parent: 'good' }]);
+  });
+
+  test('stays with the draft when the form takes it back', async () => {
+    await storeItems(buildItem({ key: 'card' }));
+    await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));
+    await removeItem('card');
+    expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', parent: 'card' }]);
+  });
+
+  test('is deleted with it, with its bytes', async () => {
+    await storeItems(buildItem({ key: 'card' }));
+    await storeAttachments(
+      buildAttachment({ key: 'a', parent: 'card' }),
+      buildAttachment({ key: 'b', parent: 'other' }),
+    );
+    await deleteItem('card');
+    expect(await keys()).toEqual(['b']);
+    expect(await (await deviceDatabase()).getAllKeys('attachedBytes')).toEqual(['b']);
+  });
+});
+
+describe('what is attached to a draft', () => {
+  test('is hidden when the draft is discarded, back after an undo, and deleted at the next start', async () => {
+    await storeAttachments(buildAttachment({ key: 'a', parent: 'draft' }));
+    await discardAttachments('draft');
+    expect(await keys()).toEqual([]);
+    await discardAttachments('draft', false);
+    expect(await keys()).toEqual(['a']);
+    await discardAttachments('draft');
+    await settleAttachments();
+    expect(await (await deviceDatabase()).count('attachments')).toBe(0);
+    expect(await (await deviceDatabase()).count('attachedBytes')).toBe(0);
+  });
+
+  test('is not discarded once the draft is in the outbox', async () => {
+    await storeItems(buildItem({ key: 'draft' }));
+    await storeAttachments(buildAttachment({ key: 'a', parent: 'draft' }));
+    await discardAttachments('draft');
+    expect(await keys()).toEqual(['a']);
+  });
+
+  test('goes to the next draft when a killed browser has lost its own, and nothing else does', async () => {
+    writeDraft(newDraftKey(draftPrefix('load', ME)), { values: {}, clientRequestId: 'kept' });
+    await storeItems(buildItem({ key: 'submitted' }));
+    await storeAttachments(
+      buildAttachment({ key: 'lost', parent: 'lost-draft' }),
+      buildAttachment({ key: 'kept', parent: 'kept' }),
+      buildAttachment({ key: 'submitted', parent: 'submitted' }),
+      buildAttachment({ key: 'sent', parent: undefined, recordId: 'record' }),
+      buildAttachment({ key: 'other-form', form: 'timecard', parent: 'lost-card' }),
+      buildAttachment({ key: 'theirs', personId: 'someone-else', parent: 'lost-too' }),
+    );
+    expect(await adoptOrphans({ form: 'load', personId: ME, parent: 'new' }, new Set(['kept']))).toBe(1);
+    const adopted = (await (await deviceDatabase()).getAll('attachments')).filter(({ parent }) => parent === 'new');
+    expect(adopted.map(({ key }) => key)).toEqual(['lost']);
+  });
+
+  test('is refused with a reason when an older client has sent the submission without it', async () => {
+    await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'card');
+    await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));
+    await settleAttachments();
+    expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', refusal: { message: expect.any(String) } }]);
+  });
+});

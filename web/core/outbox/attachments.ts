@@ -1,0 +1,137 @@
+import { MOST_ATTACHED_BYTES_ON_DEVICE, MOST_ATTACHMENTS_ON_DEVICE } from '../constants';
+import { deviceDatabase } from '../device/database';
+import type { Attachment } from './attachment';
+import { announceChange } from './changes';
+
+const BOTH = ['attachments', 'attachedBytes'] as const;
+const strict = { durability: 'strict' } as const;
+
+/** How much is attached on this device, by everybody. */
+export interface AttachedOnDevice {
+  count: number;
+  bytes: number;
+}
+
+const usageOf = (all: readonly Attachment[]): AttachedOnDevice => ({
+  count: all.length,
+  bytes: all.reduce((sum, { size }) => sum + size, 0),
+});
+
+/** Whether the device keeps no more until something was sent. */
+export const isDeviceFull = ({ count, bytes }: AttachedOnDevice): boolean =>
+  count >= MOST_ATTACHMENTS_ON_DEVICE || bytes >= MOST_ATTACHED_BYTES_ON_DEVICE;
+
+/** How much is attached on this device, by everybody. */
+export const attachedOnDevice = async (): Promise<AttachedOnDevice> =>
+  usageOf(await (await deviceDatabase()).getAll('attachments'));
+
+/**
+ * Stores an attachment with its bytes, on disk when this returns.
+ * @returns false when as much as may wait is waiting already
+ * @throws when the device refuses
+ */
+export async function addAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<boolean> {
+  const transaction = (await deviceDatabase()).transaction(BOTH, 'readwrite', strict);
+  const { count, bytes: used } = usageOf(await transaction.objectStore('attachments').getAll());
+  const fits = count < MOST_ATTACHMENTS_ON_DEVICE && used + attachment.size <= MOST_ATTACHED_BYTES_ON_DEVICE;
+  if (fits) {
+    await transaction.objectStore('attachments').put(attachment);
+    await transaction.objectStore('attachedBytes').put(bytes, attachment.key);
+  }
+  await transaction.done;
+  announceChange();
+  return fits;
+}
+
+export const getAttachment = async (key: string): Promise<Attachment | undefined> =>
+  (await deviceDatabase()).get('attachments', key);
+
+/** What is sent; undefined when the browser deleted it. */
+export const attachedBytes = async (key: string): Promise<ArrayBuffer | undefined> =>
+  (await deviceDatabase()).get('attachedBytes', key);
+
+/** One person's attachments, oldest first, without those of discarded drafts. */
+export async function attachmentsOf(personId: string): Promise<Attachment[]> {
+  const all = await (await deviceDatabase()).getAll('attachments');
+  return all
+    .filter((each) => each.personId === personId && !each.discarded)
+    .sort((one, other) => one.addedAt.localeCompare(other.addedAt));
+}
+
+/** Changes an attachment, unless it is gone. `undefined` removes what was set. */
+export async function changeAttachment(key: string, change: Partial<Attachment>): Promise<void> {
+  await changeAttachments((each) => each.key === key, change);
+}
+
+export async function removeAttachment(key: string): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(BOTH, 'readwrite', strict);
+  await Promise.all([...BOTH.map((name) => transaction.objectStore(name).delete(key)), transaction.done]);
+  announceChange();
+}
+
+/**
+ * The draft with this key was discarded: its attachments are hidden, and deleted at the next start. Those of a submission that
+ * waits in the outbox stay.
+ * @param discarded false undoes it
+ */
+export async function discardAttachments(parent: string, discarded = true): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction(['outbox', 'attachments'], 'readwrite', strict);
+  const submitted = await transaction.objectStore('outbox').count(parent);
+  const store = transaction.objectStore('attachments');
+  const affected = submitted ? [] : (await store.getAll()).filter((each) => each.parent === parent);
+  await Promise.all(affected.map((each) => store.put({ ...each, discarded })));
+  await transaction.done;
+  if (affected.length > 0) announceChange();
+}
+
+/**
+ * Settles what was left when the app was closed: what was discarded is deleted. What belongs to a submission that arrived
+ * without naming its record here (an older version of the client sent it) can't be sent.
+ */
+export async function settleAttachments(): Promise<void> {
+  const database = await deviceDatabase();
+  const delivered = new Set(await database.getAllKeys('delivered'));
+  for (const { key, parent, discarded } of await database.getAll('attachments')) {
+    if (discarded) await removeAttachment(key);
+    else if (parent && delivered.has(parent)) {
+      await changeAttachment(key, { parent: undefined, refusal: { message: RECORD_UNKNOWN } });
+    }
+  }
+}
+
+const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
+
+/**
+ * Gives a new draft what was attached to one that the device lost: a killed browser forgets the last seconds of local storage, in
+ * which drafts are, but nothing of IndexedDB.
+ * @param drafts the keys of the drafts that are still there
+ * @returns how many there were
+ */
+export async function adoptOrphans(
+  { form, personId, parent }: Required<Pick<Attachment, 'form' | 'personId' | 'parent'>>,
+  drafts: ReadonlySet<string>,
+): Promise<number> {
+  const database = await deviceDatabase();
+  const submitted = new Set([...(await database.getAllKeys('outbox')), ...(await database.getAllKeys('delivered'))]);
+  const isOrphan = (each: Attachment) =>
+    each.personId === personId &&
+    each.form === form &&
+    !each.discarded &&
+    each.parent !== undefined &&
+    each.parent !== parent &&
+    !drafts.has(each.parent) &&
+    !submitted.has(each.parent);
+  return changeAttachments(isOrphan, { parent });
+}
+
+async function changeAttachments(
+  isChanged: (attachment: Attachment) => boolean,
+  change: Partial<Attachment>,
+): Promise<number> {
+  const transaction = (await deviceDatabase()).transaction('attachments', 'readwrite', strict);
+  const affected = (await transaction.store.getAll()).filter(isChanged);
+  await Promise.all(affected.map((each) => transaction.store.put({ ...each, ...change })));
+  await transaction.done;
+  if (affected.length > 0) announceChange();
+  return affected.length;
+}

@@ -1,0 +1,17 @@
+const work = new Map<string, Set<Promise<unknown>>>();
+
+/** What is attached to a draft is being made ready; its submission waits for it. */
+export function notePreparing(parent: string, promise: Promise<unknown>): void {
+  const present = work.get(parent) ?? new Set();
+  work.set(parent, present.add(promise));
+  const done = () => {
+    present.delete(promise);
+    if (present.size === 0 && work.get(parent) === present) work.delete(parent);
+  };
+  promise.then(done, done);
+}
+
+/** Resolves once everything attached to this draft is stored. */
+export async function whenPrepared(parent: string): Promise<void> {
+  for (let left = work.get(parent); left; left = work.get(parent)) await Promise.allSettled([...left]);
+}

@@ -1,0 +1,38 @@
+/** Degrees, as satellites give them. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** When and where a photo was taken. */
+export interface Taken {
+  /** ISO 8601; none when nobody knows. */
+  takenAt?: string;
+  /** Whose clock that was: the camera's, as written in the file, or this device's. */
+  takenAtSource?: 'camera' | 'device';
+  place?: Place;
+}
+
+/** Pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A photo that is ready to be stored and sent: smaller, and without anything but its pixels. */
+export interface ShrunkPicture extends Size {
+  /** A JPEG. */
+  bytes: ArrayBuffer;
+  /** A small JPEG for lists. */
+  preview: ArrayBuffer;
+}
+
+export type PreparedPicture = ShrunkPicture & Taken;
+
+export const PICTURE_TYPE = 'image/jpeg';
+
+/** The size within a square of `side`; never larger than it is. */
+export function fitted({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

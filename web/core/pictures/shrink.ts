@@ -1,0 +1,64 @@
+import { PHOTO_SIDE } from '../../../common/limits';
+import { fitted, PICTURE_TYPE, type ShrunkPicture, type Size } from './picture';
+
+const QUALITY = 0.85;
+const PREVIEW_QUALITY = 0.75;
+
+/**
+ * Decodes a picture once, at the size that is needed, and encodes it anew, which leaves everything but the pixels behind.
+ * @param size its own size, as it is shown
+ */
+export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
+  const target = fitted(size, PHOTO_SIDE.large);
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: target.width,
+    resizeHeight: target.height,
+    resizeQuality: 'high',
+  });
+  try {
+    const bytes = await encoded(bitmap, target, QUALITY);
+    const preview = await encoded(bitmap, fitted(target, PHOTO_SIDE.small), PREVIEW_QUALITY);
+    return { ...target, bytes, preview };
+  } finally {
+    // A 48-megapixel photo would else stay in memory until the next garbage collection.
+    bitmap.close();
+  }
+}
+
+async function encoded(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<ArrayBuffer> {
+  const { context, toBlob, free } = canvasOf(width, height);
+  try {
+    // A JPEG has no transparency: what is transparent becomes paper.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return await (await toBlob(quality)).arrayBuffer();
+  } finally {
+    free();
+  }
+}
+
+interface Drawing {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  toBlob(quality: number): Promise<Blob>;
+  free(): void;
+}
+
+/** A canvas of a worker, else of the page, which encodes in the background, too. */
+function canvasOf(width: number, height: number): Drawing {
+  if (typeof document === 'undefined') {
+    const canvas = new OffscreenCanvas(width, height);
+    const toBlob = (quality: number) => canvas.convertToBlob({ type: PICTURE_TYPE, quality });
+    return { context: canvas.getContext('2d', { alpha: false })!, toBlob, free: () => empty(canvas) };
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const toBlob = (quality: number) =>
+    new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no canvas'))), PICTURE_TYPE, quality);
+    });
+  return { context: canvas.getContext('2d', { alpha: false })!, toBlob, free: () => empty(canvas) };
+}
+
+/** WebKit keeps the memory of a canvas until it is small. */
+const empty = (canvas: Size) => void Object.assign(canvas, { width: 0, height: 0 });

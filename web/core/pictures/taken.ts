@@ -1,0 +1,52 @@
+import { parse } from 'exifr/dist/mini.esm.mjs';
+import type { Place, Taken } from './picture';
+
+// exifr's small build knows tags by their numbers only (Exif 2.32, sections 4.6.5 and 4.6.6).
+const DATE_TIME_ORIGINAL = 0x9003;
+const DATE_TIME_DIGITIZED = 0x9004;
+const OFFSET_TIME = 0x9010;
+const OFFSET_TIME_ORIGINAL = 0x9011;
+const OFFSET_TIME_DIGITIZED = 0x9012;
+
+const DAY_MS = 86_400_000;
+
+type Tags = Readonly<Record<number, unknown>>;
+
+/** When the camera says that a photo was taken, and where, if the place is wanted. Empty where the file doesn't say. */
+export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean }): Promise<Taken> {
+  const found = await parse(file, {
+    tiff: true,
+    exif: true,
+    gps: withPlace,
+    mergeOutput: false,
+    translateKeys: false,
+    translateValues: false,
+    reviveValues: false,
+    sanitize: true,
+  }).catch(() => undefined);
+  const { exif = {}, gps = {} } = (found ?? {}) as { exif?: Tags; gps?: Partial<Place> };
+  const takenAt =
+    momentOf(exif[DATE_TIME_ORIGINAL], exif[OFFSET_TIME_ORIGINAL] ?? exif[OFFSET_TIME]) ??
+    momentOf(exif[DATE_TIME_DIGITIZED], exif[OFFSET_TIME_DIGITIZED] ?? exif[OFFSET_TIME]);
+  return { ...(takenAt && { takenAt, takenAtSource: 'camera' }), ...(withPlace && placeOf(gps)) };
+}
+
+/**
+ * '2026:11:24 10:20:30' with '-08:00' as an ISO moment. Without an offset, the camera's clock is taken to be in the device's zone.
+ * @returns undefined for no time, or for one that can't be right
+ */
+function momentOf(time: unknown, offset: unknown): string | undefined {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(textOf(time)) ?? [];
+  if (!year || Number(year) < 1990) return undefined;
+  const [zone] = /^[+-]\d\d:\d\d/.exec(textOf(offset)) ?? [];
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone ?? ''}`);
+  const isPlausible = moment.getTime() < Date.now() + DAY_MS;
+  return isPlausible ? moment.toISOString() : undefined;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function placeOf({ latitude, longitude }: Partial<Place>): { place?: Place } {
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { place: { latitude, longitude } as Place } : {};
+}

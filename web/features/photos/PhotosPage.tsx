@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { PAGE_SIZE } from '../../../common/limits';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { fromServer } from '../../components/photos/photo';
+import { browser } from '../../core/browser/browser';
+import { useUrlState } from '../../core/browser/useUrlState';
+import { latest } from '../../core/requests/latest';
+import { useLoadMore } from '../../core/requests/useLoadMore';
+import { may, useViewer } from '../../core/viewer';
+import { PhotoDays } from './components/PhotoDays';
+import { PhotoFilterBar } from './components/PhotoFilterBar';
+import type { GalleryPhoto } from './gallery';
+import { usePhotoPeopleQuery, usePhotosQuery } from './photos.generated';
+import { toFilter, usePhotoFilters } from './usePhotoFilters';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('../../components/photos/PhotoViewer')).PhotoViewer }));
+
+const OPEN = ['photo'] as const;
+
+/** Every photo that the person may see, filtered on the server and loaded page by page. */
+export function PhotosPage() {
+  const filters = usePhotoFilters();
+  const filter = toFilter(filters.values);
+  const asked = usePhotosQuery({ variables: { first: PAGE_SIZE, filter } });
+  const people = usePhotoPeopleQuery();
+  const { error, refetch, fetchMore } = asked;
+  const { data, isStale } = latest(asked);
+  const list = data?.photos;
+  const photos = list?.edges.map(({ node }) => node);
+  const more = useLoadMore(() => fetchMore({ variables: { after: list?.pageInfo.endCursor } }));
+
+  const viewer = useViewer();
+  const recordPath = ({ subject, subjectId }: GalleryPhoto) => {
+    if (subject !== 'timecard') return undefined;
+    return `${may(viewer, 'TIMECARDS_READ_ALL') ? '/timecards' : '/timecards/mine'}?card=${subjectId}`;
+  };
+
+  const opened = useUrlState(OPEN);
+  const open = (id: string) => opened.set('photo', id);
+  const shown = photos?.map(fromServer);
+  const photo = shown?.find(({ key }) => key === opened.values.photo);
+
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void people.refetch().catch(() => undefined);
+  };
+  return (
+    <PageFrame
+      title="Photos"
+      subtitle="View photos by day, work area, and person"
+      actions={<RefreshButton onClick={refresh} />}
+    >
+      <PhotoFilterBar filters={filters} people={people.data?.photoPeople} onPrint={browser.print} />
+      <StaleRows stale={isStale}>
+        <PhotoDays
+          photos={photos}
+          error={error}
+          filtered={filters.setCount > 0}
+          onRetry={refresh}
+          onOpen={open}
+          recordPath={recordPath}
+          hasNextPage={list?.pageInfo.hasNextPage}
+          {...more}
+        />
+      </StaleRows>
+      {shown && photo && (
+        <Suspense>
+          <PhotoViewer photos={shown} photo={photo} onStep={({ key }) => open(key)} onClose={() => open('')} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../../../components/classes';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { LoadMore } from '../../../components/feedback/LoadMore';
+import layout from '../../../components/layout.module.css';
+import { PhotoStrip } from '../../../components/photos/PhotoStrip';
+import { fromServer } from '../../../components/photos/photo';
+import { longDay } from '../../../core/days';
+import type { NextPage } from '../../../core/requests/useLoadMore';
+import { byDay, type GalleryPhoto } from '../gallery';
+
+interface PhotoDaysProps extends NextPage {
+  /** Undefined while loading. */
+  photos: readonly GalleryPhoto[] | undefined;
+  error?: { message: string };
+  filtered: boolean;
+  onRetry(): void;
+  onOpen(id: string): void;
+  /** Where a photo's record is shown, if this person has a screen for it. */
+  recordPath(photo: GalleryPhoto): string | undefined;
+}
+
+const SKELETON_PHOTOS = 12;
+
+/** Photos below the day, the area, and the person that they belong to. */
+export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath, ...more }: PhotoDaysProps) {
+  const days = useMemo(() => byDay(photos ?? []), [photos]);
+  if (!photos && error) return <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={onRetry} />;
+  if (!photos) {
+    return (
+      <div role="status" aria-label="Loading...">
+        <PhotoStrip photos={[]} loading={SKELETON_PHOTOS} onOpen={() => {}} />
+      </div>
+    );
+  }
+  if (photos.length === 0) return <NoPhotos filtered={filtered} />;
+  return (
+    <div className={classes(layout.stack, layout.wide)}>
+      {days.map(({ day, sets }) => (
+        <section key={day} className={layout.stack} aria-label={longDay(day)}>
+          <h2 className={layout.heading}>{longDay(day)}</h2>
+          {sets.map(({ key, place, person, photos: own }) => (
+            <section key={key} className={layout.stack} aria-label={[place, person].join(', ')}>
+              <h3 className={layout.title}>
+                {place} <span className={layout.quiet}>{person}</span>
+              </h3>
+              <PhotoStrip
+                photos={own.map(fromServer)}
+                onOpen={(photo) => onOpen(photo.key)}
+                detailOf={(photo) => {
+                  const path = recordPath(own.find(({ id }) => id === photo.key)!);
+                  return path && <Link to={path}>View record</Link>;
+                }}
+              />
+            </section>
+          ))}
+        </section>
+      ))}
+      {error && <ErrorState title="The photos couldn’t be refreshed" error={error} onRetry={onRetry} />}
+      <LoadMore {...more} />
+    </div>
+  );
+}
+
+const NoPhotos = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState icon="photo" title="No photos match your filters" text="Choose other days, or clear the filters." />
+  ) : (
+    <EmptyState
+      icon="photo"
+      title="No photos yet"
+      text="They are added to timecards, meter readings, loads, and work orders."
+    />
+  );

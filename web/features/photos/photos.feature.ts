@@ -1,0 +1,25 @@
+import { PHOTO } from '../../components/photos/photo';
+import type { Feature } from '../../core/feature';
+
+export const photos: Feature = {
+  pages: [
+    {
+      path: '/photos',
+      permission: 'PHOTOS_READ',
+      load: async () => (await import('./PhotosPage')).PhotosPage,
+      menu: {
+        group: 'Timecards',
+        label: 'Photos',
+        shownTo: 'MENU_SUBMIT_TIMECARD',
+        collapsedLabel: 'Timecard: Photos',
+      },
+    },
+  ],
+  attachments: [{ kind: PHOTO, name: 'Photo', load: () => import('./sending') }],
+  mutations: {
+    createPhotoUpload: {},
+    registerPhoto: { stale: ['photos'] },
+    withdrawPhoto: { stale: ['photos'] },
+  },
+  computedFrom: { photos: ['photoPeople'] },
+};

@@ -1,0 +1,139 @@
+import { createApolloClient } from '../../app/apollo';
+import { outcomeOf } from '../../core/outbox/outcomes';
+import { buildAttachment } from '../../testing/device';
+import { buildPhoto } from '../../testing/photos';
+import {
+  type Asked,
+  type Responses,
+  refused,
+  refusedBecause,
+  respondingWith,
+  unreachable,
+} from '../../testing/responses';
+import { send } from './sending';
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const attachment = {
+  ...buildAttachment({
+    key: 'key-1',
+    facts: {
+      subject: 'timecard',
+      caption: 'Trench',
+      takenAt: '2026-11-20T18:20:30.000Z',
+      takenAtSource: 'camera',
+      latitude: 37.5,
+      longitude: -122.25,
+    },
+  }),
+  recordId: 'record-1',
+};
+const upload = {
+  id: 'photo-1',
+  uploadURL: 'http://elsewhere.example/api/uploads/1?signature=2',
+  headers: [{ name: 'Content-Type', value: 'image/jpeg' }],
+  photo: null,
+};
+const registered = { registerPhoto: buildPhoto(1) };
+
+/** Sends it to a server with these responses; a PUT gets `status`. */
+async function sendTo(responses: Responses, status = 200, message?: string) {
+  const asked: Asked[] = [];
+  const puts: { url: string; init: RequestInit }[] = [];
+  globalThis.fetch = async (url, init = {}) => {
+    puts.push({ url: String(url), init });
+    return { ok: status < 300, status, json: async () => ({ message }) } as Response;
+  };
+  const client = createApolloClient(respondingWith(responses, asked));
+  const outcome = await send(client, attachment, bytes).catch(outcomeOf);
+  return { outcome, puts, asked };
+}
+
+test('gets a link by its key, puts the bytes at the page’s own origin, and registers what is known', async () => {
+  const { outcome, puts, asked } = await sendTo({
+    CreatePhotoUpload: { createPhotoUpload: upload },
+    RegisterPhoto: registered,
+  });
+  expect(outcome).toMatchObject({ state: 'delivered' });
+  expect(asked).toMatchObject([
+    {
+      operation: 'CreatePhotoUpload',
+      variables: {
+        input: {
+          subject: 'timecard',
+          subjectId: 'record-1',
+          clientRequestId: 'key-1',
+          bytes: 3,
+          contentType: 'image/jpeg',
+        },
+      },
+    },
+    {
+      operation: 'RegisterPhoto',
+      variables: {
+        input: {
+          id: 'photo-1',
+          takenAt: '2026-11-20T18:20:30.000Z',
+          takenAtSource: 'camera',
+          caption: 'Trench',
+          latitude: 37.5,
+          longitude: -122.25,
+        },
+      },
+    },
+  ]);
+  expect(puts).toMatchObject([
+    { url: `${window.location.origin}/api/uploads/1?signature=2`, init: { method: 'PUT', body: bytes } },
+  ]);
+  expect(puts[0]?.init.headers).toEqual({ 'Content-Type': 'image/jpeg' });
+});
+
+test('one that the server has already is delivered, and its bytes are not sent again', async () => {
+  const { outcome, puts } = await sendTo({
+    CreatePhotoUpload: { createPhotoUpload: { ...upload, photo: buildPhoto(1) } },
+  });
+  expect(outcome).toEqual({ state: 'delivered' });
+  expect(puts).toEqual([]);
+});
+
+test.each([
+  [
+    'the record has enough photos',
+    refusedBecause('PHOTO_LIMIT', 'A timecard has at most 12 photos', 'CONFLICT'),
+    'refused',
+  ],
+  ['the record was deleted', refusedBecause('PHOTO_RECORD_NOT_FOUND', 'Not found', 'NOT_FOUND'), 'refused'],
+  ['the day’s limit is reached', refusedBecause('DAY_LIMIT', 'Tomorrow', 'TOO_MANY_REQUESTS'), 'waiting'],
+  ['the session ended', refusedBecause('NOT_SIGNED_IN', 'Unauthorized', 'UNAUTHENTICATED'), 'paused'],
+  ['the server failed', refused('Broken', 'INTERNAL_SERVER_ERROR'), 'waiting'],
+  ['there is no response', unreachable, 'waiting'],
+])('when %s, the photo stays and the outcome is right', async (_case, response, state) => {
+  const { outcome } = await sendTo({ CreatePhotoUpload: response });
+  expect(outcome.state).toBe(state);
+});
+
+test.each([
+  [400, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
+  [401, 'paused'],
+  [403, 'waiting'],
+  [409, 'waiting'],
+  [429, 'waiting'],
+  [503, 'waiting'],
+])('a PUT with %i is %s', async (status, state) => {
+  const { outcome } = await sendTo(
+    { CreatePhotoUpload: { createPhotoUpload: upload } },
+    status,
+    'The photo is damaged.',
+  );
+  expect(outcome.state).toBe(state);
+  if (outcome.state === 'refused') expect(outcome.message).toBe('The photo is damaged.');
+});
+
+test('bytes that are gone from under the link are sent again later', async () => {
+  const { outcome } = await sendTo({
+    CreatePhotoUpload: { createPhotoUpload: upload },
+    RegisterPhoto: refusedBecause('PHOTO_NOT_UPLOADED', 'Not uploaded', 'NOT_FOUND'),
+  });
+  expect(outcome).toEqual({ state: 'waiting', offline: false });
+});

@@ -1,0 +1,99 @@
+import type { ApolloClient } from '@apollo/client';
+import { SIGNED_IN_AS } from '../../../common/settings';
+import { type PhotoFacts, recordTypes } from '../../components/photos/photo';
+import type { Attachment } from '../../core/outbox/attachment';
+import type { Sent } from '../../core/outbox/outcomes';
+import { failureOf } from '../../core/requests/failure';
+import { uploadTarget } from '../../core/requests/uploadTarget';
+import type { PhotoSubject } from '../../schema.generated';
+import {
+  CreatePhotoUploadDocument,
+  type CreatePhotoUploadMutation,
+  type CreatePhotoUploadMutationVariables,
+  RegisterPhotoDocument,
+  type RegisterPhotoMutation,
+  type RegisterPhotoMutationVariables,
+} from './sending.generated';
+
+// How the outbox sends a photo: a link by its key, the bytes, and then what is known about it. Each step may be repeated.
+
+const NO_RESPONSE_AFTER_MS = 60_000;
+/** A weak signal takes minutes for a photo. */
+const UPLOADED_WITHIN_MS = 5 * 60_000;
+
+/** Adds a photo to its record, once by its key. @throws what a request failed with */
+export async function send(
+  client: ApolloClient,
+  attachment: Attachment & { recordId: string },
+  bytes: ArrayBuffer,
+): Promise<Sent> {
+  const { subject, caption, takenAt, takenAtSource, latitude, longitude } = attachment.facts as PhotoFacts;
+  const context = () => ({
+    headers: { [SIGNED_IN_AS]: attachment.personId },
+    refetchLater: true,
+    fetchOptions: { signal: AbortSignal.timeout(NO_RESPONSE_AFTER_MS) },
+  });
+  const input = {
+    subject,
+    subjectId: attachment.recordId,
+    clientRequestId: attachment.key,
+    bytes: bytes.byteLength,
+    contentType: attachment.contentType,
+  };
+  const created = await client.mutate<CreatePhotoUploadMutation, CreatePhotoUploadMutationVariables>({
+    mutation: CreatePhotoUploadDocument,
+    variables: { input },
+    context: context(),
+  });
+  const upload = created.data?.createPhotoUpload;
+  if (!upload) return { state: 'waiting', offline: false };
+  // An earlier attempt arrived, but its response did not.
+  if (upload.photo) return { state: 'delivered' };
+  const refused = await put(upload, bytes);
+  if (refused) return refused;
+  const known = { takenAt, takenAtSource, caption: caption || null, latitude, longitude };
+  try {
+    const { data } = await client.mutate<RegisterPhotoMutation, RegisterPhotoMutationVariables>({
+      mutation: RegisterPhotoDocument,
+      variables: { input: { id: upload.id, ...known } },
+      context: context(),
+    });
+    if (!data) return { state: 'waiting', offline: false };
+    countOneMore(client, subject, attachment.recordId);
+    return { state: 'delivered', data };
+  } catch (error) {
+    // Another tab's attempt has replaced the link: the next one starts over.
+    if (failureOf(error).reason === 'PHOTO_NOT_UPLOADED') return { state: 'waiting', offline: false };
+    throw error;
+  }
+}
+
+/** The number in the lists follows, without asking for their rows again. */
+function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string) {
+  const fields = { photoCount: (count: number) => count + 1 };
+  cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields });
+}
+
+type Upload = CreatePhotoUploadMutation['createPhotoUpload'];
+
+/** @returns why it can't go on; undefined when the store has the bytes */
+async function put({ uploadURL, headers }: Upload, body: ArrayBuffer): Promise<Sent | undefined> {
+  const response = await fetch(uploadTarget(uploadURL, window.location.origin), {
+    method: 'PUT',
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    body,
+    signal: AbortSignal.timeout(UPLOADED_WITHIN_MS),
+  });
+  if (response.ok) return undefined;
+  if (response.status === 401) return { state: 'paused' };
+  if (response.status === 400 || response.status === 413 || response.status === 415) {
+    return { state: 'refused', message: await messageIn(response), problems: {} };
+  }
+  // 403, 404, 409: the link has expired or was used. The next attempt gets another.
+  return { state: 'waiting', offline: response.status === 429 };
+}
+
+async function messageIn(response: Response): Promise<string> {
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+  return message ?? 'The photo was not accepted.';
+}

@@ -1,0 +1,21 @@
+import { RecordPhotos } from '../../../../components/photos/later';
+import { dayOfYear } from '../../../../core/days';
+import type { TimecardLifecycleFragment } from '../details.generated';
+
+interface CardPhotosProps {
+  card: Pick<TimecardLifecycleFragment, 'id' | 'date' | 'workArea' | 'photoCount' | 'mayAddPhotos'>;
+  title?: string;
+}
+
+/** The photos of a card, to read, to add, and to print. */
+export const CardPhotos = ({ card, title }: CardPhotosProps) => (
+  <RecordPhotos
+    key={card.id}
+    subject="timecard"
+    id={card.id}
+    summary={`${dayOfYear(card.date)}, ${card.workArea}`}
+    count={card.photoCount}
+    mayAdd={card.mayAddPhotos}
+    title={title}
+  />
+);
