@@ -44,6 +44,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
             model: 'CAT 336',
             serial: 'EX-2201',
             hours: '6.00',
+            standbyHours: '0.00',
           },
         ],
         materials: [{ id: `${id}-material`, name: 'Concrete 4000 psi', quantity: '12.50', unit: 'CY' }],
@@ -52,6 +53,18 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     ...overrides,
   };
 }
+
+/** The same card as extra work for 99-012, with a machine that also stood by. */
+export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard => {
+  const plain = timecard(id);
+  const [code] = plain.costCodes;
+  const equipment = code!.equipment.map((line) => ({ ...line, standbyHours: '2.00' }));
+  return {
+    ...plain,
+    costCodes: [{ ...code!, workOrder: { id: 'order-12', orderNumber: 12 }, equipment }],
+    ...overrides,
+  };
+};
 
 /** A handful of cards: a plain one, one with nothing but a code, one with long words and large figures. */
 export const timecards: SampleTimecard[] = [

@@ -26,15 +26,20 @@ test('a path is read as it was written', () => {
 });
 
 test('points outside of the box are moved to its edge', () => {
-  expect(toPath([[{ x: -5, y: -1 }, { x: 700, y: 250 }]])).toBe('M0 0L600 200');
+  expect(
+    toPath([
+      [
+        { x: -5, y: -1 },
+        { x: 700, y: 250 },
+      ],
+    ]),
+  ).toBe('M0 0L600 200');
 });
 
 test('a scribble of 8,000 points is thinned out to what the server accepts, and still fills the box', () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const scribble = Array.from({ length: 20 }, () =>
-    line(400, () => ({ x: random() * 600, y: random() * 200 })),
-  );
+  const scribble = Array.from({ length: 20 }, () => line(400, () => ({ x: random() * 600, y: random() * 200 })));
   const path = toPath(scribble);
   expect(path.length).toBeLessThanOrEqual(20_000);
   expect(path.split(/[ML]/).length - 1).toBeLessThanOrEqual(2000);

@@ -15,6 +15,7 @@ import { DayQuestion, UndoNotice } from './components/TimecardNotices';
 import { useLastTimecardsQuery } from './copying.generated';
 import { useTimecardPickersQuery } from './entry.generated';
 import { habitsOf } from './habits';
+import { useWorkOrderChoicesQuery } from './work-order-choices.generated';
 
 /** Something that was just removed or replaced, and how to restore it. */
 export interface Undo {
@@ -46,6 +47,7 @@ export function CardEditor(props: CardEditorProps) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, asksReason, undo, onUndoable, onCancel, children } =
     props;
   const pickers = useTimecardPickersQuery();
+  const workOrders = useWorkOrderChoicesQuery().data?.workOrderChoices;
   const { data: last } = useLastTimecardsQuery();
   const habits = useMemo(() => habitsOf(last?.myLastTimecards, pickers.data), [last, pickers.data]);
   const online = useOnline();
@@ -55,6 +57,7 @@ export function CardEditor(props: CardEditorProps) {
       form={form}
       today={today}
       lists={pickers.data}
+      workOrders={workOrders}
       habits={habits}
       listsError={pickers.error}
       onRetryLists={() => void pickers.refetch().catch(() => undefined)}

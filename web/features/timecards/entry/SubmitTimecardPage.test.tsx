@@ -110,6 +110,7 @@ test('problems are shown at their fields and counted, and the first one gets the
     'LastTimecards',
     'ReturnedTimecards',
     'TimecardPickers',
+    'WorkOrderChoices',
   ]);
 });
 
