@@ -8,6 +8,8 @@ export const REASONS = [
   'ALREADY_VERIFIED',
   'ALREADY_SENT',
   'DAY_LIMIT',
+  'SHEET_CHANGED',
+  'LINK_USED',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

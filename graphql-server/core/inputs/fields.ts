@@ -144,6 +144,14 @@ export const FlagField = ({ optional }: Changeable = {}): PropertyDecorator =>
     IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
   );
 
+/** Yes or no; no by default. */
+export const OptionalFlagField = ({ description }: { description?: string } = {}): PropertyDecorator =>
+  all(
+    SimpleField(() => Boolean, { nullable: true, description }),
+    IsOptional(),
+    IsBoolean({ message: ({ property }) => `${fieldName(property)} must be true or false` }),
+  );
+
 /** Not published: what a resolver tells the operation of the document, such as whether it selects an expensive field. */
 export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean());
 
@@ -168,6 +176,15 @@ export const IdField = (message = 'id must be a record id'): PropertyDecorator =
     IsUUID(undefined, { message }),
   );
 
+/** The id of a record, or none; blank means none. */
+export const OptionalIdField = (options: { message: string; description?: string }): PropertyDecorator =>
+  all(
+    SimpleField(() => ID, { nullable: true, description: options.description }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsUUID(undefined, { message: options.message }),
+  );
+
 /** A list of nested inputs, each validated by its own class. */
 export const NestedList = <Item extends object>(
   itemClass: () => ClassType<Item>,
@@ -187,6 +204,13 @@ export const NestedList = <Item extends object>(
       message: ({ value, property }) => (value == null && atLeastOne ? atLeastOne : `${property} must be a list`),
     }),
   );
+
+/** One nested input, validated by its own class. */
+export const NestedField = (
+  itemClass: () => ClassType<object>,
+  { required }: { required: string },
+): PropertyDecorator =>
+  all(SimpleField(itemClass), Nested(itemClass), ValidateNested(), IsObject({ message: required }));
 
 /** The filter of a list or report: an input, validated by its own class. */
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>

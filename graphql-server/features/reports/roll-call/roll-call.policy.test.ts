@@ -21,7 +21,7 @@ test('the digest counts who is missing, and names everyone by state', () => {
     person('Fay', 'no_work'),
     person('Gus', 'missing'),
   ];
-  expect(digestOf('2026-03-02', people)).toEqual({
+  expect(digestOf('2026-03-02', { people, unsigned: [] })).toEqual({
     subject: '2 of 7 timecards missing for Monday, March 2, 2026',
     text: [
       '2 of 7 people have not turned in a timecard for Monday, March 2, 2026.',
@@ -34,7 +34,7 @@ test('the digest counts who is missing, and names everyone by state', () => {
 });
 
 test('the digest says so when all are in', () => {
-  expect(digestOf('2026-03-02', [person('Bob', 'card')])).toEqual({
+  expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned: [] })).toEqual({
     subject: 'all timecards are in for Monday, March 2, 2026',
     text: 'Everyone has turned in a timecard for Monday, March 2, 2026, or reported no work.',
   });

@@ -1,22 +1,15 @@
 import { type Db, queryRow } from '../../../core/database/sql';
-import { AppError } from '../../../core/errors';
+import { overDayLimit, START_OF_TODAY, UNTIL_TOMORROW } from '../../../core/days/company-day';
 import type { Settings } from '../../../settings/env';
 
 type Limits = Pick<Settings, 'dayLimits' | 'timeZone'>;
-
-/** SQL for the beginning of the company's day, in the time zone `$1`, and of the next one. */
-const TODAY = `date_trunc('day', now() AT TIME ZONE $1)`;
-const WAIT = `ceil(extract(epoch FROM (${TODAY} + interval '1 day') AT TIME ZONE $1 - now()))::int`;
-
-const overDayLimit = (message: string, retryAfterSeconds: number) =>
-  new AppError('tooManyRequests', message, { reason: 'DAY_LIMIT', retryAfterSeconds });
 
 /** 429 until the company's next day once a person has submitted as many cards as a day allows; withdrawn ones count. */
 export async function refuseTooManyCards(db: Db, userId: string, { dayLimits, timeZone }: Limits): Promise<void> {
   const row = await queryRow<{ count: number; wait: number }>(db, {
     name: 'cards-of-today',
-    text: `SELECT count(*)::int AS count, ${WAIT} AS wait FROM timecards
-     WHERE "userId" = $2 AND "createdAt" >= ${TODAY} AT TIME ZONE $1`,
+    text: `SELECT count(*)::int AS count, ${UNTIL_TOMORROW} AS wait FROM timecards
+     WHERE "userId" = $2 AND "createdAt" >= ${START_OF_TODAY}`,
     values: [timeZone, userId],
   });
   if (row!.count < dayLimits.cards) return;
@@ -33,8 +26,8 @@ export async function refuseTooManyCorrections(
   { dayLimits, timeZone }: Limits,
 ): Promise<void> {
   const row = await queryRow<{ count: number; wait: number }>(db, {
-    text: `SELECT count(*)::int AS count, ${WAIT} AS wait FROM timecard_revisions
-     WHERE "timecardId" = $2 AND kind = 'revised' AND by = $3 AND at >= ${TODAY} AT TIME ZONE $1`,
+    text: `SELECT count(*)::int AS count, ${UNTIL_TOMORROW} AS wait FROM timecard_revisions
+     WHERE "timecardId" = $2 AND kind = 'revised' AND by = $3 AND at >= ${START_OF_TODAY}`,
     values: [timeZone, cardId, userId],
   });
   if (row!.count < dayLimits.corrections) return;
